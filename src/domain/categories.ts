@@ -1,0 +1,93 @@
+/** A group of the category switcher (spec section 2). */
+export type GroupId = 'ipc' | 'gateway' | 'doorbell' | 'user';
+
+/** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. */
+export type MenuEntry = { readonly path: string; readonly name: string; readonly icon: string };
+
+export type Group = {
+  readonly id: GroupId;
+  readonly home: string;
+  readonly icon: string;
+  readonly menu: readonly MenuEntry[];
+};
+
+/** The groups with their home pages and menu entries, in the order of the switcher (spec section 2). */
+export const groups: Record<GroupId, Group> = {
+  ipc: {
+    id: 'ipc',
+    home: '/cameras',
+    icon: 'pi-video',
+    menu: [
+      { path: '/cameras', name: 'cameras', icon: 'pi-video' },
+      { path: '/grids', name: 'grids', icon: 'pi-th-large' },
+      { path: '/people', name: 'people', icon: 'pi-users' },
+      { path: '/vehicle', name: 'vehicle', icon: 'pi-car' },
+      { path: '/alert', name: 'alert', icon: 'pi-bell' },
+    ],
+  },
+  gateway: {
+    id: 'gateway',
+    home: '/gatewayDevice',
+    icon: 'pi-sitemap',
+    menu: [
+      { path: '/gatewayDevice', name: 'gatewayDevice', icon: 'pi-sitemap' },
+      { path: '/gatewayPeople', name: 'gatewayPeople', icon: 'pi-users' },
+      { path: '/gatewayVehicle', name: 'gatewayVehicle', icon: 'pi-car' },
+      { path: '/gatewayAlerts', name: 'gatewayAlerts', icon: 'pi-bell' },
+    ],
+  },
+  doorbell: {
+    id: 'doorbell',
+    home: '/doorHome',
+    icon: 'pi-bullseye',
+    menu: [
+      { path: '/doorHome', name: 'doorHome', icon: 'pi-bullseye' },
+      { path: '/doorAlerts', name: 'doorAlerts', icon: 'pi-bell' },
+    ],
+  },
+  user: {
+    id: 'user',
+    home: '/user',
+    icon: 'pi-user',
+    menu: [
+      { path: '/cloudStorage', name: 'cloudStorage', icon: 'pi-cloud' },
+      { path: '/shop', name: 'shop', icon: 'pi-shopping-bag' },
+      { path: '/user', name: 'user', icon: 'pi-user' },
+    ],
+  },
+};
+
+/** The groups in the order of the switcher. */
+export const groupIds = ['ipc', 'gateway', 'doorbell', 'user'] as const satisfies readonly GroupId[];
+
+/** Where the console begins. */
+export const homePath = groups.ipc.home;
+
+/** A page of the console. A standalone page (`group` null) has no main layout. */
+export type Route = { readonly path: string; readonly group: GroupId | null };
+
+/** Every page of spec section 2. Any other path is the 404 page. */
+export const routes: readonly Route[] = [
+  { path: '/login', group: null },
+  { path: '/server', group: null },
+  { path: '/privacy', group: null },
+  { path: '/destroyUser', group: null },
+  ...groupIds.flatMap((id) => groups[id].menu.map(({ path }) => ({ path, group: id }))),
+];
+
+/** The path of a page without a slash at its end, query and fragment. */
+function plainPath(path: string): string {
+  const pathname = path.replace(/[?#].*$/s, '');
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}
+
+/** The page at a path (query and fragment do not count), or null where the console has none. */
+export function routeOfPath(path: string): Route | null {
+  const plain = plainPath(path);
+  return routes.find((route) => route.path === plain) ?? null;
+}
+
+/** The group that a path belongs to; null on standalone pages and on the 404 page. */
+export function groupOfPath(path: string): GroupId | null {
+  return routeOfPath(path)?.group ?? null;
+}

@@ -1,0 +1,32 @@
+import type { Device } from './device.ts';
+
+/** The statuses a list can be narrowed to. */
+export const statusChoices = ['all', 'online', 'offline'] as const;
+
+export type StatusChoice = (typeof statusChoices)[number];
+
+/** What a list is narrowed to; an empty keyword or site leaves it as it is. */
+export type DeviceFilter = {
+  readonly keyword: string;
+  readonly site: string;
+  readonly status: StatusChoice;
+};
+
+type Filterable = Pick<Device, 'name' | 'serailno' | 'model' | 'adress' | 'onLine'>;
+
+/** Letters that differ only in case, width or composition are the same to a reader. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * The devices whose name, serial number, model or site holds the keyword (blanks around it do not count),
+ * at the site, in the status. The order stays.
+ */
+export function filterDevices<T extends Filterable>(devices: readonly T[], filter: DeviceFilter): T[] {
+  const keyword = folded(filter.keyword).trim();
+  return devices.filter(
+    ({ name, serailno, model, adress, onLine }) =>
+      (filter.site === '' || adress === filter.site) &&
+      (filter.status === 'all' || onLine === (filter.status === 'online')) &&
+      [name, serailno, model, adress].some((field) => folded(field).includes(keyword)),
+  );
+}

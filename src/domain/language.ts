@@ -1,0 +1,67 @@
+/** The interface languages of spec section 9, in the order of the supported-language list. */
+export const languageTags = ['zh-CN', 'en-US', 'es-ES', 'ja-JP', 'ru-RU', 'de-DE'] as const;
+
+export type LanguageTag = (typeof languageTags)[number];
+
+/** The language of every unknown, missing or malformed setting (spec section 4). */
+export const englishTag: LanguageTag = 'en-US';
+
+/**
+ * The stored code of each language (spec section 9). The two readings of code 25 disagree:
+ * here it is Russian, as in the supported-language list.
+ */
+const codes: Record<LanguageTag, number> = {
+  'zh-CN': 4,
+  'en-US': 9,
+  'es-ES': 20,
+  'ja-JP': 27,
+  'ru-RU': 25,
+  'de-DE': 26,
+};
+
+/** Each language by its own name, for the language menu. */
+export const languageNames: Record<LanguageTag, string> = {
+  'zh-CN': '中文',
+  'en-US': 'English',
+  'es-ES': 'Español',
+  'ja-JP': '日本語',
+  'ru-RU': 'Русский',
+  'de-DE': 'Deutsch',
+};
+
+/** Whether a stored or received value is the tag of an interface language. */
+export function isLanguageTag(value: unknown): value is LanguageTag {
+  return languageTags.some((tag) => tag === value);
+}
+
+/** The language of a stored code; every unknown code is English. */
+export function tagOfCode(code: unknown): LanguageTag {
+  return languageTags.find((tag) => codes[tag] === code) ?? englishTag;
+}
+
+/** The code that is stored for a language. */
+export function codeOfTag(tag: LanguageTag): number {
+  return codes[tag];
+}
+
+/** The fields of the user's `des` (a JSON text); none when it is not the text of an object. */
+function fieldsOfDes(des: unknown): Record<string, unknown> {
+  if (typeof des !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(des);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The language the user has saved: the `language` code inside `des`. Whatever is wrong with it gives English. */
+export function languageOfDes(des: unknown): LanguageTag {
+  const fields = fieldsOfDes(des);
+  return Object.hasOwn(fields, 'language') ? tagOfCode(fields['language']) : englishTag;
+}
+
+/** `des` with the language set and every other field kept; a `des` that cannot be read is begun anew. */
+export function desWithLanguage(des: unknown, tag: LanguageTag): string {
+  return JSON.stringify({ ...fieldsOfDes(des), language: codeOfTag(tag) });
+}
