@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { argv } from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild, runnerImport } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const emptyRoot = '<div id="root"></div>';
+
+/** Renders the sign-in page into dist/login.html, so that it paints before any script has come. */
+async function prerenderSignIn(): Promise<void> {
+  const source = join(root, 'src/app/prerender.tsx');
+  if (!existsSync(source)) return;
+  const { module } = await runnerImport<{ renderSignIn: () => string }>(source, { root, logLevel: 'warn' });
+  const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
+  if (!page.includes(emptyRoot))
+    throw new Error(`dist/index.html has no ${emptyRoot} to render the sign-in page into`);
+  writeFileSync(
+    join(root, 'dist/login.html'),
+    page.replace(emptyRoot, () => `<div id="root">${module.renderSignIn()}</div>`),
+  );
+}
+
+/** Builds the console into dist/, with the prerendered sign-in page. Rejects with the builder's own error. */
+export async function build(): Promise<void> {
+  await viteBuild({ root, logLevel: 'warn' });
+  await prerenderSignIn();
+}
+
+if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await build();

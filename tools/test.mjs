@@ -1,0 +1,115 @@
+// npm test: everything that must hold, on a fresh clone too. Plain Node, because nothing may be installed yet.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { runStep, runSteps } from './steps.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'lookout-test-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+
+function installNeeded() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return 'ci';
+  return statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs ? 'install' : null;
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Tests of a Vitest report; a file that could not be loaded is one failure. */
+function unitCounts() {
+  const report = readReport(unitReport);
+  if (report === null) return { passed: 0, failed: 0 };
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/** Tests of a Playwright report; an error outside any test is one failure. */
+function browserCounts() {
+  const report = readReport(browserReport);
+  if (report === null) return { passed: 0, failed: 0 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
+
+async function main() {
+  const began = performance.now();
+  const results = [];
+  const install = installNeeded();
+  if (install !== null) {
+    const done = await runStep({ name: 'install', program: 'npm', args: [install], live: true, limit: 600 });
+    results.push(done);
+    if (!done.ok) return finish(results, began);
+  }
+  const tsx = (name, file, ...args) => ({ name, program: 'tsx', args: [`tools/${file}.ts`, ...args] });
+  results.push(
+    ...(await runSteps(
+      [
+        { name: 'format', program: 'oxfmt', args: ['--check', '.'] },
+        { name: 'lint and boundaries', program: 'oxlint', args: ['--type-aware'] },
+        { name: 'types', program: 'tsc', args: ['--noEmit'] },
+        { name: 'unused code', program: 'knip', args: [] },
+        tsx('licences', 'licences'),
+        tsx('committed paths', 'paths', '--check'),
+        tsx('generated docs', 'docs', '--check'),
+      ],
+      2,
+    )),
+  );
+  results.push(
+    await runStep({
+      name: 'unit and model replay',
+      program: 'vitest',
+      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      live: true,
+    }),
+  );
+  results.push(await runStep(tsx('build', 'build')));
+  const { provideChromium } = await import('./chromium.mjs');
+  const chromium = await provideChromium();
+  results.push(
+    await runStep({
+      name: 'browser',
+      program: 'playwright',
+      args: ['test', '--reporter=list,json'],
+      live: true,
+      limit: 660,
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+        ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
+      },
+    }),
+  );
+  finish(results, began);
+}
+
+function finish(results, began) {
+  const counts = [unitCounts(), browserCounts()];
+  rmSync(reports, { recursive: true, force: true });
+  // The two runs of tests count by their tests; they count themselves only when they failed without a failing test.
+  const byTests = { 'unit and model replay': counts[0], browser: counts[1] };
+  const checks = results.filter(
+    ({ name, ok }) => byTests[name] === undefined || (!ok && byTests[name].failed === 0),
+  );
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const failed = sum('failed') + checks.filter(({ ok }) => !ok).length;
+  const passed = sum('passed') + checks.filter(({ ok }) => ok).length;
+  console.log('');
+  for (const { name, ok, seconds } of results) {
+    console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s`);
+  }
+  console.log(`      ${'all'.padEnd(24)}${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+}
+
+await main();
