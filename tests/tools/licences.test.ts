@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { licenceOfText, licencesOfExpression } from '../../tools/licenceText.ts';
+import { objections, readLicence } from '../../tools/licences.ts';
+
+const mit = `The MIT License (MIT)
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software.
+
+The above copyright notice and this permission notice shall be included in
+all copies.`;
+const isc = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without
+fee is hereby granted, provided that the above copyright notice and this permission notice appear.`;
+const bsd = `Redistribution and use in source and binary forms, with or without modification, are permitted.`;
+const dual = `${mit}\nOrganisations whose annual revenue is above two million need a commercial license.`;
+
+test.each([
+  ['MIT', mit],
+  ['ISC', isc],
+  ['BSD-2-Clause', bsd],
+  ['BSD-3-Clause', `${bsd}\n * Neither the name of the author nor ...`],
+  ['Apache-2.0', '   Apache License\n   Version 2.0, January 2004'],
+  ['EPL-2.0', 'Eclipse Public License - v 2.0'],
+  ['other', dual],
+  ['other', 'GNU GENERAL PUBLIC LICENSE'],
+  ['other', ''],
+])('reads a text as %s', (name, text) => {
+  expect(licenceOfText(text)).toBe(name);
+});
+
+test.each([
+  ['MIT', ['MIT']],
+  ['(MIT OR Apache-2.0)', ['MIT', 'Apache-2.0']],
+  ['GPL-3.0', ['other']],
+  ['MIT AND CC-BY-4.0', []],
+  ['SEE LICENSE IN LICENSE', ['other']],
+  [undefined, []],
+])('reads the expression %s', (expression, names) => {
+  expect(licencesOfExpression(expression)).toEqual(names);
+});
+
+function objectionsTo(licence: string | undefined, files: Readonly<Record<string, string>>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lookout-licence-'));
+  try {
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'p', version: '1.0.0', license: licence }),
+    );
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    return objections(readLicence(folder));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test.each([
+  ['MIT in both', 'MIT', { LICENSE: mit }, []],
+  [
+    'a choice, both texts',
+    '(MIT OR GPL-3.0)',
+    { LICENSE: mit, 'LICENSE-GPL': 'GNU General Public License' },
+    [],
+  ],
+  ['MIT in package.json, commercial text', 'MIT', { 'LICENSE.md': dual }, ['LICENSE.md reads as other']],
+  ['MIT without a text', 'MIT', {}, ['no LICENSE file']],
+  ['MIT text, other name', 'GPL-3.0', { LICENSE: mit }, ['package.json says other']],
+  ['no name at all', undefined, { LICENSE: mit }, ['package.json says nothing that we know']],
+  [
+    'elkjs outside its own chunk',
+    'EPL-2.0',
+    { LICENSE: 'Eclipse Public License - v 2.0' },
+    ['package.json says EPL-2.0', 'LICENSE reads as EPL-2.0'],
+  ],
+])('%s', (_title, licence, files, expected) => {
+  expect(objectionsTo(licence, files)).toEqual(expected);
+});
