@@ -1,0 +1,54 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { transitionId } from './transitionId.ts';
+
+/** One transition of a chart, as the docs and the inspector show it. */
+export interface TransitionInfo {
+  readonly id: string;
+  readonly source: string;
+  readonly event: string;
+  readonly guard: string | null;
+  readonly targets: readonly string[];
+  readonly actions: readonly string[];
+  readonly description: string | null;
+}
+
+/** Every transition that the definition of a machine holds, parents before children, in document order. */
+export function allTransitions(machine: AnyStateMachine): TransitionInfo[] {
+  return allStateNodes(machine).flatMap((node) =>
+    definitionsOf(node).map((definition) => describe(definition)),
+  );
+}
+
+/** Every state node of a machine, parents before children, in document order. */
+export function allStateNodes(machine: AnyStateMachine): AnyStateNode[] {
+  const visit = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(visit)];
+  return visit(machine.root);
+}
+
+/** The transitions that start at a node, `always` last. */
+export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+}
+
+/** The name of a guard or an action, whichever way it was written. */
+export function nameOf(implementation: unknown): string {
+  if (typeof implementation === 'string') return implementation;
+  if (typeof implementation === 'function') return implementation.name || 'inline';
+  if (typeof implementation === 'object' && implementation !== null && 'type' in implementation) {
+    return String(implementation.type);
+  }
+  return 'inline';
+}
+
+function describe(definition: AnyTransitionDefinition): TransitionInfo {
+  const source: AnyStateNode = definition.source;
+  return {
+    id: transitionId(definition),
+    source: source.id,
+    event: definition.eventType || 'always',
+    guard: definition.guard === undefined ? null : nameOf(definition.guard),
+    targets: (definition.target ?? []).map((target: AnyStateNode) => target.id),
+    actions: definition.actions.map((action) => nameOf(action)),
+    description: definition.description ?? null,
+  };
+}

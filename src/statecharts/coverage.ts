@@ -1,0 +1,47 @@
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { allTransitions } from './allTransitions.ts';
+import { transitionsOf } from './internals.ts';
+import { transitionId } from './transitionId.ts';
+
+/** Which transitions of a machine were really taken. */
+export interface CoverageReport {
+  readonly machine: string;
+  readonly taken: readonly string[];
+  readonly missed: readonly string[];
+}
+
+/** Counts the transitions that the actors of a system take: hand `inspect` to `createActor`. */
+export interface Coverage {
+  readonly inspect: (event: InspectionEvent) => void;
+  /** The transitions taken since the last call, each once, in the order taken. */
+  readonly drain: () => string[];
+  readonly report: (machine: AnyStateMachine) => CoverageReport;
+}
+
+export function createCoverage(): Coverage {
+  const ever = new Set<string>();
+  const recent = new Set<string>();
+  return {
+    inspect(event) {
+      if (event.type !== '@xstate.microstep') return;
+      for (const transition of transitionsOf(event)) {
+        const id = transitionId(transition);
+        ever.add(id);
+        recent.add(id);
+      }
+    },
+    drain() {
+      const taken = [...recent];
+      recent.clear();
+      return taken;
+    },
+    report(machine) {
+      const ids = allTransitions(machine).map(({ id }) => id);
+      return {
+        machine: machine.id,
+        taken: ids.filter((id) => ever.has(id)),
+        missed: ids.filter((id) => !ever.has(id)),
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What an event type of XState says: an actor that ended, a timer that ran out, or a plain event. */
+export type EventMeaning =
+  | { readonly kind: 'done' | 'error'; readonly actor: string }
+  | { readonly kind: 'after'; readonly delay: string }
+  | { readonly kind: 'internal' }
+  | { readonly kind: 'event' };
+
+const ended = /^xstate\.(done|error)\.actor\.(.+)$/;
+const after = /^xstate\.after\.([^.]+)\./;
+
+/** Reads the types that XState makes itself: `xstate.done.actor.<id>`, `xstate.after.<delay>.<node>` and so on. */
+export function meaningOf(type: string): EventMeaning {
+  const end = ended.exec(type);
+  if (end !== null) return { kind: end[1] === 'done' ? 'done' : 'error', actor: end[2] ?? '' };
+  const timer = after.exec(type);
+  if (timer !== null) return { kind: 'after', delay: timer[1] ?? '' };
+  return type === '' || type.startsWith('xstate.') ? { kind: 'internal' } : { kind: 'event' };
+}
+
+/** An event type as a person reads it: `login done`, `after stall`, `always`. */
+export function eventLabel(type: string): string {
+  const meaning = meaningOf(type);
+  if (meaning.kind === 'done' || meaning.kind === 'error') return `${meaning.actor} ${meaning.kind}`;
+  if (meaning.kind === 'after') return `after ${meaning.delay}`;
+  if (type.startsWith('xstate.done.state.')) return 'done';
+  return type === '' ? 'always' : type;
+}

@@ -1,0 +1,136 @@
+import {
+  TestModel,
+  getAdjacencyMap,
+  type SerializedEvent,
+  type SerializedSnapshot,
+  type StatePath,
+  type TraversalOptions,
+} from '@xstate/test';
+import type { ActorLogic, EventObject, Snapshot } from 'xstate';
+import { meaningOf } from './eventType.ts';
+import { activeNodes } from './internals.ts';
+import type { PathSpec } from './pathSpec.ts';
+import { toPlain } from './plain.ts';
+import { pureStart, pureStep, runningActors, type PureState } from './pureRun.ts';
+
+/** A node of the graph as @xstate/test wants it: a snapshot, here around a state that is computed and never run. */
+export type GraphSnapshot = Snapshot<undefined> & { readonly pure: PureState };
+export type GraphPath = StatePath<GraphSnapshot, EventObject>;
+export type GraphOptions = TraversalOptions<GraphSnapshot, EventObject, unknown>;
+
+/** One way out of a node: the event, where it leads, and the transitions taken on the way. */
+export interface Edge {
+  readonly event: EventObject;
+  readonly to: string;
+  readonly snapshot: GraphSnapshot;
+  readonly transitions: readonly string[];
+}
+
+/** Every configuration that a machine can be in, by key, with the edges between them. */
+export interface Graph {
+  readonly start: string;
+  readonly nodes: ReadonlyMap<string, GraphNode>;
+}
+
+interface GraphNode {
+  readonly snapshot: GraphSnapshot;
+  readonly edges: readonly Edge[];
+}
+
+/** More configurations than this mean that `control` is not finite. */
+const limit = 20_000;
+
+/**
+ * The test model of a machine for one input. @xstate/test traverses any logic; handing it the machine itself
+ * would lose actors, timers and the transitions taken (docs/decisions), so it gets a logic that keeps them.
+ */
+export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnapshot, EventObject, unknown> {
+  const logic: ActorLogic<GraphSnapshot, EventObject, unknown> = {
+    getInitialSnapshot: () => wrap(pureStart(spec, input)),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition: (snapshot, event) => wrap(pureStep(spec, snapshot.pure, event)),
+  };
+  return new TestModel(logic, {
+    limit,
+    events: (snapshot) => possibleEvents(spec, snapshot.pure),
+    serializeState: (snapshot) => keyOf(spec, snapshot.pure),
+    serializeEvent: (event) => JSON.stringify(toPlain(event)),
+  });
+}
+
+/** The graph that @xstate/test traversed, without the events that nothing answers. */
+export function graphOf(
+  logic: ActorLogic<GraphSnapshot, EventObject, unknown>,
+  options: GraphOptions,
+): Graph {
+  const keyOfSnapshot = options.serializeState ?? (() => '');
+  const map = getAdjacencyMap(logic, options);
+  const nodes = new Map<string, GraphNode>();
+  for (const key of Object.keys(map)) {
+    const { state, transitions } = map[key as SerializedSnapshot] ?? unknownKey(key);
+    const edges = Object.keys(transitions).flatMap((label): Edge[] => {
+      const way = transitions[label as SerializedEvent];
+      if (way === undefined || way.state.pure.transitions.length === 0) return [];
+      const to = keyOfSnapshot(way.state, way.event, state);
+      return [{ event: way.event, to, snapshot: way.state, transitions: way.state.pure.transitions }];
+    });
+    nodes.set(key, { snapshot: state, edges: edges.filter((edge) => edge.transitions.length > 0) });
+  }
+  const [start = ''] = nodes.keys();
+  return { start, nodes };
+}
+
+function unknownKey(key: string): never {
+  throw new Error(`no node ${key}`);
+}
+
+function wrap(pure: PureState): GraphSnapshot & { toJSON: () => unknown } {
+  return {
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    pure,
+    toJSON: () => pure.snapshot.value,
+  };
+}
+
+/** What tells two configurations apart: value, control, history, timers that run, actors that run. */
+function keyOf(spec: PathSpec, pure: PureState): string {
+  const { snapshot } = pure;
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id),
+  ]);
+  const control = toPlain(spec.control(snapshot.context));
+  const actors = [...runningActors(pure).keys()].toSorted();
+  return JSON.stringify([snapshot.status, snapshot.value, control, history, pure.timers, actors]);
+}
+
+/** The events that can come in a state: commands, ends and messages of actors that run, timers that run. */
+function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
+  if (pure.snapshot.status !== 'active') return [];
+  const types = new Set(activeNodes(pure.snapshot).flatMap((node) => [...node.transitions.keys()]));
+  return [...types].flatMap((type) => casesOf(spec, type)).filter((event) => canCome(spec, pure, event.type));
+}
+
+function casesOf(spec: PathSpec, type: string): readonly EventObject[] {
+  if (type.endsWith('*')) return spec.events.filter((event) => event.type.startsWith(type.slice(0, -1)));
+  const cases = spec.events.filter((event) => event.type === type);
+  if (cases.length > 0) return cases;
+  const meaning = meaningOf(type);
+  if (meaning.kind === 'internal') return [];
+  const plain: { type: string; actorId?: string; output?: undefined; error?: string } = { type };
+  if ('actor' in meaning) plain.actorId = meaning.actor;
+  if (meaning.kind === 'done') plain.output = undefined;
+  if (meaning.kind === 'error') plain.error = 'failed';
+  return [plain];
+}
+
+function canCome(spec: PathSpec, pure: PureState, type: string): boolean {
+  const meaning = meaningOf(type);
+  if (meaning.kind === 'after') return pure.timers.includes(type);
+  const running = runningActors(pure);
+  if ('actor' in meaning) return running.has(meaning.actor);
+  const names = Object.keys(spec.senders).filter((name) => spec.senders[name]?.includes(type));
+  return names.length === 0 || [...running.values()].some((actor) => names.includes(String(actor.src)));
+}

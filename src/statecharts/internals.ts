@@ -1,0 +1,80 @@
+/**
+ * The only file that reads what XState does not document: `_transitions` of a microstep, `_nodes` of a
+ * snapshot, and an actor scope built by hand. True for xstate 5.33.3, which package.json pins for this reason:
+ * whoever changes the pin runs `npm run check`, whose path and mutant tests fail when one of these moves.
+ */
+import {
+  createActor,
+  createEmptyActor,
+  StateMachine,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type ExecutableActionObject,
+  type InspectedMicrostepEvent,
+  type Snapshot,
+} from 'xstate';
+
+/** The transitions that one microstep took, in the order taken; none where an event was not handled. */
+export function transitionsOf(event: InspectedMicrostepEvent): readonly AnyTransitionDefinition[] {
+  return event._transitions;
+}
+
+/** The active state nodes of a snapshot, ancestors included. */
+export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode[] {
+  return snapshot._nodes;
+}
+
+/** An actor that takes every event and does nothing. */
+export const inertLogic: ActorLogic<Snapshot<unknown>, EventObject> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot) => snapshot,
+};
+
+/** The same machine with other actors behind its names; guards, actions and delays stay. */
+export function withActors(
+  machine: AnyStateMachine,
+  actors: Readonly<Record<string, ActorLogic<Snapshot<unknown>, EventObject>>>,
+): AnyStateMachine {
+  return new StateMachine(machine.config, { ...machine.implementations, actors: { ...actors } });
+}
+
+/** The names of the actors that a machine declares. */
+export function actorNames(machine: AnyStateMachine): readonly string[] {
+  return Object.keys(machine.implementations.actors).toSorted();
+}
+
+/**
+ * A scope to compute a transition in without running it: actions are reported and not executed, actors are made
+ * and never started. Each scope is a system of its own, so that a `systemId` may be taken once in each.
+ * `self` has a parent, because `sendParent` resolves its target even when it is not executed.
+ */
+export function inertScope(options: {
+  readonly systemActors: readonly string[];
+  readonly onMicrostep: (event: InspectedMicrostepEvent) => void;
+  readonly onAction: (action: ExecutableActionObject) => void;
+}): AnyActorScope {
+  const parent: AnyActorRef = createEmptyActor();
+  const self = createActor(inertLogic, { parent });
+  for (const systemId of options.systemActors) createActor(inertLogic, { parent, systemId });
+  parent.system.inspect((event) => {
+    if (event.type === '@xstate.microstep') options.onMicrostep(event);
+  });
+  return {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => undefined,
+    defer: () => undefined,
+    stopChild: () => undefined,
+    emit: () => undefined,
+    actionExecutor: options.onAction,
+  };
+}

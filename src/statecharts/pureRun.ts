@@ -1,0 +1,71 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate';
+import { meaningOf } from './eventType.ts';
+import { inertScope, transitionsOf } from './internals.ts';
+import type { PathSpec } from './pathSpec.ts';
+import { transitionId } from './transitionId.ts';
+
+/** Where a machine stands, computed and not run, with what can still happen to it from outside. */
+export interface PureState {
+  readonly snapshot: AnyMachineSnapshot;
+  /** Event types of the timers that run. */
+  readonly timers: readonly string[];
+  /** Actors that have ended while their state goes on: they can neither end again nor send. */
+  readonly ended: ReadonlySet<AnyActorRef>;
+  /** Ids of the transitions that led here, in the order taken. */
+  readonly transitions: readonly string[];
+}
+
+/** The state in which a machine starts. */
+export function pureStart(spec: PathSpec, input: unknown): PureState {
+  return run(spec, { timers: [], ended: new Set() }, (scope) =>
+    spec.machine.getInitialSnapshot(scope, input),
+  );
+}
+
+/** The state after one event. `transitions` is empty where the machine does not take the event. */
+export function pureStep(spec: PathSpec, from: PureState, event: EventObject): PureState {
+  const meaning = meaningOf(event.type);
+  const over = 'actor' in meaning ? from.snapshot.children[meaning.actor] : undefined;
+  const ended = over === undefined ? from.ended : new Set([...from.ended, over]);
+  const timers = from.timers.filter((timer) => timer !== event.type);
+  return run(spec, { timers, ended }, (scope) => spec.machine.transition(from.snapshot, event, scope));
+}
+
+/** The actors that run in a state, by id. */
+export function runningActors(state: PureState): Map<string, AnyActorRef> {
+  const running = new Map<string, AnyActorRef>();
+  const children: Record<string, AnyActorRef | undefined> = state.snapshot.children;
+  for (const [id, actor] of Object.entries(children)) {
+    if (actor !== undefined && !state.ended.has(actor)) running.set(id, actor);
+  }
+  return running;
+}
+
+function run(
+  spec: PathSpec,
+  before: Pick<PureState, 'timers' | 'ended'>,
+  compute: (scope: ReturnType<typeof inertScope>) => AnyMachineSnapshot,
+): PureState {
+  const transitions = new Set<string>();
+  const timers = new Set(before.timers);
+  const scope = inertScope({
+    systemActors: spec.systemActors,
+    onMicrostep: (event) => {
+      for (const transition of transitionsOf(event)) transitions.add(transitionId(transition));
+    },
+    onAction: (action) => noteTimer(timers, action),
+  });
+  const snapshot = compute(scope);
+  return { snapshot, timers: [...timers].toSorted(), ended: before.ended, transitions: [...transitions] };
+}
+
+/** `after` is a delayed raise on entry and a cancel on exit, both named by the event type. */
+function noteTimer(timers: Set<string>, action: ExecutableActionObject): void {
+  const params: { event?: EventObject; delay?: unknown; sendId?: unknown } = { ...Object(action.params) };
+  if (action.type === 'xstate.cancel') timers.delete(String(params.sendId));
+  if (typeof params.delay !== 'number' || params.event === undefined) return;
+  if (meaningOf(params.event.type).kind !== 'after') {
+    throw new Error(`"${params.event.type}" is sent with a delay: a timer is an "after" with a named delay`);
+  }
+  timers.add(params.event.type);
+}

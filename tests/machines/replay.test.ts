@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { models } from '../models/all.ts';
+import { replaySuite } from './replaySuite.ts';
+
+test('every machine has a model', () => {
+  const files = readdirSync(new URL('../../src/machines', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const machines = files.flatMap((file) => /([^/\\]+)\.machine\.ts$/.exec(file)?.[1] ?? []);
+  expect(Object.keys(models).toSorted()).toEqual(machines.toSorted());
+});
+
+for (const [name, model] of Object.entries(models)) replaySuite(name, model);

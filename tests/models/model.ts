@@ -1,0 +1,72 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
+
+/** What a test knows of a machine beside its chart (design section 6). Made by `defineModel`. */
+export interface Model extends PathSpec {
+  /** Of `senders`, those that are machines. The others are stubs that must be loud. */
+  readonly childMachines: readonly string[];
+  /** Mutants that behave as the machine does, by their name, each with the reason. */
+  readonly equivalent: Readonly<Record<string, string>>;
+}
+
+/** The end of an actor, as the machine that invoked it sees it. */
+export type ActorEnd =
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown; readonly actorId: string }
+  | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown; readonly actorId: string };
+
+/** The actor with this invoke id is done and answers `output`. */
+export function done(id: string, output?: unknown): ActorEnd {
+  return { type: `xstate.done.actor.${id}`, output, actorId: id };
+}
+
+/** The actor with this invoke id fails with `error`. */
+export function failed(id: string, error: unknown = new Error('failed')): ActorEnd {
+  return { type: `xstate.error.actor.${id}`, error, actorId: id };
+}
+
+type Sends<Machine extends AnyStateMachine> = Readonly<
+  Record<string, readonly EventFromLogic<Machine>['type'][]>
+>;
+
+/** A model as its author writes it; what is left out is empty. */
+export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
+  machine: Machine;
+  /** One start for each input. Left out: one start without input. */
+  inputs?: readonly InputFrom<Machine>[];
+  /** Events with a payload: one entry for each case that leads elsewhere. Other types are sent as `{ type }`. */
+  events?: readonly (EventFromLogic<Machine> | ActorEnd)[];
+  /** The part of the context that guards and delays read. Keep it finite: clamp counters. */
+  control?: (context: ContextFrom<Machine>) => Control;
+  /** Milliseconds of every delay as the spec states them, never read from the machine. */
+  delays?: Readonly<Record<string, number | ((control: Control) => number)>>;
+  /** Callback actors by name, with the types of the events that they send. */
+  callbacks?: Sends<Machine>;
+  /** Child machines by name, with the types of the events that they send to this one. */
+  children?: Sends<Machine>;
+  systemActors?: readonly string[];
+  equivalent?: Readonly<Record<string, string>>;
+}
+
+/** Fills in what is left out, and forgets the types of one machine so that all models can stand in one list. */
+export function defineModel<Machine extends AnyStateMachine, Control = null>(
+  definition: ModelDefinition<Machine, Control>,
+): Model {
+  const { control, delays = {}, children = {} } = definition;
+  return {
+    machine: definition.machine,
+    inputs: definition.inputs ?? [undefined],
+    events: definition.events ?? [],
+    // The replay hands each function what the same machine made: the two casts only restore a forgotten type.
+    control: (context) => (control === undefined ? null : control(context as ContextFrom<Machine>)),
+    delays: Object.fromEntries(
+      Object.entries(delays).map(([name, delay]) => [
+        name,
+        typeof delay === 'number' ? delay : (value: unknown) => delay(value as Control),
+      ]),
+    ),
+    senders: { ...definition.callbacks, ...children },
+    childMachines: Object.keys(children),
+    systemActors: definition.systemActors ?? [],
+    equivalent: definition.equivalent ?? {},
+  };
+}
