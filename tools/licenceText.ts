@@ -30,7 +30,7 @@ export function licencesOfExpression(expression: unknown): LicenceName[] {
 
 /** Words that a permissive licence never has, however it begins. */
 const restrictions =
-  /commercial licen[cs]e|non-?commercial|annual revenue|licen[cs]e key|GNU (affero |lesser )?general public|may not (use|embed|redistribute) (it|this|the software)|source-available|business source/i;
+  /commercial licen[cs]e|non-?commercial|annual revenue|licen[cs]e key|GNU (affero |lesser )?general public|may not (use|embed|redistribute) (it|(this|the) software)|source-available|business source/i;
 
 const permission = /permission is hereby granted,? free of charge/i;
 const redistribution = /redistribution and use in source and binary forms/i;

@@ -21,7 +21,7 @@ test.each([
   ['ISC', isc],
   ['BSD-2-Clause', bsd],
   ['BSD-3-Clause', `${bsd}\n * Neither the name of the author nor ...`],
-  ['Apache-2.0', '   Apache License\n   Version 2.0, January 2004'],
+  ['Apache-2.0', '   Apache License\n   Version 2.0\nyou may not use this file except in compliance with the License.'],
   ['EPL-2.0', 'Eclipse Public License - v 2.0'],
   ['other', dual],
   ['other', 'GNU GENERAL PUBLIC LICENSE'],
