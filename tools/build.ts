@@ -11,13 +11,17 @@ const emptyRoot = '<div id="root"></div>';
 async function prerenderSignIn(): Promise<void> {
   const source = join(root, 'src/app/prerender.tsx');
   if (!existsSync(source)) return;
-  const { module } = await runnerImport<{ renderSignIn: () => string }>(source, { root, logLevel: 'warn' });
+  const { module } = await runnerImport<{ renderSignIn: () => Promise<string> }>(source, {
+    root,
+    logLevel: 'warn',
+  });
+  const signIn = await module.renderSignIn();
   const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
   if (!page.includes(emptyRoot))
     throw new Error(`dist/index.html has no ${emptyRoot} to render the sign-in page into`);
   writeFileSync(
     join(root, 'dist/login.html'),
-    page.replace(emptyRoot, () => `<div id="root">${module.renderSignIn()}</div>`),
+    page.replace(emptyRoot, () => `<div id="root">${signIn}</div>`),
   );
 }
 
