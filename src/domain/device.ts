@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { entryList } from './entryList.ts';
 
 /** The three lists of devices of the console. */
 export type DeviceKind = 'camera' | 'gateway' | 'doorbell';
@@ -62,6 +63,8 @@ export const channelSchema = v.object({
   name: text,
 });
 
+const channelList = entryList(channelSchema, ({ channel }) => channel);
+
 const cameraSchema = v.object({ ...common, deviceType: v.picklist(deviceTypes.camera) });
 const doorbellSchema = v.object({ ...common, deviceType: v.picklist(deviceTypes.doorbell) });
 const gatewaySchema = v.object({
@@ -70,8 +73,8 @@ const gatewaySchema = v.object({
   license: text,
   /** Bad channels are left out. */
   channelList: v.pipe(
-    v.fallback(v.nullish(v.array(v.unknown()), []), []),
-    v.transform((channels) => entriesOf(channelSchema, channels, ({ channel }) => channel).entries),
+    v.fallback(channelList, { entries: [], dropped: 0 }),
+    v.transform(({ entries }) => entries),
   ),
 });
 
@@ -85,24 +88,6 @@ export type Channel = v.InferOutput<typeof channelSchema>;
 
 /** An entry of the list of a kind. */
 export type EntryOf<Kind extends DeviceKind> = v.InferOutput<(typeof entrySchemas)[Kind]>;
-
-type Entries<T> = { readonly entries: T[]; readonly dropped: number };
-
-/** The well-formed entries of a list, each identity once, in their order, and how many were left out. */
-export function entriesOf<Schema extends v.GenericSchema>(
-  schema: Schema,
-  list: readonly unknown[],
-  identity: (entry: v.InferOutput<Schema>) => unknown,
-): Entries<v.InferOutput<Schema>> {
-  const entries = new Map<unknown, v.InferOutput<Schema>>();
-  for (const item of list) {
-    const parsed = v.safeParse(schema, item);
-    if (!parsed.success) continue;
-    const id = identity(parsed.output);
-    if (!entries.has(id)) entries.set(id, parsed.output);
-  }
-  return { entries: [...entries.values()], dropped: list.length - entries.size };
-}
 
 /** The gateway with an image attached to each IP camera among its channels that has one (spec section 4). */
 export function withChannelImages(gateway: Gateway, images: ReadonlyMap<number, string>): Gateway {

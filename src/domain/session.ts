@@ -10,6 +10,12 @@ export const sessionSchema = v.object({ token: tokenSchema, userId: userIdSchema
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
+/** The session in values kept earlier; null where they could not be one. */
+export function sessionOf(token: unknown, userId: unknown): Session | null {
+  const parsed = v.safeParse(sessionSchema, { token, userId });
+  return parsed.success ? parsed.output : null;
+}
+
 /** The role of a user for whom the server returns none (spec section 3). */
 export const defaultRole = 'ROLE_DEFAULT';
 

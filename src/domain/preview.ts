@@ -1,0 +1,31 @@
+import { withChannelImages, type Device, type DeviceKind, type EntryOf, type Gateway } from './device.ts';
+
+/** An entry of any of the three lists. */
+export type ListedDevice = EntryOf<DeviceKind>;
+
+/**
+ * What came of a device's preview: an image address that the page can show, or null for the
+ * placeholder; for a gateway also the images of its channels, by channel number.
+ */
+export type Preview = {
+  readonly serailno: string;
+  readonly src: string | null;
+  readonly channels: ReadonlyMap<number, string>;
+};
+
+/** Whether an entry is a gateway. */
+export const isGateway = (device: ListedDevice): device is Gateway => device.deviceType === 'GW';
+
+/** The list with the preview attached to its device; a preview of no listed device changes nothing. */
+export function withPreview(devices: readonly ListedDevice[], preview: Preview): readonly ListedDevice[] {
+  return devices.map((device) => {
+    if (device.serailno !== preview.serailno) return device;
+    const shown = preview.src === null ? device : { ...device, snapSrc: preview.src };
+    return isGateway(shown) ? withChannelImages(shown, preview.channels) : shown;
+  });
+}
+
+/** The entries that have a live view of their own: cameras and doorbells. */
+export function devicesOf(devices: readonly ListedDevice[]): Device[] {
+  return devices.filter((device): device is Device => !isGateway(device));
+}

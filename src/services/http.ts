@@ -1,0 +1,143 @@
+import { failure, type CallFailure, type CallResult } from '../domain/callResult.ts';
+import { parseBody, type CallDefinition, type Received, type Sent } from '../domain/calls/definition.ts';
+import { endpoints, type Endpoint } from '../domain/endpoints.ts';
+import { readAnswer } from '../domain/envelope.ts';
+import { queryString, type Query } from '../domain/query.ts';
+import { createRepeatGuard } from './repeatGuard.ts';
+import { createTransport } from './transport.ts';
+
+/** What a call needs from the rest of the console. */
+export type HttpOptions = {
+  /** The address of the API without a slash at its end; '' is the page's own origin. */
+  readonly base: string;
+  /** The token of now, or null while nobody is signed in. */
+  readonly token: () => string | null;
+  /** The provider refused the token of now (401, in the body or as HTTP status). Called for each such answer. */
+  readonly onRefused: () => void;
+  /** A call that needs a token was held back, since there is none. */
+  readonly onNotLoggedIn: () => void;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds, for the repeat-submit guard. */
+  readonly now?: () => number;
+};
+
+export type CallOptions = { readonly signal?: AbortSignal | undefined };
+
+/** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
+export type BlobOptions = CallOptions & { readonly type: string; readonly maxBytes: number };
+
+/** The calls of spec section 7. Nothing here throws. */
+export type Http = {
+  /** The absolute address of a path or address that the provider named; null where it is none. */
+  resolve(address: string): URL | null;
+  /** Makes a call and parses its answer. */
+  call<Definition extends CallDefinition>(
+    definition: Definition,
+    request: Sent<Definition>,
+    options?: CallOptions,
+  ): Promise<CallResult<Received<Definition>>>;
+  /** GETs an address that the provider named, as a blob. The token goes along only to the API's own origin. */
+  blob(address: string, options: BlobOptions): Promise<CallResult<Blob>>;
+};
+
+const no = (reason: CallFailure): { ok: false; failure: CallFailure } => ({ ok: false, failure: reason });
+
+/** The calls against one provider: token, codes, texts, time-out and guard of spec sections 5, 7 and 8. */
+export function createHttp(options: HttpOptions): Http {
+  const { base, token, onRefused, onNotLoggedIn } = options;
+  const fetcher = options.fetch ?? ((...args) => fetch(...args));
+  const send = createTransport(fetcher);
+  const mayGo = createRepeatGuard(options.now ?? Date.now);
+
+  /** Tells the session of a refusal, where it is still about the token that was sent. */
+  const failed = (reason: CallFailure, sent: string | null) => {
+    if (reason.kind === 'refused' && sent !== null && sent === token()) onRefused();
+    return no(reason);
+  };
+
+  const notLoggedIn = () => {
+    onNotLoggedIn();
+    return no(failure('notLoggedIn'));
+  };
+
+  const headersWith = (held: string | null): Record<string, string> => ({
+    ...(held !== null && { requestToken: held }),
+  });
+
+  const resolve = (address: string): URL | null => {
+    const root = `${base === '' ? globalThis.location.origin : base}/`;
+    return URL.canParse(address, root) ? new URL(address, root) : null;
+  };
+
+  return {
+    resolve,
+
+    async call(definition, request, { signal } = {}) {
+      const endpoint: Endpoint = endpoints[definition.endpoint];
+      const held = token();
+      if (held === null && endpoint.access === 'signedIn') return notLoggedIn();
+      const query = endpoint.method === 'GET' && isQuery(request) ? queryString(request) : '';
+      const body = endpoint.method === 'POST' ? request : undefined;
+      if (signal?.aborted) return no(failure('aborted'));
+      if (endpoint.effect === 'changes' && !mayGo(`${endpoint.path} ${JSON.stringify(body)}`)) {
+        return no(failure('repeated'));
+      }
+      const answer = await send(
+        {
+          method: endpoint.method,
+          url: base + endpoint.path + query,
+          headers: headersWith(held),
+          body,
+          redirect: 'error',
+          signal,
+        },
+        async (response) => ({ status: response.status, text: await response.text() }),
+      );
+      if (!answer.ok) return answer;
+      const reading = readAnswer(answer.value.status, answer.value.text, definition.success);
+      if (!reading.ok) return failed(reading.failure, held);
+      return parseBody(definition, reading.body);
+    },
+
+    async blob(address, { type, maxBytes, signal }) {
+      const held = token();
+      if (held === null) return notLoggedIn();
+      const url = resolve(address);
+      if (url === null || !/^https?:$/.test(url.protocol)) return no(failure('malformed'));
+      const sent = url.origin === resolve('')?.origin ? held : null;
+      const answer = await send(
+        {
+          method: 'GET',
+          url: url.href,
+          headers: headersWith(sent),
+          redirect: sent === null ? 'follow' : 'error',
+          signal,
+        },
+        (response) => readBlob(response, type, maxBytes),
+      );
+      if (!answer.ok) return answer;
+      return answer.value.ok ? answer.value : failed(answer.value.failure, sent);
+    },
+  };
+}
+
+/** Whether a request has fields that can travel as a query. */
+function isQuery(request: unknown): request is Query {
+  return typeof request === 'object' && request !== null;
+}
+
+/** The blob of an answer, when it is of the type and within the size; an answer in JSON is read as a failure. */
+async function readBlob(response: Response, type: string, maxBytes: number): Promise<CallResult<Blob>> {
+  const contentType = response.headers.get('content-type') ?? '';
+  if (!response.ok || !contentType.startsWith(type)) {
+    const reading = readAnswer(response.status, await response.text());
+    return no(reading.ok ? failure('malformed', response.status) : reading.failure);
+  }
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    return no(failure('malformed', response.status));
+  }
+  const blob = await response.blob();
+  const fits = blob.size > 0 && blob.size <= maxBytes;
+  return fits ? { ok: true, data: blob } : no(failure('malformed', response.status));
+}

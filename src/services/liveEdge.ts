@@ -1,0 +1,36 @@
+/** Starts this far before the end of the buffer (s). */
+const margin = 0.3;
+/** Right after the start, more than this before the end is behind (s). */
+const startLag = 0.6;
+/** Later on the player keeps up by itself; so far behind is a tab that was hidden (s). */
+const returnLag = 4;
+
+/** End of what is buffered, in seconds; -1 while nothing is. */
+export function bufferedEnd({ buffered }: HTMLMediaElement): number {
+  return buffered.length ? buffered.end(buffered.length - 1) : -1;
+}
+
+/** Jumps near the end of the buffer if the first picture is far from it. */
+export function startAtEdge(video: HTMLMediaElement): void {
+  jumpFrom(video, startLag);
+}
+
+/** Returns to the edge after the tab was hidden, plays on after the system paused it, and leaps a hole. */
+export function keepAtEdge(video: HTMLMediaElement): void {
+  const { buffered } = video;
+  const last = buffered.length - 1;
+  if (
+    last > 0 &&
+    video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA &&
+    buffered.start(last) > video.currentTime
+  )
+    video.currentTime = buffered.start(last) + 0.05;
+  if (video.ownerDocument.visibilityState === 'hidden') return;
+  if (video.paused && last >= 0) video.play().catch(() => {});
+  jumpFrom(video, returnLag);
+}
+
+function jumpFrom(video: HTMLMediaElement, lag: number): void {
+  const end = bufferedEnd(video);
+  if (end - video.currentTime > lag) video.currentTime = end - margin;
+}

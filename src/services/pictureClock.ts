@@ -1,0 +1,41 @@
+/** A mark in a live stream: the picture with stream time `ts` (ms) was taken at `wall` (epoch ms). */
+type Mark = { readonly wall: number; readonly ts: number };
+
+/** At one mark per key frame this covers more than the buffer keeps. */
+const marksKept = 60;
+
+/** Tells when a picture of a live stream was taken, from the marks that came with the stream. */
+export type PictureClock = {
+  /** Takes the body of a script tag; anything that is no `onClock` mark is ignored. */
+  read(script: unknown): void;
+  /** Epoch ms of the picture at a position of the video element (s); null while no mark has come. */
+  at(position: number): number | null;
+};
+
+/** The first mark stands at position 0: a stream begins with a key frame, and each key frame with its mark. */
+export function createPictureClock(): PictureClock {
+  let marks: readonly Mark[] = [];
+  let origin = 0;
+  return {
+    read(script) {
+      const mark = markOf(script);
+      if (!mark) return;
+      if (marks.length === 0) origin = mark.ts;
+      marks = [...marks.slice(1 - marksKept), mark];
+    },
+    at(position) {
+      const ts = origin + position * 1000;
+      const mark = marks.findLast((one) => one.ts <= ts) ?? marks[0];
+      return mark ? Math.round(mark.wall + ts - mark.ts) : null;
+    },
+  };
+}
+
+function markOf(script: unknown): Mark | null {
+  if (typeof script !== 'object' || script === null || !('onClock' in script)) return null;
+  const { onClock } = script;
+  if (typeof onClock !== 'object' || onClock === null) return null;
+  if (!('wall' in onClock) || !('ts' in onClock)) return null;
+  const { wall, ts } = onClock;
+  return Number.isFinite(wall) && Number.isFinite(ts) ? { wall: Number(wall), ts: Number(ts) } : null;
+}

@@ -1,0 +1,66 @@
+import wretch from 'wretch';
+import { failure, type CallFailure } from '../domain/callResult.ts';
+
+/** The time a call may take, until its body has been read (spec section 9), in milliseconds. */
+const callTimeout = 30_000;
+
+/** The transport errors of spec section 8, as they are logged. */
+const logTexts = { network: 'Network error', timeout: 'Interface timeout', interface: 'Interface Error' };
+
+/** A request as it leaves. `url` may be relative to the page. */
+export type Outgoing = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON; undefined sends no body. */
+  readonly body?: unknown;
+  /** A redirected request would carry its headers to wherever it is sent. */
+  readonly redirect: 'error' | 'follow';
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Transported<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+export type Transport = <T>(
+  outgoing: Outgoing,
+  read: (response: Response) => Promise<T>,
+) => Promise<Transported<T>>;
+
+/** The response, whatever its status: wretch throws those that are not 2xx. */
+function responseIn(error: unknown): Response {
+  if (error instanceof wretch.WretchError && error.response instanceof Response) return error.response;
+  throw error;
+}
+
+/**
+ * Sends requests through wretch. Errors on the way become the failures of spec section 8 (network, timeout,
+ * interface) and are logged, with the path and without query, body or header; an abort by the caller is silent.
+ *
+ * @param fetcher the fetch to send with
+ */
+export function createTransport(fetcher: typeof fetch): Transport {
+  const sender = wretch().polyfills({ fetch: fetcher });
+  return async ({ method, url, headers, body, redirect, signal }, read) => {
+    const aborted = { ok: false, failure: failure('aborted') } as const;
+    if (signal?.aborted) return aborted;
+    const timer = new AbortController();
+    const timeout = setTimeout(() => timer.abort(), callTimeout);
+    const either = signal === undefined ? timer.signal : AbortSignal.any([timer.signal, signal]);
+    try {
+      const request = sender.url(url).headers(headers).options({ signal: either, redirect });
+      const sent =
+        body === undefined ? request : request.content('application/json').body(JSON.stringify(body));
+      const response = await sent.fetch(method).res().catch(responseIn);
+      return { ok: true, value: await read(response) };
+    } catch (error) {
+      if (signal?.aborted) return aborted;
+      const kind = timer.signal.aborted ? 'timeout' : error instanceof TypeError ? 'network' : 'interface';
+      console.warn(`${logTexts[kind]}: ${method} ${url.replace(/[?#].*$/s, '')}`);
+      return { ok: false, failure: failure(kind) };
+    } finally {
+      clearTimeout(timeout);
+    }
+  };
+}
