@@ -1,24 +1,26 @@
 import type { PathGenerator } from '@xstate/test';
 import type { EventObject } from 'xstate';
 import { graphOf, type Edge, type Graph, type GraphPath, type GraphSnapshot } from './graph.ts';
+import type { PathSpec } from './pathSpec.ts';
 
 /** A path is cut before it grows longer than this, so that each can be watched and replayed in a second. */
 const longest = 12;
 
 /**
- * A path generator for @xstate/test: few paths that take every transition. From where it stands it walks to the
- * nearest edge with a transition not taken yet, and starts anew where that is nearer. Shortest and simple paths
- * reach every state but only half to four fifths of the transitions.
- * `open` gives the transitions that are still to be taken, and loses those that the paths take; without it, all.
+ * A path generator for @xstate/test: few paths that see every goal, which is every transition and every length
+ * of a delay. From where it stands it walks to the nearest edge with an open goal, and starts anew where that is
+ * nearer. Shortest and simple paths reach every state but only half to four fifths of the transitions.
+ * `open` holds the goals to be seen; those that a path sees are taken out.
  */
-export function edgeCover(open?: Set<string>): PathGenerator<GraphSnapshot, EventObject, unknown> {
+export function edgeCover(
+  spec: PathSpec,
+  open: Set<string>,
+): PathGenerator<GraphSnapshot, EventObject, unknown> {
   return (logic, options) => {
-    const graph = graphOf(logic, options);
-    const goals =
-      open ?? new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.flatMap((e) => e.transitions)));
+    const graph = graphOf(spec, logic, options);
     const paths: GraphPath[] = [];
     for (;;) {
-      const edges = onePath(graph, goals);
+      const edges = onePath(graph, open);
       if (edges.length === 0) return paths;
       paths.push(toStatePath(graph, edges));
     }
@@ -38,7 +40,7 @@ function onePath(graph: Graph, goals: Set<string>): Edge[] {
     }
     for (const edge of route) {
       path.push(edge);
-      for (const id of edge.transitions) goals.delete(id);
+      for (const goal of edge.goals) goals.delete(goal);
       at = edge.to;
     }
   }
@@ -63,7 +65,7 @@ function mostGain(graph: Graph, edges: readonly Edge[], goals: ReadonlySet<strin
   let best: Edge | null = null;
   let most = 0;
   for (const edge of edges) {
-    const open = edge.transitions.filter((id) => goals.has(id)).length;
+    const open = edge.goals.filter((goal) => goals.has(goal)).length;
     const goesOn = (graph.nodes.get(edge.to)?.edges.length ?? 0) > 0 ? 0.5 : 0;
     if (open > 0 && open + goesOn > most) {
       most = open + goesOn;

@@ -9,7 +9,7 @@ import {
 import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import { meaningOf } from './eventType.ts';
 import { activeNodes } from './internals.ts';
-import type { PathSpec } from './pathSpec.ts';
+import { delayOf, type PathSpec } from './pathSpec.ts';
 import { toPlain } from './plain.ts';
 import { pureStart, pureStep, runningActors, type PureState } from './pureRun.ts';
 
@@ -24,6 +24,8 @@ export interface Edge {
   readonly to: string;
   readonly snapshot: GraphSnapshot;
   readonly transitions: readonly string[];
+  /** What a path that takes this edge has seen: its transitions, and each length of a delay that varies. */
+  readonly goals: readonly string[];
 }
 
 /** Every configuration that a machine can be in, by key, with the edges between them. */
@@ -60,6 +62,7 @@ export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnaps
 
 /** The graph that @xstate/test traversed, without the events that nothing answers. */
 export function graphOf(
+  spec: PathSpec,
   logic: ActorLogic<GraphSnapshot, EventObject, unknown>,
   options: GraphOptions,
 ): Graph {
@@ -72,12 +75,20 @@ export function graphOf(
       const way = transitions[label as SerializedEvent];
       if (way === undefined || way.state.pure.transitions.length === 0) return [];
       const to = keyOfSnapshot(way.state, way.event, state);
-      return [{ event: way.event, to, snapshot: way.state, transitions: way.state.pure.transitions }];
+      const { transitions: ids } = way.state.pure;
+      const goals = [...ids, ...delayGoals(spec, state.pure, way.event)];
+      return [{ event: way.event, to, snapshot: way.state, transitions: ids, goals }];
     });
-    nodes.set(key, { snapshot: state, edges: edges.filter((edge) => edge.transitions.length > 0) });
+    nodes.set(key, { snapshot: state, edges });
   }
   const [start = ''] = nodes.keys();
   return { start, nodes };
+}
+
+function delayGoals(spec: PathSpec, from: PureState, event: EventObject): string[] {
+  const meaning = meaningOf(event.type);
+  if (meaning.kind !== 'after' || typeof spec.delays[meaning.delay] !== 'function') return [];
+  return [`${event.type} ${delayOf(spec, meaning.delay, spec.control(from.snapshot.context))} ms`];
 }
 
 function unknownKey(key: string): never {

@@ -6,6 +6,7 @@
 import {
   createActor,
   createEmptyActor,
+  not,
   StateMachine,
   type ActorLogic,
   type AnyActorRef,
@@ -43,6 +44,11 @@ export function withActors(
   actors: Readonly<Record<string, ActorLogic<Snapshot<unknown>, EventObject>>>,
 ): AnyStateMachine {
   return new StateMachine(machine.config, { ...machine.implementations, actors: { ...actors } });
+}
+
+/** The opposite of the guard of a transition: `not` takes what a transition holds, only its type does not say so. */
+export function negated(guard: NonNullable<AnyTransitionDefinition['guard']>): typeof guard {
+  return not(guard as Parameters<typeof not>[0]);
 }
 
 /** The names of the actors that a machine declares. */

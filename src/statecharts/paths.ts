@@ -44,18 +44,23 @@ export interface PathSet {
 
 /** The fewest paths we know to find that take every transition of a machine. */
 export function generatePaths(spec: PathSpec): PathSet {
-  const open = new Set(allTransitions(spec.machine).map(({ id }) => id));
+  const all = allTransitions(spec.machine).map(({ id }) => id);
+  const seen = new Set<string>();
   const paths: ModelPath[] = [];
   const graphs: Graph[] = [];
   for (const input of spec.inputs) {
     const model = graphModel(spec, input);
-    const graph = graphOf(model.testLogic, model.options);
+    const graph = graphOf(spec, model.testLogic, model.options);
     graphs.push(graph);
-    const first = graph.nodes.get(graph.start);
-    for (const id of first?.snapshot.pure.transitions ?? []) open.delete(id);
-    for (const path of model.getPaths(edgeCover(open), { allowDuplicatePaths: true })) {
+    for (const id of graph.nodes.get(graph.start)?.snapshot.pure.transitions ?? []) seen.add(id);
+    const goals = new Set(
+      [...graph.nodes.values()].flatMap(({ edges }) => edges.flatMap((edge) => edge.goals)),
+    );
+    const open = new Set([...goals].filter((goal) => !seen.has(goal)));
+    for (const path of model.getPaths(edgeCover(spec, open), { allowDuplicatePaths: true })) {
       paths.push(modelPath(spec, input, path, paths.length + 1));
     }
+    for (const goal of goals) seen.add(goal);
   }
   const nodes = graphs.flatMap((graph) => [...graph.nodes.values()]);
   const crowded = nodes
@@ -65,7 +70,7 @@ export function generatePaths(spec: PathSpec): PathSet {
     );
   return {
     paths,
-    unreachable: [...open],
+    unreachable: all.filter((id) => !seen.has(id)),
     crowdedTimers: [...new Set(crowded)],
     nodes: nodes.length,
     edges: nodes.reduce((sum, { edges }) => sum + edges.length, 0),

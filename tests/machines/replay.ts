@@ -16,12 +16,17 @@ interface Run {
   readonly recent: Coverage;
 }
 
+/** What a replay can be given: a count over several paths, a change that makes the machine a mutant of itself. */
+export interface ReplayOptions {
+  readonly coverage?: Coverage;
+  readonly mutate?: (machine: AnyStateMachine) => void;
+}
+
 /**
  * Walks a path on a live actor, in simulated time, with actors that answer when the path says so. Throws at the
  * first step after which state, control or the transitions taken are not exactly those of the path.
- * `machine` is the model's own, or a mutant of it. `coverage` counts over several paths.
  */
-export function replay(model: Model, path: ModelPath, machine: AnyStateMachine, coverage?: Coverage): void {
+export function replay(model: Model, path: ModelPath, { coverage, mutate }: ReplayOptions = {}): void {
   const clock = new SimulatedClock();
   const recent = createCoverage();
   const root = createActor(inertLogic, {
@@ -33,7 +38,8 @@ export function replay(model: Model, path: ModelPath, machine: AnyStateMachine, 
   });
   root.start();
   for (const systemId of model.systemActors) createActor(inertLogic, { parent: root, systemId }).start();
-  const fakes = withFakes(machine);
+  const fakes = withFakes(model.machine);
+  mutate?.(fakes.machine);
   const actor = createActor(fakes.machine, { id: 'subject', parent: root, input: path.input });
   const run: Run = { model, actor, fakes, clock, recent };
   actor.start();

@@ -27,7 +27,7 @@ export function replaySuite(name: string, model: Model): void {
     });
 
     for (const path of paths) {
-      test(`#${path.n} ${path.id} ${path.title}`, () => replay(model, path, machine, coverage));
+      test(`#${path.n} ${path.id} ${path.title}`, () => replay(model, path, { coverage }));
     }
 
     test('the running actor took every transition', () => {

@@ -1,4 +1,6 @@
+import { mutantSuite } from '../machines/mutantSuite.ts';
 import { replaySuite } from '../machines/replaySuite.ts';
 import { model } from './line.model.ts';
 
 replaySuite('line', model);
+mutantSuite('line', model);
