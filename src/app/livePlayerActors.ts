@@ -1,0 +1,79 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { dataOf } from '../domain/callResult.ts';
+import { MediaTarget } from '../domain/mediaTarget.ts';
+import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
+import { backOffMs } from '../machines/livePlayer/limits.ts';
+import type { PlayAddress } from '../machines/livePlayer/livePlayer.setup.ts';
+import type { MediaFact, MediaInput, PictureShown } from '../machines/livePlayer/media.ts';
+import { checkPlay } from '../services/devices.ts';
+import type { Http } from '../services/http.ts';
+import { openLive, type PictureElements } from '../services/player.ts';
+import { probeUntilReachable } from '../services/reachability.ts';
+
+/** Waiting times vary by so much, so that windows that failed together do not return together. */
+const jitter = 0.2;
+
+/**
+ * The live player on the real world: the provider's calls, mpegts.js, the browser's own events and chance.
+ *
+ * @param random between 0 and 1; 0.5 is no jitter
+ */
+export function provideLivePlayer(http: Http, random: () => number = Math.random) {
+  return livePlayerMachine.provide({
+    actors: {
+      checkPlay: fromPromise<PlayAddress, { serailno: string }>(async ({ input, signal }) => {
+        return dataOf(await checkPlay(http, input.serailno, signal));
+      }),
+      media: fromCallback<EventObject, MediaInput, PictureShown>(({ input, sendBack, emit }) => {
+        const send = (fact: MediaFact) => sendBack(fact);
+        return openLive(
+          elementsOf(input.target),
+          { url: input.address, audio: input.audio === 'carried' },
+          {
+            grew: () => send({ type: 'media.grew' }),
+            frame: (pictureAt) => send({ type: 'media.frame', pictureAt }),
+            waiting: (pictureAt) => send({ type: 'media.waiting', pictureAt }),
+            quiet: (measured) => send({ type: 'media.quiet', ...measured }),
+            info: (videoCodec) => send({ type: 'media.info', videoCodec }),
+            soundRefused: () => send({ type: 'media.soundRefused' }),
+            shown: (at) => emit({ type: 'picture.shown', at }),
+            failed: (reason, pictureAt) => send({ type: 'media.failed', reason, pictureAt }),
+          },
+        );
+      }),
+      watchBrowser: fromCallback(({ sendBack }) => {
+        const watching = new AbortController();
+        const { signal } = watching;
+        addEventListener('online', () => sendBack({ type: 'browser.online' }), { signal });
+        document.addEventListener(
+          'visibilitychange',
+          () => {
+            if (document.visibilityState === 'visible') sendBack({ type: 'tab.returned' });
+          },
+          { signal },
+        );
+        return () => watching.abort();
+      }),
+      probeSource: fromCallback(({ sendBack }) => {
+        const probing = new AbortController();
+        void probeUntilReachable(http, probing.signal).then((reachable) => {
+          if (reachable) sendBack({ type: 'source.reachable' });
+        });
+        return () => probing.abort();
+      }),
+    },
+    delays: {
+      backOff: ({ context }) => backOffMs(context.attempt) * (1 + jitter * (2 * random() - 1)),
+    },
+  });
+}
+
+/** The elements that the view put into the target. Throws where it put in something else. */
+function elementsOf(target: MediaTarget | null): PictureElements {
+  const elements = target && MediaTarget.elementsOf(target);
+  if (typeof elements === 'object' && elements !== null && 'video' in elements && 'still' in elements) {
+    const { video, still } = elements;
+    if (video instanceof HTMLVideoElement && still instanceof HTMLCanvasElement) return { video, still };
+  }
+  throw new Error('A live window was started without its elements.');
+}

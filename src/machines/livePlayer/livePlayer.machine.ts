@@ -1,0 +1,221 @@
+import { livePlayerSetup } from './livePlayer.setup.ts';
+
+/**
+ * One live window (spec section 2, design section 5). It asks play/check before every connection, shows
+ * since when the picture is stale, and comes back by itself for as long as the window is open.
+ */
+export const livePlayerMachine = livePlayerSetup.createMachine({
+  id: 'livePlayer',
+  context: ({ input }) => ({
+    serailno: input.serailno,
+    listed: input.online ? 'online' : 'offline',
+    offlineSince: input.offlineSince,
+    target: null,
+    address: '',
+    audio: 'carried',
+    attempt: 0,
+    earlyEnds: 0,
+    pictureAt: null,
+    message: 'device.liveFailed',
+  }),
+  invoke: { id: 'sound', src: 'sound' },
+  initial: 'idle',
+  on: {
+    stop: '.idle',
+    'device.online': { actions: 'listOnline' },
+    'device.offline': { target: '.offline', actions: { type: 'listOffline', params: ({ event }) => event } },
+  },
+  states: {
+    idle: {
+      description: 'No window shows this camera: nothing is connected.',
+      entry: ['forgetPicture', 'resetAttempts'],
+      on: {
+        start: [
+          {
+            guard: 'isListedOffline',
+            target: 'offline',
+            actions: { type: 'keepTarget', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: { type: 'keepTarget', params: ({ event }) => event } },
+        ],
+        'device.offline': { actions: { type: 'listOffline', params: ({ event }) => event } },
+      },
+    },
+    checking: {
+      description: 'Asked before every connection: the address in the answer is good for one.',
+      tags: 'underWay',
+      invoke: {
+        id: 'check',
+        src: 'checkPlay',
+        input: ({ context }) => ({ serailno: context.serailno }),
+        onDone: [
+          {
+            guard: { type: 'hasNoSound', params: ({ event }) => event.output },
+            target: 'streaming',
+            actions: [
+              'listOnline',
+              { type: 'keepAddress', params: ({ event }) => event.output },
+              'tellNoSound',
+            ],
+          },
+          {
+            target: 'streaming',
+            actions: ['listOnline', { type: 'keepAddress', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOffline', params: ({ event }) => event },
+            target: 'offline',
+            actions: 'foundOffline',
+          },
+          {
+            guard: { type: 'isDenied', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'showFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isTransport', params: ({ event }) => event },
+            target: 'reconnecting.unreachable',
+          },
+          { target: 'reconnecting' },
+        ],
+      },
+    },
+    streaming: {
+      invoke: {
+        id: 'media',
+        src: 'media',
+        input: ({ context: { target, address, audio } }) => ({ target, address, audio }),
+      },
+      on: {
+        pause: 'paused',
+        'media.info': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
+        'media.soundRefused': { actions: 'tellSoundRefused' },
+        'media.failed': [
+          {
+            guard: { type: 'isSoundFailure', params: ({ event }) => event },
+            target: 'checking',
+            actions: ['dropAudio', 'tellSoundUnplayable'],
+            description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
+          },
+          {
+            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
+            target: 'unsupported',
+          },
+          {
+            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'format' }) },
+            target: 'failed',
+            actions: { type: 'showMessage', params: { message: 'device.liveFailed' } },
+          },
+          {
+            guard: { type: 'isLastEarlyEnd', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'showMessage', params: { message: 'device.liveFailed' } },
+            description: 'The stream ends again and again before a picture, and there never was one.',
+          },
+          {
+            target: 'reconnecting',
+            actions: [
+              { type: 'countEarlyEnd', params: ({ event }) => event },
+              { type: 'keepPictureAt', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          tags: 'underWay',
+          on: { 'media.grew': 'buffering' },
+          after: { connectTimeout: '#livePlayer.reconnecting' },
+        },
+        buffering: {
+          description: 'Data comes, or did until just now; no new picture is drawn yet.',
+          tags: 'underWay',
+          on: {
+            'media.frame': {
+              target: 'playing',
+              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+            },
+            'media.quiet': [
+              { guard: { type: 'isDead', params: ({ event }) => event }, target: '#livePlayer.reconnecting' },
+              { guard: { type: 'isStalled', params: ({ event }) => event }, target: 'stalled' },
+            ],
+          },
+        },
+        playing: {
+          on: {
+            'media.waiting': {
+              target: 'buffering',
+              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+            },
+            'media.quiet': [
+              {
+                guard: { type: 'isDead', params: ({ event }) => event },
+                target: '#livePlayer.reconnecting',
+                actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isStalled', params: ({ event }) => event },
+                target: 'stalled',
+                actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              },
+            ],
+          },
+          after: { steadyPicture: { actions: 'resetAttempts' } },
+        },
+        stalled: {
+          tags: 'stale',
+          description: 'The connection is open and silent. Nothing but the missing growth tells of it.',
+          on: {
+            'media.frame': {
+              target: 'playing',
+              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              description: 'Growth resumed: a new picture is the proof of it.',
+            },
+            'media.quiet': {
+              guard: { type: 'isDead', params: ({ event }) => event },
+              target: '#livePlayer.reconnecting',
+            },
+            'connect.now': '#livePlayer.checking',
+          },
+        },
+      },
+    },
+    reconnecting: {
+      tags: 'stale',
+      entry: 'countAttempt',
+      invoke: { id: 'watchBrowser', src: 'watchBrowser' },
+      on: {
+        'connect.now': 'checking',
+        'browser.online': 'checking',
+        'tab.returned': 'checking',
+      },
+      after: { backOff: 'checking' },
+      initial: 'waiting',
+      states: {
+        waiting: { description: 'The provider answers, or was not asked yet: only time helps.' },
+        unreachable: {
+          description: 'The provider did not answer. A small request each second notices its return.',
+          invoke: { id: 'probeSource', src: 'probeSource' },
+          on: { 'source.reachable': '#livePlayer.checking' },
+        },
+      },
+    },
+    paused: {
+      description: 'The person stopped the picture: the connection is closed, the last picture stays.',
+      entry: 'resetAttempts',
+      on: { resume: 'checking' },
+    },
+    offline: {
+      entry: 'resetAttempts',
+      on: {
+        'check.again': 'checking',
+        'device.online': { target: 'checking', actions: 'listOnline' },
+      },
+    },
+    unsupported: { description: 'H.265: no browser plays it for certain; the app does.' },
+    failed: { entry: 'resetAttempts', on: { retry: 'checking' } },
+  },
+});

@@ -1,0 +1,109 @@
+import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
+import { failureOf } from '../../domain/callResult.ts';
+import type { MediaTarget } from '../../domain/mediaTarget.ts';
+import type { MessageKey } from '../../domain/messages.ts';
+import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
+import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from './limits.ts';
+import type { MediaFact, MediaFailureReason, MediaInput, PictureShown } from './media.ts';
+
+/** Where to connect, once; `audio` tells whether the camera sends sound. */
+export type PlayAddress = { readonly address: string; readonly audio: boolean };
+
+type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
+
+/** What the chart of a live window is made of: its types, actors, delays, guards and actions. */
+export const livePlayerSetup = setup({
+  types: {
+    context: {} as Listing & {
+      readonly serailno: string;
+      readonly target: MediaTarget | null;
+      readonly address: string;
+      readonly audio: MediaInput['audio'];
+      /** Failures in a row, without a steady picture between them. */
+      readonly attempt: number;
+      /** Streams in a row that ended before a picture. */
+      readonly earlyEnds: number;
+      /** When the last picture was taken, epoch milliseconds; null before the first. */
+      readonly pictureAt: number | null;
+      readonly message: MessageKey;
+    },
+    input: {} as { serailno: string; online: boolean; offlineSince: number | null },
+    events: {} as
+      | MediaFact
+      | { type: 'start'; target: MediaTarget }
+      | { type: 'stop' }
+      | { type: 'pause' }
+      | { type: 'resume' }
+      | { type: 'connect.now' }
+      | { type: 'check.again' }
+      | { type: 'retry' }
+      | { type: 'device.online' }
+      | { type: 'device.offline'; since: number | null }
+      | { type: 'browser.online' }
+      | { type: 'tab.returned' }
+      | { type: 'source.reachable' },
+    tags: {} as 'underWay' | 'stale',
+    children: {} as { check: 'checkPlay'; media: 'media'; sound: 'sound' },
+  },
+  actors: {
+    checkPlay: promiseStub<PlayAddress, { serailno: string }>('checkPlay'),
+    media: fromCallback<EventObject, MediaInput, PictureShown>(() => {
+      throw new Error('media is not provided');
+    }),
+    watchBrowser: callbackStub('watchBrowser'),
+    probeSource: callbackStub('probeSource'),
+    sound: liveSoundMachine,
+  },
+  delays: {
+    connectTimeout: 8000,
+    steadyPicture: 5000,
+    backOff: ({ context }) => backOffMs(context.attempt),
+  },
+  guards: {
+    isListedOffline: ({ context }) => context.listed === 'offline',
+    isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
+    isDenied: (_, params: { error: unknown }) => {
+      const { kind, message } = failureOf(params.error);
+      return kind === 'refused' || kind === 'notLoggedIn' || message === 'device.notExist';
+    },
+    isTransport: (_, params: { error: unknown }) =>
+      ['network', 'timeout', 'interface'].includes(failureOf(params.error).kind),
+    isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
+    hasNoSound: (_, params: { audio: boolean }) => !params.audio,
+    isSoundFailure: ({ context }, params: { reason: MediaFailureReason }) =>
+      params.reason === 'audioCodec' && context.audio === 'carried',
+    isReason: (_, params: { reason: MediaFailureReason; is: MediaFailureReason }) =>
+      params.reason === params.is,
+    isLastEarlyEnd: ({ context }, params: { reason: MediaFailureReason }) =>
+      params.reason === 'ended' && context.pictureAt === null && context.earlyEnds + 1 >= earlyEndsToGiveUp,
+    isDead: (_, params: { quietMs: number }) => params.quietMs >= quietLimits.deadMs,
+    isStalled: (_, params: { quietMs: number; readyState: number }) =>
+      params.quietMs >= quietLimits.stalledMs && params.readyState < playableReadyState,
+  },
+  actions: {
+    keepTarget: assign((_, params: { target: MediaTarget }) => ({ target: params.target })),
+    forgetPicture: assign({ target: null, pictureAt: null }),
+    keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    dropAudio: assign({ audio: 'dropped' }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    resetAttempts: assign({ attempt: 0, earlyEnds: 0 }),
+    countEarlyEnd: assign(({ context }, params: { reason: MediaFailureReason }) => ({
+      earlyEnds: params.reason === 'ended' && context.pictureAt === null ? context.earlyEnds + 1 : 0,
+    })),
+    keepPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({
+      pictureAt: params.pictureAt ?? context.pictureAt,
+    })),
+    listOnline: assign({ listed: 'online', offlineSince: null }),
+    listOffline: assign((_, params: { since: number | null }) => ({
+      listed: 'offline' as const,
+      offlineSince: params.since,
+    })),
+    foundOffline: assign({ listed: 'offline' }),
+    showMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
+    showFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
+    tellSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
+    tellNoSound: sendTo('sound', { type: 'track.missing' }),
+    tellSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
+  },
+});

@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import type { livePlayerMachine } from './livePlayer.machine.ts';
+
+type LiveSnapshot = SnapshotFrom<typeof livePlayerMachine>;
+
+/** What a live window shows: several states look the same to a person. */
+export type LiveFace =
+  | 'idle'
+  | 'connecting'
+  | 'buffering'
+  | 'live'
+  | 'stale'
+  | 'paused'
+  | 'offline'
+  | 'unsupported'
+  | 'failed';
+
+/**
+ * The face of a state. Every way back after a failure is one face, `stale`, until the picture moves again:
+ * asking, connecting and waiting in turn would only flicker.
+ */
+export function faceOf(snapshot: LiveSnapshot): LiveFace {
+  const { attempt, pictureAt } = snapshot.context;
+  if (snapshot.hasTag('stale')) return 'stale';
+  if (snapshot.hasTag('underWay')) {
+    if (attempt > 0) return 'stale';
+    return snapshot.matches('streaming') && pictureAt !== null ? 'buffering' : 'connecting';
+  }
+  if (snapshot.matches('paused')) return 'paused';
+  if (snapshot.matches('offline')) return 'offline';
+  if (snapshot.matches('unsupported')) return 'unsupported';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('idle') ? 'idle' : 'live';
+}

@@ -1,0 +1,200 @@
+import type Mpegts from 'mpegts.js';
+import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
+import { createPictureClock } from './pictureClock.ts';
+
+/** How often the buffer is looked at (ms). */
+const lookEveryMs = 250;
+
+const config: Mpegts.Config = {
+  isLive: true,
+  // A worker for MSE loses LOADING_COMPLETE and the details of errors.
+  enableWorker: false,
+  enableWorkerForMSE: false,
+  enableStashBuffer: false,
+  lazyLoad: false,
+  liveSync: true,
+  liveSyncTargetLatency: 0.5,
+  liveSyncMaxLatency: 1,
+  liveSyncPlaybackRate: 1.25,
+  autoCleanupSourceBuffer: true,
+  autoCleanupMaxBackwardDuration: 12,
+  autoCleanupMinBackwardDuration: 6,
+  fixAudioTimestampGap: false,
+};
+
+/** What a live picture is shown on. `still` lies under `video` and keeps the last picture. */
+export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
+
+/** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
+export type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
+
+/**
+ * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken
+ * (epoch ms, by the stream's own clock, else by when it was shown); null before the first picture.
+ */
+export type LiveReport = {
+  /** The buffer grew for the first time. */
+  grew(): void;
+  /** A picture was drawn: the first one, or the first one after `waiting` or `quiet`. */
+  frame(pictureAt: number): void;
+  /** The picture stopped for want of data. */
+  waiting(pictureAt: number | null): void;
+  /** The buffer has not grown since the last look (four a second), and for so long by now. */
+  quiet(measured: { quietMs: number; readyState: number; pictureAt: number | null }): void;
+  /** What the pictures are coded in, as an RFC 6381 name. */
+  info(videoCodec: string): void;
+  /** The browser refused sound without a gesture; the picture was started muted. */
+  soundRefused(): void;
+  /** At each look while pictures move. */
+  shown(pictureAt: number): void;
+  /** The connection is over; nothing is reported after it. */
+  failed(end: LiveEnd, pictureAt: number | null): void;
+};
+
+/**
+ * Plays one live FLV stream from a WebSocket (design section 5). One call is one connection.
+ *
+ * @param url ws: or wss: address, good for one connection
+ * @param audio whether the sound of the stream is played or left out
+ * @returns closes the connection and leaves no socket, MediaSource, object URL or timer behind
+ */
+export function openLive(
+  { video, still }: PictureElements,
+  { url, audio }: { url: string; audio: boolean },
+  report: LiveReport,
+): () => void {
+  const clock = createPictureClock();
+  const opened = new AbortController();
+  const { signal } = opened;
+  let player: Mpegts.Player | null = null;
+  let end = -1;
+  let grownAt = performance.now();
+  let pictures = 0;
+  let shownAt = 0;
+  let awaited = 0;
+
+  const pictureAt = () => (pictures === 0 ? null : (clock.at(video.currentTime) ?? shownAt));
+
+  const close = () => {
+    if (signal.aborted) return;
+    opened.abort();
+    clearInterval(looks);
+    if (awaited) video.cancelVideoFrameCallback(awaited);
+    if (pictures > 0) keepStill(video, still);
+    const closing = player;
+    player = null;
+    // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
+    if (closing) queueMicrotask(() => closing.destroy());
+  };
+  const fail = (reason: LiveEnd) => {
+    if (signal.aborted) return;
+    const at = pictureAt();
+    close();
+    report.failed(reason, at);
+  };
+  const awaitFrame = () => {
+    if (awaited || signal.aborted) return;
+    awaited = video.requestVideoFrameCallback(() => {
+      awaited = 0;
+      pictures += 1;
+      shownAt = Date.now();
+      if (pictures === 1) startAtEdge(video);
+      report.frame(pictureAt() ?? shownAt);
+    });
+  };
+  const look = () => {
+    const now = performance.now();
+    const was = end;
+    end = Math.max(end, bufferedEnd(video));
+    if (end > was + 0.01) {
+      grownAt = now;
+      if (was < 0) report.grew();
+      if (signal.aborted) return;
+      keepAtEdge(video);
+      const at = pictureAt();
+      if (at !== null) {
+        shownAt = Date.now();
+        report.shown(at);
+      }
+      return;
+    }
+    if (end < 0) return;
+    awaitFrame();
+    report.quiet({
+      quietMs: Math.round(now - grownAt),
+      readyState: video.readyState,
+      pictureAt: pictureAt(),
+    });
+  };
+  const looks = setInterval(look, lookEveryMs);
+
+  video.addEventListener('error', () => fail('media'), { signal });
+  video.addEventListener(
+    'waiting',
+    () => {
+      awaitFrame();
+      if (pictures > 0) report.waiting(pictureAt());
+    },
+    { signal },
+  );
+
+  void import('mpegts.js').then(
+    ({ default: mpegts }) => {
+      if (signal.aborted) return;
+      mpegts.LoggingControl.enableAll = false;
+      const made = mpegts.createPlayer(
+        { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
+        config,
+      );
+      player = made;
+      const on = (event: string, take: (...details: unknown[]) => void) =>
+        made.on(event, (...details: unknown[]) => {
+          if (!signal.aborted) take(...details);
+        });
+      on(mpegts.Events.MEDIA_INFO, (info) => report.info(videoCodecOf(info)));
+      on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
+      on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
+      on(mpegts.Events.ERROR, (type, detail, info) => fail(endOf(mpegts, type, detail, info)));
+      made.attachMediaElement(video);
+      awaitFrame();
+      made.load();
+      video.play().catch((error: unknown) => {
+        if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+        video.muted = true;
+        video.play().catch(() => {});
+        report.soundRefused();
+      });
+    },
+    () => fail('network'),
+  );
+  return close;
+}
+
+/** Draws the picture that is shown now, so that it stays when the video element is emptied. */
+function keepStill(video: HTMLVideoElement, still: HTMLCanvasElement): void {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !video.videoWidth) return;
+  still.width = video.videoWidth;
+  still.height = video.videoHeight;
+  still.getContext('2d')?.drawImage(video, 0, 0);
+}
+
+function videoCodecOf(info: unknown): string {
+  const codec: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, 'videoCodec') : null;
+  return typeof codec === 'string' ? codec : '';
+}
+
+/** DOMException.NOT_SUPPORTED_ERR, which addSourceBuffer throws for a codec that the browser cannot play. */
+const notSupported = 9;
+
+function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unknown): LiveEnd {
+  const { ErrorDetails, ErrorTypes } = mpegts;
+  if (type === ErrorTypes.NETWORK_ERROR) return 'network';
+  const text = typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
+  const code = typeof info === 'object' && info !== null ? Reflect.get(info, 'code') : null;
+  if (detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED)
+    return /audio/i.test(text) ? 'audioCodec' : 'videoCodec';
+  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? 'videoCodec' : 'media';
+  return detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED
+    ? 'format'
+    : 'media';
+}
