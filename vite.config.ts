@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lara } from './tools/lara.ts';
+import { shipped } from './tools/shipped.ts';
 import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
-  plugins: [lara(), react()],
+  plugins: [lara(), react(), shipped()],
   // The server puts a fresh nonce here for every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [woff2Only] } },
@@ -13,8 +14,6 @@ export default defineConfig({
     // Nothing becomes a data: address, so the content policy needs no exception for them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The licence texts of what ships go along with it, as those licences ask.
-    license: { fileName: 'licences.md' },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
@@ -22,11 +21,13 @@ export default defineConfig({
           groups: [
             // One request a language for the sign-in page, and one more for the console behind it.
             {
+              debugName: 'texts of the sign-in page',
               name: (id) => `${/locales\/([^/]+)\//.exec(id)?.[1] ?? 'locale'}-signin`,
               test: /\/locales\/[^/]+\/(common|login|messages)\.json/,
               priority: 2,
             },
             {
+              debugName: 'texts of the console',
               name: (id) => `${/locales\/([^/]+)\//.exec(id)?.[1] ?? 'locale'}-console`,
               test: /\/locales\/[^/]+\/[^/]+\.json/,
               priority: 1,

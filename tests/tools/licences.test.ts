@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { licenceOfText, licencesOfExpression } from '../../tools/licenceText.ts';
-import { objections, readLicence } from '../../tools/licences.ts';
+import { licenceOfText, licencesOfExpression, objections, readLicence } from '../../tools/licence.ts';
 
 const mit = `The MIT License (MIT)
 
@@ -21,7 +20,10 @@ test.each([
   ['ISC', isc],
   ['BSD-2-Clause', bsd],
   ['BSD-3-Clause', `${bsd}\n * Neither the name of the author nor ...`],
-  ['Apache-2.0', '   Apache License\n   Version 2.0\nyou may not use this file except in compliance with the License.'],
+  [
+    'Apache-2.0',
+    '   Apache License\n   Version 2.0\nyou may not use this file except in compliance with the License.',
+  ],
   ['EPL-2.0', 'Eclipse Public License - v 2.0'],
   ['other', dual],
   ['other', 'GNU GENERAL PUBLIC LICENSE'],

@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A licence by its SPDX name; `other` is any text or name that is not known here. */
 export type LicenceName =
   | 'MIT'
@@ -48,4 +51,49 @@ export function licenceOfText(text: string): LicenceName {
   }
   if (redistribution.test(flat)) return /neither the name/i.test(flat) ? 'BSD-3-Clause' : 'BSD-2-Clause';
   return 'other';
+}
+
+/** What a package says of its licence, in package.json and in the texts that lie beside it. */
+export interface PackageLicence {
+  readonly name: string;
+  readonly version: string;
+  /** The names in package.json; empty when it says nothing that we know. */
+  readonly declared: readonly LicenceName[];
+  readonly texts: readonly { readonly file: string; readonly name: LicenceName; readonly text: string }[];
+}
+
+/** Reads both statements of the package in this folder. */
+export function readLicence(folder: string): PackageLicence {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: unknown;
+  };
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying)/i.test(file));
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    declared: licencesOfExpression(manifest.license),
+    texts: files.map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return { file, name: licenceOfText(text), text };
+    }),
+  };
+}
+
+const accepted: readonly LicenceName[] = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'];
+
+/** What speaks against shipping the package: an empty list when nothing does. */
+export function objections({ declared, texts }: PackageLicence): string[] {
+  const found: string[] = [];
+  if (!declared.some((name) => accepted.includes(name))) {
+    found.push(`package.json says ${declared.join(' or ') || 'nothing that we know'}`);
+  }
+  if (texts.length === 0) found.push('no LICENSE file');
+  // A package may offer a choice: then each choice has a text, and one that is acceptable is enough.
+  const bad = texts.filter(({ name }) => !accepted.includes(name));
+  if (declared.length <= 1 || bad.length === texts.length) {
+    found.push(...bad.map(({ file, name }) => `${file} reads as ${name}`));
+  }
+  return found;
 }

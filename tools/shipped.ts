@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type PackageLicence, readLicence } from './licence.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The folder of the package that a module of the bundle belongs to; null for our own modules. */
+function packageFolder(id: string): string | null {
+  const [path = ''] = id.replace(/^\0/, '').split('?');
+  const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'));
+  return match?.[1] ?? null;
+}
+
+/** The sheets that a sheet reads in with `@import`: they are in no module list of the bundle. */
+function importedSheets(id: string): string[] {
+  const [path = ''] = id.split('?');
+  if (!path.endsWith('.css') || !existsSync(path)) return [];
+  const sources = readFileSync(path, 'utf8').matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g);
+  return [...sources].map(([, source = '']) => {
+    const inPackage = join(root, 'node_modules', source);
+    return existsSync(inPackage) ? inPackage : join(dirname(path), source);
+  });
+}
+
+/** The packages of the bundle as a page: their licences ask that the texts go along with the code. */
+function licencesPage(packages: readonly PackageLicence[]): string {
+  const sections = packages.map(({ name, version, texts }) =>
+    [`## ${name} ${version}`, ...texts.map(({ text }) => text.trim())].join('\n\n'),
+  );
+  return `# Licences of the packages in this console\n\n${sections.join('\n\n')}\n`;
+}
+
+/**
+ * Vite plugin: puts `licences.md` with the licence of every package that ships, code or sheet, beside the console.
+ * @param report is told the packages of each build, sorted by name
+ */
+export function shipped(report?: (packages: readonly PackageLicence[]) => void): Plugin {
+  return {
+    name: 'shipped-packages',
+    apply: 'build',
+    generateBundle() {
+      const folders = new Set<string>();
+      const ids = [...this.getModuleIds()];
+      for (const id of [...ids, ...ids.flatMap(importedSheets)]) {
+        const folder = packageFolder(id);
+        if (folder !== null) folders.add(folder);
+      }
+      const packages = [...folders].map(readLicence).sort((a, b) => (a.name < b.name ? -1 : 1));
+      report?.(packages);
+      this.emitFile({ type: 'asset', fileName: 'licences.md', source: licencesPage(packages) });
+    },
+  };
+}
