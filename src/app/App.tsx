@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router';
+import { homePath, routes } from '../domain/categories.ts';
+import { LoginPage } from '../views/login/LoginPage.tsx';
+import { PageLoading } from '../views/shared/PageLoading.tsx';
+import { ConsoleProvider, type Console } from './contexts.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Pages } from './pages.ts';
+import type { Texts } from './texts.ts';
+
+type AppProps = { console: Console; texts: Texts; pages: Pages };
+
+const builtPaths: readonly string[] = ['/login', '/cameras'];
+const toBuild = routes.filter(({ path }) => !builtPaths.includes(path));
+
+/** Every page of the console (spec section 2), below whatever router is around it. */
+export function App({ console, texts, pages }: AppProps) {
+  const { Layout, Cameras, NotBuilt, NotFound } = pages;
+  return (
+    <I18nextProvider i18n={texts.i18n}>
+      <ConsoleProvider value={console}>
+        <ErrorBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Routes>
+              <Route path="/" element={<Navigate to={homePath} replace />} />
+              <Route path="/login" element={<LoginPage />} />
+              <Route element={<Layout />}>
+                <Route path="/cameras" element={<Cameras />} />
+                {toBuild
+                  .filter(({ group }) => group !== null)
+                  .map(({ path }) => (
+                    <Route key={path} path={path} element={<NotBuilt />} />
+                  ))}
+              </Route>
+              {toBuild
+                .filter(({ group }) => group === null)
+                .map(({ path }) => (
+                  <Route key={path} path={path} element={<NotBuilt />} />
+                ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </ConsoleProvider>
+    </I18nextProvider>
+  );
+}

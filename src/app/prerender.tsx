@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { createActor } from 'xstate';
+import { defaultConfig } from '../domain/config.ts';
+import { englishTag } from '../domain/language.ts';
+import { appMachine } from '../machines/app/app.machine.ts';
+import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
+import { App } from './App.tsx';
+import { createPages } from './pages.ts';
+import { createTexts } from './texts.ts';
+
+/**
+ * The sign-in page as HTML, in English, signed out: what `/login` shows before any script has come.
+ * No actor is started, so nothing outside is touched.
+ */
+export async function renderSignIn(): Promise<string> {
+  const texts = await createTexts(englishTag, { setLanguage: () => {} });
+  await texts.apply(englishTag);
+  const app = createActor(appMachine, {
+    input: { session: null, path: '/login', language: englishTag, theme: 'system', narrow: false },
+  });
+  return renderToString(
+    <StaticRouter location="/login">
+      <App
+        console={{ app, config: defaultConfig, livePlayer: livePlayerMachine, inspect: undefined }}
+        texts={texts}
+        pages={createPages(texts)}
+      />
+    </StaticRouter>,
+  );
+}

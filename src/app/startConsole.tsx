@@ -1,0 +1,90 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createActor } from 'xstate';
+import { configOf, defaultConfig, type Config } from '../domain/config.ts';
+import { englishTag } from '../domain/language.ts';
+import { createHttp } from '../services/http.ts';
+import { browserStorage, createStorage } from '../services/storage.ts';
+import { App } from './App.tsx';
+import { provideLivePlayer } from './livePlayerActors.ts';
+import { createNavigation } from './navigation.ts';
+import { createPages } from './pages.ts';
+import { provideApp } from './provideApp.ts';
+import { RouterBridge } from './RouterBridge.tsx';
+import { createTexts } from './texts.ts';
+
+/** The run-time configuration that is served beside the console; the default where there is none. */
+async function readConfig(): Promise<Config> {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-cache' });
+    return configOf(await response.json());
+  } catch {
+    return defaultConfig;
+  }
+}
+
+/** Puts the console together and shows it in `#root`. */
+export async function startConsole(window: Window & typeof globalThis): Promise<void> {
+  const { document, location } = window;
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+
+  const storage = createStorage(browserStorage());
+  const language = storage.readLanguage() ?? englishTag;
+  const texts = await createTexts(language, {
+    setLanguage: (tag) => {
+      document.documentElement.lang = tag;
+    },
+  });
+  const [config] = await Promise.all([
+    readConfig(),
+    texts.apply(language).catch(() => texts.apply(englishTag)),
+  ]);
+  const feed = config.inspector ? (await import('./feed.ts')).createFeed() : null;
+
+  const session = storage.readSession();
+  const navigation = createNavigation();
+  const http = createHttp({
+    base: config.api,
+    token: () => storage.readSession()?.token ?? null,
+    onRefused: () => app.send({ type: 'token.refused' }),
+    onNotLoggedIn: () => app.send({ type: 'token.missing' }),
+  });
+  const app = createActor(
+    provideApp({
+      http,
+      storage,
+      texts,
+      navigation,
+      themePage: {
+        root: document.documentElement,
+        darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
+      },
+    }),
+    {
+      input: {
+        session,
+        path: location.pathname + location.search,
+        language,
+        theme: storage.readTheme() ?? 'system',
+        narrow: window.innerWidth < 1200,
+      },
+      ...(feed && { inspect: feed.inspect }),
+    },
+  );
+
+  const page = (
+    <BrowserRouter>
+      <RouterBridge navigation={navigation} />
+      <App
+        console={{ app, config, livePlayer: provideLivePlayer(http), inspect: feed?.inspect }}
+        texts={texts}
+        pages={createPages(texts)}
+      />
+    </BrowserRouter>
+  );
+  const isPrerendered = root.firstChild !== null && session === null && language === englishTag;
+  if (isPrerendered) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+  app.start();
+}

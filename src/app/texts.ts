@@ -1,0 +1,70 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { englishTag, type LanguageTag } from '../domain/language.ts';
+
+type Bundle = Record<string, unknown>;
+
+const files = import.meta.glob<Bundle>('../../locales/*/*.json', { import: 'default' });
+
+/** The areas that the sign-in page needs; everything else comes with the console. */
+const signInAreas = ['common', 'login', 'messages'];
+
+const areaOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+const tagOf = (path: string) => path.split('/').at(-2);
+
+/** The texts of the console: which language is shown, and which part of its texts is there. */
+export type Texts = {
+  i18n: i18n;
+  /** Loads the texts of a language, as far as they are wanted by now, and switches the page to it. */
+  apply(tag: LanguageTag): Promise<void>;
+  /** From now on the texts of the whole console are wanted, not only those of the sign-in page. */
+  wantConsole(): Promise<void>;
+};
+
+/**
+ * Sets up i18next with the texts of the sign-in page in one language.
+ *
+ * @param tag the language to start with; where its texts cannot be loaded, `apply` rejects and keeps the old
+ * @param page told the language of the document, so that `lang` and fonts follow
+ */
+export async function createTexts(
+  tag: LanguageTag,
+  page: { setLanguage(tag: LanguageTag): void },
+): Promise<Texts> {
+  const i18n = i18next.createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: tag,
+    fallbackLng: englishTag,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  let wanted = (area: string) => signInAreas.includes(area);
+
+  const load = async (language: LanguageTag) => {
+    const missing = Object.entries(files).filter(
+      ([path]) =>
+        tagOf(path) === language && wanted(areaOf(path)) && !i18n.hasResourceBundle(language, areaOf(path)),
+    );
+    const bundles = await Promise.all(
+      missing.map(async ([path, read]) => [areaOf(path), await read()] as const),
+    );
+    for (const [area, bundle] of bundles) i18n.addResourceBundle(language, area, bundle);
+  };
+
+  const texts: Texts = {
+    i18n,
+    async apply(language) {
+      await load(language);
+      await i18n.changeLanguage(language);
+      page.setLanguage(language);
+    },
+    async wantConsole() {
+      wanted = () => true;
+      await load(i18n.language as LanguageTag);
+    },
+  };
+  return texts;
+}

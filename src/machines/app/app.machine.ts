@@ -1,0 +1,270 @@
+import { assign, sendTo, setup } from 'xstate';
+import { groupOfPath, groups, type GroupId } from '../../domain/categories.ts';
+import type { DeviceKind } from '../../domain/device.ts';
+import type { LanguageTag } from '../../domain/language.ts';
+import type { Notice } from '../../domain/notice.ts';
+import type { Session } from '../../domain/session.ts';
+import type { Theme } from '../../domain/theme.ts';
+import { alarmCategoriesMachine } from '../alarmCategories/alarmCategories.machine.ts';
+import { authExpiredMachine, type ReloginChosen } from '../authExpired/authExpired.machine.ts';
+import { categorySwitcherMachine, type GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
+import { deviceFilterMachine } from '../deviceFilter/deviceFilter.machine.ts';
+import { deviceListMachine } from '../deviceList/deviceList.machine.ts';
+import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
+import { loginMachine, type LoginSucceeded } from '../login/login.machine.ts';
+import { logoutConfirmMachine, type LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
+import { noticeMachine, type NoticeStay } from '../notice/notice.machine.ts';
+import { sessionMachine, type SessionFact } from '../session/session.machine.ts';
+import { sidebarMachine } from '../sidebar/sidebar.machine.ts';
+import { callbackStub } from '../stubs.ts';
+import { themeMachine } from '../theme/theme.machine.ts';
+
+/** What the router is told. It answers every change of the address with `path.changed`. */
+export type RouterCommand = { type: 'go'; path: string };
+
+/** What the root is told from outside its own children. */
+export type AppEvent =
+  | SessionFact
+  | LoginSucceeded
+  | LogoutConfirmed
+  | ReloginChosen
+  | GroupChosen
+  | LanguageUnsaved
+  | { type: 'token.refused' }
+  | { type: 'token.missing' }
+  | { type: 'path.changed'; path: string }
+  | { type: 'notice.show'; notice: Notice; stay?: NoticeStay }
+  | { type: 'list.refresh'; kind: DeviceKind }
+  | { type: 'view.reload' };
+
+/** What the root starts from: what local storage and the window say at that moment. */
+export type AppInput = {
+  session: Session | null;
+  path: string;
+  language: LanguageTag;
+  theme: Theme;
+  narrow: boolean;
+};
+
+const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
+
+/**
+ * The root of all actors: who is signed in decides what exists. Children talk to each other through
+ * it and never read each other.
+ */
+export const appMachine = setup({
+  types: {
+    context: {} as AppInput & { userId: string; viewGeneration: number },
+    input: {} as AppInput,
+    events: {} as AppEvent,
+    children: {} as {
+      router: 'router';
+      session: 'session';
+      language: 'language';
+      theme: 'theme';
+      notice: 'notice';
+      login: 'login';
+      cameras: 'deviceList';
+      gateways: 'deviceList';
+      doorbells: 'deviceList';
+      deviceFilter: 'deviceFilter';
+      alarmCategories: 'alarmCategories';
+      sidebar: 'sidebar';
+      categorySwitcher: 'categorySwitcher';
+      logoutConfirm: 'logoutConfirm';
+      authExpired: 'authExpired';
+    },
+  },
+  actors: {
+    router: callbackStub<RouterCommand>('router'),
+    session: sessionMachine,
+    language: languageMachine,
+    theme: themeMachine,
+    notice: noticeMachine,
+    login: loginMachine,
+    deviceList: deviceListMachine,
+    deviceFilter: deviceFilterMachine,
+    alarmCategories: alarmCategoriesMachine,
+    sidebar: sidebarMachine,
+    categorySwitcher: categorySwitcherMachine,
+    logoutConfirm: logoutConfirmMachine,
+    authExpired: authExpiredMachine,
+  },
+  guards: { hasSession: ({ context }) => context.session !== null },
+  actions: {
+    keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
+    keepUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
+    dropUser: assign({ userId: '', session: null }),
+    countReload: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
+    startSession: sendTo('session', (_, params: { session: Session }) => ({
+      type: 'session.start' as const,
+      session: params.session,
+    })),
+    endSession: sendTo('session', { type: 'session.end' }),
+    removeSession: sendTo('session', { type: 'session.removed' }),
+    tellLanguageStarted: sendTo('language', ({ context }) => ({
+      type: 'session.started' as const,
+      userId: context.userId,
+    })),
+    tellLanguageEnded: sendTo('language', { type: 'session.ended' }),
+    askRelogin: sendTo('authExpired', { type: 'token.refused' }),
+    tellSwitcher: sendTo('categorySwitcher', (_, params: { path: string }) => ({
+      type: 'path.changed' as const,
+      group: groupOfPath(params.path),
+    })),
+    goToGroup: sendTo('router', (_, params: { group: GroupId }) => ({
+      type: 'go' as const,
+      path: groups[params.group].home,
+    })),
+    refreshList: sendTo((_, params: { kind: DeviceKind }) => listIds[params.kind], { type: 'refresh' }),
+    showNotice: sendTo('notice', (_, params: { notice: Notice; stay: NoticeStay | undefined }) => ({
+      type: 'notice.show' as const,
+      ...params,
+    })),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ ...input, userId: input.session?.userId ?? '', viewGeneration: 0 }),
+  invoke: [
+    { id: 'router', src: 'router' },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context }) => ({ session: context.session }),
+    },
+    {
+      id: 'language',
+      src: 'language',
+      input: ({ context }) => ({ tag: context.language }),
+    },
+    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }) },
+    { id: 'notice', src: 'notice' },
+  ],
+  initial: 'deciding',
+  on: {
+    'notice.show': {
+      actions: {
+        type: 'showNotice',
+        params: ({ event }) => ({ notice: event.notice, stay: event.stay }),
+      },
+    },
+    'language.unsaved': {
+      actions: {
+        type: 'showNotice',
+        params: {
+          notice: { kind: 'error', message: 'action.saveFailed' },
+          stay: 'untilDismissed',
+        },
+      },
+    },
+  },
+  states: {
+    deciding: {
+      always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      description: 'Only the sign-in page and the pages without the main layout can be seen.',
+      invoke: { id: 'login', src: 'login' },
+      on: {
+        'path.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
+        'login.succeeded': {
+          actions: { type: 'startSession', params: ({ event }) => ({ session: event.session }) },
+        },
+        'session.started': {
+          target: 'signedIn',
+          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+      },
+    },
+    signedIn: {
+      description: 'On entry the lists and the alarm categories are asked for, once.',
+      entry: 'tellLanguageStarted',
+      exit: 'tellLanguageEnded',
+      invoke: [
+        {
+          id: 'cameras',
+          src: 'deviceList',
+          input: ({ context }) => ({ kind: 'camera' as const, userId: context.userId }),
+        },
+        {
+          id: 'gateways',
+          src: 'deviceList',
+          input: ({ context }) => ({ kind: 'gateway' as const, userId: context.userId }),
+        },
+        {
+          id: 'doorbells',
+          src: 'deviceList',
+          input: ({ context }) => ({ kind: 'doorbell' as const, userId: context.userId }),
+        },
+        {
+          id: 'deviceFilter',
+          src: 'deviceFilter',
+          input: ({ context }) => ({ userId: context.userId }),
+        },
+        { id: 'alarmCategories', src: 'alarmCategories' },
+        { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ narrow: context.narrow }) },
+        {
+          id: 'categorySwitcher',
+          src: 'categorySwitcher',
+          input: ({ context }) => ({ group: groupOfPath(context.path) ?? 'ipc' }),
+        },
+        { id: 'logoutConfirm', src: 'logoutConfirm' },
+        { id: 'authExpired', src: 'authExpired' },
+      ],
+      on: {
+        'path.changed': {
+          actions: [
+            { type: 'keepPath', params: ({ event }) => ({ path: event.path }) },
+            { type: 'tellSwitcher', params: ({ event }) => ({ path: event.path }) },
+          ],
+        },
+        'group.chosen': {
+          actions: { type: 'goToGroup', params: ({ event }) => ({ group: event.group }) },
+        },
+        'list.refresh': {
+          actions: { type: 'refreshList', params: ({ event }) => ({ kind: event.kind }) },
+        },
+        'view.reload': {
+          description: 'The page is mounted anew and the three lists are asked for again.',
+          actions: [
+            'countReload',
+            { type: 'refreshList', params: { kind: 'camera' } },
+            { type: 'refreshList', params: { kind: 'gateway' } },
+            { type: 'refreshList', params: { kind: 'doorbell' } },
+          ],
+        },
+        'token.refused': { actions: 'askRelogin' },
+        'token.missing': {
+          actions: 'removeSession',
+          description: 'A call was blocked because there is no token: back to the sign-in.',
+        },
+        'relogin.chosen': { actions: 'endSession' },
+        'logout.confirmed': {
+          actions: [
+            'endSession',
+            {
+              type: 'showNotice',
+              params: { notice: { kind: 'success', message: 'session.loggedOut' }, stay: undefined },
+            },
+          ],
+        },
+        'session.unsaved': {
+          actions: {
+            type: 'showNotice',
+            params: {
+              notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
+              stay: 'untilDismissed',
+            },
+          },
+        },
+        'session.started': {
+          target: 'signedIn',
+          reenter: true,
+          description: 'Another tab signed in with another account: everything is loaded anew.',
+          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+        'session.ended': { target: 'signedOut', actions: 'dropUser' },
+      },
+    },
+  },
+});

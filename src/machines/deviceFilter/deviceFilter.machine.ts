@@ -1,0 +1,60 @@
+import { assign, setup } from 'xstate';
+import type { DeviceFilter } from '../../domain/deviceFilter.ts';
+import { promiseStub } from '../stubs.ts';
+
+const noFilter: DeviceFilter = { keyword: '', site: '', status: 'all' };
+
+/** The filters above the camera list (spec section 2): site, keyword and state; the sites come from the address list. */
+export const deviceFilterMachine = setup({
+  types: {
+    context: {} as { filter: DeviceFilter; sites: readonly string[]; userId: string },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'keyword.changed'; keyword: string }
+      | { type: 'site.changed'; site: string }
+      | { type: 'status.changed'; status: DeviceFilter['status'] }
+      | { type: 'clear' }
+      | { type: 'refresh' },
+  },
+  actors: { listSites: promiseStub<readonly string[], { userId: string }>('listSites') },
+  actions: {
+    changeFilter: assign(({ context }, params: Partial<DeviceFilter>) => ({
+      filter: { ...context.filter, ...params },
+    })),
+    clearFilter: assign({ filter: noFilter }),
+    keepSites: assign((_, params: { sites: readonly string[] }) => ({ sites: params.sites })),
+  },
+}).createMachine({
+  id: 'deviceFilter',
+  context: ({ input }) => ({ filter: noFilter, sites: [], userId: input.userId }),
+  initial: 'loadingSites',
+  on: {
+    'keyword.changed': {
+      actions: { type: 'changeFilter', params: ({ event }) => ({ keyword: event.keyword }) },
+    },
+    'site.changed': { actions: { type: 'changeFilter', params: ({ event }) => ({ site: event.site }) } },
+    'status.changed': {
+      actions: { type: 'changeFilter', params: ({ event }) => ({ status: event.status }) },
+    },
+    clear: { actions: 'clearFilter' },
+  },
+  states: {
+    loadingSites: {
+      invoke: {
+        id: 'listSites',
+        src: 'listSites',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'sitesLoaded',
+          actions: { type: 'keepSites', params: ({ event }) => ({ sites: event.output }) },
+        },
+        onError: 'sitesFailed',
+      },
+    },
+    sitesLoaded: { on: { refresh: 'loadingSites' } },
+    sitesFailed: {
+      description: 'The filter still offers the sites that the listed devices name.',
+      on: { refresh: 'loadingSites' },
+    },
+  },
+});

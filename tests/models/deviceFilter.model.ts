@@ -1,0 +1,15 @@
+import { deviceFilterMachine } from '../../src/machines/deviceFilter/deviceFilter.machine.ts';
+import { defineModel, done, failed } from './model.ts';
+
+export const model = defineModel({
+  machine: deviceFilterMachine,
+  inputs: [{ userId: '1' }],
+  events: [
+    { type: 'keyword.changed', keyword: 'door' },
+    { type: 'site.changed', site: 'Home' },
+    { type: 'status.changed', status: 'online' },
+    done('listSites', ['Home', 'Shop']),
+    failed('listSites'),
+  ],
+  control: ({ filter }) => filter,
+});

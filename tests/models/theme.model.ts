@@ -1,0 +1,11 @@
+import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
+import { themes } from '../../src/domain/theme.ts';
+import { defineModel } from './model.ts';
+
+export const model = defineModel({
+  machine: themeMachine,
+  inputs: themes.map((theme) => ({ theme })),
+  events: themes.map((theme) => ({ type: 'theme.choose' as const, theme })),
+  control: ({ initial }) => initial,
+  callbacks: { page: [] },
+});
