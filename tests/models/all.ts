@@ -1,9 +1,35 @@
-import { livePlayerModel } from './livePlayer.model.ts';
-import { liveSoundModel } from './liveSound.model.ts';
+import { model as alarmCategories } from './alarmCategories.model.ts';
+import { model as app } from './app.model.ts';
+import { model as authExpired } from './authExpired.model.ts';
+import { model as categorySwitcher } from './categorySwitcher.model.ts';
+import { model as deviceFilter } from './deviceFilter.model.ts';
+import { model as deviceList } from './deviceList.model.ts';
+import { model as language } from './language.model.ts';
+import { model as livePlayer } from './livePlayer.model.ts';
+import { model as liveSound } from './liveSound.model.ts';
+import { model as login } from './login.model.ts';
+import { model as logoutConfirm } from './logoutConfirm.model.ts';
 import type { Model } from './model.ts';
+import { model as notice } from './notice.model.ts';
+import { model as session } from './session.model.ts';
+import { model as sidebar } from './sidebar.model.ts';
+import { model as theme } from './theme.model.ts';
 
 /** Every machine of the console with its model: the list that the replays, the docs and the paths go by. */
 export const models: Readonly<Record<string, Model>> = {
-  livePlayer: livePlayerModel,
-  liveSound: liveSoundModel,
+  app,
+  session,
+  login,
+  authExpired,
+  logoutConfirm,
+  notice,
+  language,
+  theme,
+  sidebar,
+  categorySwitcher,
+  deviceList,
+  deviceFilter,
+  alarmCategories,
+  livePlayer,
+  liveSound,
 };
