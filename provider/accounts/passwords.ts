@@ -1,0 +1,29 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 16384, r: 8, p: 1 } as const;
+const keyBytes = 32;
+
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyBytes, cost, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+/** Hashes a password with scrypt and a salt of its own: `scrypt:<salt>:<key>`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt);
+  return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
+}
+
+/** Whether `password` is the one behind `hash`. A hash of another form is nobody's. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, salt, key] = hash.split(':');
+  if (scheme !== 'scrypt' || !salt || !key) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

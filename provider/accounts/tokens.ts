@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { newSecret, secretHash } from './secrets.ts';
+
+const owner = v.object({ user_id: v.string() });
+
+/** Sign-in tokens: random, stored as hashes, valid for a fixed time. */
+export interface Tokens {
+  /** Makes a token of `userId` and forgets the tokens that ran out. */
+  issue(userId: string): string;
+  /** The user whose valid token this is, or null. */
+  userOf(token: string): string | null;
+  /** Refuses every token of `userId` from now on. */
+  revokeAll(userId: string): void;
+}
+
+/** Creates the tokens of `db`; each lives `ttlMs` milliseconds. */
+export function createTokens(db: Db, clock: Clock, ttlMs: number): Tokens {
+  return {
+    issue(userId) {
+      const token = newSecret();
+      const now = clock.now();
+      db.run('delete from tokens where expires_at <= ?', now);
+      db.run('insert into tokens values (?, ?, ?)', secretHash(token), userId, now + ttlMs);
+      return token;
+    },
+    userOf(token) {
+      const sql = 'select user_id from tokens where hash = ? and expires_at > ?';
+      return db.one(owner, sql, secretHash(token), clock.now())?.user_id ?? null;
+    },
+    revokeAll(userId) {
+      db.run('delete from tokens where user_id = ?', userId);
+    },
+  };
+}

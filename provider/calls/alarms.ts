@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { DeviceType } from '../../src/domain/device.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Db } from '../database/database.ts';
+import { deviceTypes } from '../devices/deviceTypes.ts';
+import { devicesOf } from '../devices/devices.ts';
+import { readBody, serialNumber } from '../http/body.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+
+/** Alarm categories and types of spec section 3, and which device types raise them. The spellings are assumed. */
+const catalogue: readonly { category: string; types: readonly string[]; raisedBy: readonly DeviceType[] }[] =
+  [
+    { category: 'motion', types: ['motion', 'pir'], raisedBy: ['IPC', 'BATIPC', 'DOORBELL', 'GW'] },
+    { category: 'human', types: ['human'], raisedBy: ['IPC', 'BATIPC', 'DOORBELL', 'GW'] },
+    { category: 'car', types: ['vehicle'], raisedBy: ['IPC', 'BATIPC', 'GW'] },
+    { category: 'pet', types: ['pet'], raisedBy: ['IPC', 'BATIPC'] },
+    { category: 'perimeterSecurity', types: ['intrusion', 'lineCrossing'], raisedBy: ['IPC'] },
+    { category: 'securityBehaviour', types: ['loitering', 'objectLeft', 'objectLost'], raisedBy: ['IPC'] },
+    { category: 'advancedRecognition', types: ['face', 'licencePlate'], raisedBy: ['IPC'] },
+    {
+      category: 'abnormal',
+      types: ['lowBattery', 'tamper', 'waterLeak', 'smoke', 'doorWindow'],
+      raisedBy: ['BATIPC', 'GW', 'DOORBELL'],
+    },
+  ];
+
+const listBody = v.object({
+  serailno: v.pipe(v.array(serialNumber), v.maxLength(1000)),
+  channel: v.pipe(v.array(v.array(v.pipe(v.number(), v.integer()))), v.maxLength(1000)),
+});
+
+/** The alarm calls: the categories that the named devices of the user (none named: all) can raise. */
+export function addAlarmCalls(app: ProviderApp, { db }: { db: Db }): void {
+  app.post(endpoints.listAlarmCategories.path, async (c) => {
+    const { serailno } = await readBody(c, listBody);
+    const types = devicesOf(db, c.get('userId'), deviceTypes, [])
+      .filter((device) => serailno.length === 0 || serailno.includes(device.serailno))
+      .map((device) => device.device_type);
+    const raised = catalogue.filter(({ raisedBy }) => raisedBy.some((type) => types.includes(type)));
+    return success(
+      c,
+      raised.map(({ category, types: alarmTypes }) => ({ category, types: alarmTypes })),
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { Channel, Device, Gateway } from '../../src/domain/device.ts';
+import { cameraProto } from '../../src/domain/device.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Db } from '../database/database.ts';
+import { deviceTypes } from '../devices/deviceTypes.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { channelsOf, deviceFor, devicesOf } from '../devices/devices.ts';
+import type { Tickets } from '../devices/tickets.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { notFound, refused } from '../http/refusal.ts';
+import type { Footage } from '../live/footage.ts';
+
+const listBody = v.object({
+  userId: shortText,
+  adress: v.pipe(v.array(shortText), v.maxLength(1000)),
+  deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.nonEmpty(), v.maxLength(16)),
+});
+const deviceBody = v.object({ serailno: serialNumber });
+
+/** The pictures themselves, assumed: below the address that the screenshot call answers. */
+const picturePath = '/api/aithLink/device/screenshot';
+
+type Attached = 'previewSrc' | 'snapSrc';
+type ListedChannel = Omit<Channel, Attached>;
+type ListedDevice =
+  | Omit<Device, Attached>
+  | (Omit<Gateway, Attached | 'channelList'> & { channelList: ListedChannel[] });
+
+/** What the device calls need. */
+export interface DeviceParts {
+  db: Db;
+  tickets: Tickets;
+  footage: Footage;
+}
+
+function listed(db: Db, device: StoredDevice): ListedDevice {
+  const common = {
+    serailno: device.serailno,
+    name: device.name,
+    model: device.model,
+    adress: device.adress,
+    onLine: device.online,
+    offlineSince: device.offline_since,
+    shared: device.shared,
+    battery: device.battery,
+    version: device.version,
+    timezone: device.timezone,
+    screenshot: device.preview !== null,
+  };
+  if (device.device_type !== 'GW') return { ...common, deviceType: device.device_type };
+  return {
+    ...common,
+    deviceType: device.device_type,
+    screenshot: channelsOf(db, device.serailno).some(({ preview }) => preview !== null),
+    license: device.license ?? '',
+    channelList: channelsOf(db, device.serailno).map(({ online, preview: _, ...channel }) => ({
+      ...channel,
+      onLine: online,
+    })),
+  };
+}
+
+/** The device and live calls, all behind the token: nobody sees a device that is not theirs or shared to them. */
+export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: DeviceParts): void {
+  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
+    const device = deviceFor(db, c.get('userId'), serailno);
+    if (!device) throw refused('device.notExist');
+    return device;
+  };
+
+  app.post(endpoints.listDevices.path, async (c) => {
+    const body = await readBody(c, listBody);
+    const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.adress);
+    return success(c, { bindDevice: devices.map((device) => listed(db, device)) });
+  });
+
+  app.post(endpoints.screenshotAddress.path, async (c) => {
+    const { serailno } = await readBody(c, deviceBody);
+    const device = deviceOf(c, serailno);
+    const address = `${picturePath}/${encodeURIComponent(serailno)}`;
+    const screenshotChannel = channelsOf(db, serailno)
+      .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
+      .map(({ channel }) => ({ channel, url: `${address}/${channel}` }));
+    return success(c, { screenshot: device.preview === null ? null : address, screenshotChannel });
+  });
+
+  const picture = async (c: ProviderContext, file: string | null | undefined): Promise<Response> => {
+    if (file == null) throw notFound();
+    return c.body(await footage.picture(file), 200, { 'content-type': 'image/jpeg' });
+  };
+  app.get(`${picturePath}/:serailno`, (c) => {
+    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
+    return picture(c, device?.preview);
+  });
+  app.get(`${picturePath}/:serailno/:channel`, (c) => {
+    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
+    const wanted = c.req.param('channel');
+    const channels = device ? channelsOf(db, device.serailno) : [];
+    return picture(c, channels.find(({ channel }) => String(channel) === wanted)?.preview);
+  });
+
+  app.post(endpoints.checkPlay.path, async (c) => {
+    const { serailno } = await readBody(c, deviceBody);
+    const device = deviceOf(c, serailno);
+    if (device.clip === null) throw refused('device.notExist');
+    if (!device.online) throw refused('device.offline');
+    const address = `/live/${encodeURIComponent(serailno)}?ticket=${tickets.issue(serailno)}`;
+    return success(c, { address, audio: footage.clip(device.clip).headers.audio });
+  });
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { MiddlewareHandler } from 'hono';
+import { isIP } from 'node:net';
+import type { Tokens } from '../accounts/tokens.ts';
+import { setDes, setRoles, userByAccount } from '../accounts/users.ts';
+import type { User } from '../accounts/users.ts';
+import type { MovableClock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { changeDevice, deviceBySerial, deviceChange } from '../devices/devices.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
+import type { CallLog } from '../http/callLog.ts';
+import type { ProviderApp, ProviderEnv } from '../http/env.ts';
+import { notFound } from '../http/refusal.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import { streamFaults } from '../live/faults.ts';
+import type { LiveServer } from '../live/liveServer.ts';
+import type { Held } from './held.ts';
+import type { Rules } from './rules.ts';
+import { outcome, ruleBody } from './rules.ts';
+
+/** The longest wait of one `await` call, milliseconds. */
+const longestWaitMs = 10_000;
+
+const releaseBody = v.strictObject({
+  id: v.optional(v.string()),
+  path: v.optional(v.string()),
+  action: v.optional(outcome, { kind: 'pass' }),
+});
+const awaitBody = v.strictObject({
+  path: v.string(),
+  count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+});
+const deviceBody = v.strictObject({ serailno: serialNumber, set: deviceChange });
+const userBody = v.strictObject({
+  account: shortText,
+  set: v.strictObject({ des: v.optional(shortText), roles: v.optional(v.array(shortText)) }),
+});
+const accountBody = v.strictObject({ account: shortText });
+const streamBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(streamFaults) });
+const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
+
+/** What the test control reaches into. */
+export interface ControlParts {
+  db: Db;
+  clock: MovableClock;
+  tokens: Tokens;
+  live: LiveServer;
+  log: CallLog;
+  rules: Rules;
+  held: Held;
+  /** Puts the database back to the seed. */
+  reseed(): Promise<void>;
+}
+
+function isLoopback(address: string | undefined): boolean {
+  if (address === undefined || isIP(address) === 0) return false;
+  return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/** Hides the control from everybody but this machine. */
+const onlyLoopback: MiddlewareHandler<ProviderEnv> = async (c, next) => {
+  if (!isLoopback(c.env.incoming.socket.remoteAddress)) throw notFound();
+  await next();
+};
+
+/** Adds the test control: faults on demand, state, clock. Never part of a provider without `--control`. */
+export function addControl(app: ProviderApp, parts: ControlParts): void {
+  app.use('/__control/*', onlyLoopback);
+  addRules(app, parts);
+  addState(app, parts);
+  addStreams(app, parts);
+}
+
+function addRules(app: ProviderApp, { rules, held }: ControlParts): void {
+  app.post('/__control/rule', async (c) => c.json({ id: rules.add(await readBody(c, ruleBody)) }));
+  app.get('/__control/held', (c) => c.json(held.list()));
+  app.post('/__control/release', async (c) => {
+    const { action, ...wanted } = await readBody(c, releaseBody);
+    const released = held.release(wanted, action);
+    if (!released) throw notFound();
+    return c.json(released);
+  });
+  app.post('/__control/await', async (c) => {
+    const { path, count } = await readBody(c, awaitBody);
+    const calls = await held.await(path, count, longestWaitMs);
+    if (!calls) throw notFound();
+    return c.json(calls);
+  });
+}
+
+function addState(app: ProviderApp, parts: ControlParts): void {
+  const { db, clock, tokens, live, log, rules, held, reseed } = parts;
+  const userOf = (account: string): User => {
+    const user = userByAccount(db, account);
+    if (!user) throw notFound();
+    return user;
+  };
+  app.post('/__control/reset', async (c) => {
+    rules.clear();
+    held.dropAll();
+    live.reset();
+    clock.reset();
+    log.clear();
+    await reseed();
+    return c.json(null);
+  });
+  app.post('/__control/device', async (c) => {
+    const { serailno, set } = await readBody(c, deviceBody);
+    if (!changeDevice(db, clock, serailno, set)) throw notFound();
+    if (set.onLine === false) live.end(closeCodes.deviceOffline, serailno);
+    return c.json(null);
+  });
+  app.post('/__control/user', async (c) => {
+    const { account, set } = await readBody(c, userBody);
+    const { id } = userOf(account);
+    if (set.des !== undefined) setDes(db, id, set.des);
+    if (set.roles !== undefined) setRoles(db, id, set.roles);
+    return c.json(null);
+  });
+  app.post('/__control/revoke', async (c) => {
+    const { account } = await readBody(c, accountBody);
+    tokens.revokeAll(userOf(account).id);
+    return c.json(null);
+  });
+  app.post('/__control/clock', async (c) => {
+    clock.advance((await readBody(c, clockBody)).advance);
+    return c.json({ now: clock.now() });
+  });
+  app.get('/__control/log', (c) => c.json(log.list()));
+}
+
+function addStreams(app: ProviderApp, { db, live }: ControlParts): void {
+  app.post('/__control/stream', async (c) => {
+    const { serailno, fault } = await readBody(c, streamBody);
+    if (!deviceBySerial(db, serailno)) throw notFound();
+    live.setFault(serailno, fault);
+    return c.json(null);
+  });
+  app.get('/__control/sockets', (c) => {
+    const counts = live.sockets();
+    const count = [...counts.values()].reduce((sum, n) => sum + n, 0);
+    return c.json({ count, bySerailno: Object.fromEntries(counts) });
+  });
+}

@@ -1,0 +1,52 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler } from 'hono';
+import type { ProviderContext, ProviderEnv } from '../http/env.ts';
+import type { Held } from './held.ts';
+import type { Action, Answer, Outcome, Rules, SeenCall } from './rules.ts';
+
+function answered({ status, json, raw, contentType }: Answer): Response {
+  const type = contentType ?? (raw === undefined ? 'application/json' : 'text/plain');
+  const empty = status === 204 || status === 304;
+  const text = raw ?? JSON.stringify(json ?? null);
+  return new Response(empty ? null : text, { status, headers: { 'content-type': type } });
+}
+
+function dropped(c: ProviderContext): Response {
+  c.set('code', 0);
+  c.env.outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function seen(c: ProviderContext): Promise<SeenCall> {
+  const { method, path } = c.req;
+  if (method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
+  try {
+    return { method, path, body: JSON.parse(await c.req.text()) };
+  } catch {
+    return { method, path, body: undefined };
+  }
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Applies the control's rules to every call but its own. Preflights pass: they ask for nothing. */
+export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderEnv> {
+  const outcomeOf = async (c: ProviderContext, call: SeenCall, action: Action | null): Promise<Outcome> => {
+    if (action === null) return { kind: 'pass' };
+    if (action.kind === 'hold') return held.hold(call, (listener) => c.env.outgoing.once('close', listener));
+    if (action.kind !== 'delay') return action;
+    await pause(action.ms);
+    return { kind: 'pass' };
+  };
+  return async (c, next) => {
+    if (c.req.method === 'OPTIONS' || c.req.path.startsWith('/__control/')) return next();
+    const call = await seen(c);
+    const outcome = await outcomeOf(c, call, rules.take(call));
+    if (outcome.kind === 'answer') return answered(outcome);
+    if (outcome.kind === 'drop') return dropped(c);
+    return next();
+  };
+}

@@ -1,0 +1,7 @@
+import type { DeviceKind, DeviceType } from '../../src/domain/device.ts';
+import { deviceTypesOf } from '../../src/domain/device.ts';
+
+const kinds: readonly DeviceKind[] = ['camera', 'gateway', 'doorbell'];
+
+/** Every device type of spec section 3. */
+export const deviceTypes: readonly DeviceType[] = kinds.flatMap((kind) => deviceTypesOf(kind));

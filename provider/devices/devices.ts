@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import type { Db, Value } from '../database/database.ts';
+import type { DeviceType } from '../../src/domain/device.ts';
+import { deviceTypes } from './deviceTypes.ts';
+
+const flag = v.pipe(
+  v.picklist([0, 1]),
+  v.transform((value) => value === 1),
+);
+
+const deviceRow = v.object({
+  serailno: v.string(),
+  device_type: v.picklist(deviceTypes),
+  name: v.string(),
+  model: v.string(),
+  adress: v.string(),
+  online: flag,
+  offline_since: v.nullable(v.number()),
+  shared: flag,
+  battery: v.nullable(v.number()),
+  version: v.string(),
+  timezone: v.string(),
+  license: v.nullable(v.string()),
+  preview: v.nullable(v.string()),
+  clip: v.nullable(v.string()),
+  delivery: v.picklist(['steady', 'stalling']),
+});
+
+const channelRow = v.object({
+  channel: v.number(),
+  proto: v.picklist([4, 5]),
+  license: v.string(),
+  serailno: v.string(),
+  online: flag,
+  name: v.string(),
+  preview: v.nullable(v.string()),
+});
+
+/** A device as one user sees it: site and `shared` are that user's. */
+export type StoredDevice = v.InferOutput<typeof deviceRow>;
+/** A channel of a gateway. */
+export type StoredChannel = v.InferOutput<typeof channelRow>;
+
+const seen = `
+  select d.*, 0 as shared from devices d where d.owner_id = ?1
+  union all
+  select d.serailno, d.owner_id, d.position, d.device_type, d.name, d.model, s.adress, d.online, d.offline_since,
+    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, 1 as shared
+  from devices d join shares s on s.serailno = d.serailno where s.user_id = ?1`;
+
+/** The devices a user owns or was given a share of; of these types and, where any are named, these sites. */
+export function devicesOf(
+  db: Db,
+  userId: string,
+  types: readonly DeviceType[],
+  sites: readonly string[],
+): StoredDevice[] {
+  return db
+    .all(deviceRow, `select * from (${seen}) order by position, serailno`, userId)
+    .filter((device) => types.includes(device.device_type))
+    .filter((device) => sites.length === 0 || sites.includes(device.adress));
+}
+
+/** The device, when the user owns it or was given a share of it; else null, as if it were not there. */
+export function deviceFor(db: Db, userId: string, serailno: string): StoredDevice | null {
+  return db.one(deviceRow, `select * from (${seen}) where serailno = ?2`, userId, serailno);
+}
+
+/** The device whoever asks, or null. Only for the provider itself: a live ticket has proved the right already. */
+export function deviceBySerial(db: Db, serailno: string): StoredDevice | null {
+  return db.one(deviceRow, 'select *, 0 as shared from devices where serailno = ?', serailno);
+}
+
+/** The channels of a gateway, in their order. */
+export function channelsOf(db: Db, gateway: string): StoredChannel[] {
+  return db.all(channelRow, 'select * from channels where gateway = ? order by channel', gateway);
+}
+
+/** What the test control may change of a device. */
+export const deviceChange = v.strictObject({
+  onLine: v.optional(v.boolean()),
+  battery: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)))),
+  name: v.optional(v.pipe(v.string(), v.minLength(1))),
+});
+
+/** Changes a device; false when there is none. Going offline notes since when. */
+export function changeDevice(
+  db: Db,
+  clock: Clock,
+  serailno: string,
+  change: v.InferOutput<typeof deviceChange>,
+): boolean {
+  const sets: [string, Value][] = [];
+  if (change.onLine !== undefined) {
+    sets.push(['online', change.onLine ? 1 : 0], ['offline_since', change.onLine ? null : clock.now()]);
+  }
+  if (change.battery !== undefined) sets.push(['battery', change.battery]);
+  if (change.name !== undefined) sets.push(['name', change.name]);
+  if (deviceBySerial(db, serailno) === null) return false;
+  for (const [column, value] of sets) {
+    db.run(`update devices set ${column} = ? where serailno = ?`, value, serailno);
+  }
+  return true;
+}

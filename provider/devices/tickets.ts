@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { newSecret, secretHash } from '../accounts/secrets.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+
+/** How long a live ticket may wait for its use, in milliseconds. */
+export const ticketTtlMs = 30_000;
+
+const ticketRow = v.object({ expires_at: v.number() });
+
+/** One-use tickets that open a camera's live socket: a browser cannot send the token's header there. */
+export interface Tickets {
+  issue(serailno: string): string;
+  /** True once for each issued ticket, within {@link ticketTtlMs}, for its own device. */
+  redeem(ticket: string, serailno: string): boolean;
+}
+
+/** Creates the tickets of `db`. */
+export function createTickets(db: Db, clock: Clock): Tickets {
+  return {
+    issue(serailno) {
+      const ticket = newSecret();
+      const now = clock.now();
+      db.run('delete from tickets where expires_at <= ?', now);
+      db.run('insert into tickets values (?, ?, ?)', secretHash(ticket), serailno, now + ticketTtlMs);
+      return ticket;
+    },
+    redeem(ticket, serailno) {
+      const sql = 'delete from tickets where hash = ? and serailno = ? returning expires_at';
+      const row = db.one(ticketRow, sql, secretHash(ticket), serailno);
+      return row !== null && row.expires_at > clock.now();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+
+/** The port of a `--port` flag. */
+export const portFlag = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, '--port must be a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, '--port must be a number from 0 to 65535'),
+);
+
+const seedFlag = v.pipe(
+  v.string(),
+  v.regex(/^(demo|many:\d{1,4})$/, '--seed must be demo, or many:<number of cameras>'),
+  v.transform((text) => (text === 'demo' ? ('demo' as const) : { many: Number(text.slice('many:'.length)) })),
+);
+
+const secondsFlag = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/, '--token-ttl must be a number of seconds'),
+  v.transform(Number),
+);
+
+const flags = v.object({
+  port: v.optional(portFlag, '8080'),
+  host: v.optional(v.string(), '127.0.0.1'),
+  data: v.optional(v.string(), '.data'),
+  static: v.optional(v.string()),
+  control: v.optional(v.boolean(), false),
+  seed: v.optional(seedFlag, 'demo'),
+  'token-ttl': v.optional(secondsFlag),
+  inspector: v.optional(v.picklist(['on', 'off'], '--inspector must be on or off'), 'off'),
+});
+
+/** The provider's command line. */
+export type ProviderFlags = v.InferOutput<typeof flags>;
+
+/** Checks parsed flags. Throws an error with a message for people. */
+export function checkFlags<S extends v.GenericSchema>(schema: S, values: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, values);
+  if (!parsed.success) throw new Error(parsed.issues[0].message);
+  return parsed.output;
+}
+
+/** Reads the provider's command line. Throws an error with a message for people. */
+export function readFlags(args: readonly string[]): ProviderFlags {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      static: { type: 'string' },
+      control: { type: 'boolean' },
+      seed: { type: 'string' },
+      'token-ttl': { type: 'string' },
+      inspector: { type: 'string' },
+    },
+  });
+  return checkFlags(flags, values);
+}

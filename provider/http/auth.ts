@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Tokens } from '../accounts/tokens.ts';
+import type { ProviderContext, ProviderEnv } from './env.ts';
+import { forbidden, unauthenticated } from './refusal.ts';
+
+/** Lets only calls with a valid token in the header `requestToken` pass. */
+export function requireToken(tokens: Tokens): MiddlewareHandler<ProviderEnv> {
+  return async (c, next) => {
+    const token = c.req.header('requestToken');
+    const userId = token === undefined ? null : tokens.userOf(token);
+    if (userId === null) throw unauthenticated();
+    c.set('userId', userId);
+    await next();
+  };
+}
+
+/** The signed-in user, who must be the one that the request names. Throws a refusal otherwise. */
+export function ownUserId(c: ProviderContext, named: string): string {
+  const userId = c.get('userId');
+  if (named !== userId) throw forbidden();
+  return userId;
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { failure } from './envelope.ts';
+import type { ProviderContext, ProviderEnv } from './env.ts';
+import { badRequest, Refusal } from './refusal.ts';
+
+/** A JSON body may have so many bytes. */
+const largestBody = 1 << 20;
+
+/** Refuses larger bodies before anything reads them. */
+export const limitBody: MiddlewareHandler<ProviderEnv> = bodyLimit({
+  maxSize: largestBody,
+  onError: (c) => failure(c, new Refusal(413, 'request.tooLarge', 413)),
+});
+
+/** Text of a request: not without end, and without NUL, at which SQLite would cut it. */
+export const shortText = v.pipe(
+  v.string(),
+  v.maxLength(4096),
+  v.check((text) => !text.includes('\0'), 'a NUL is not allowed'),
+);
+
+/** A serial number in a request. */
+export const serialNumber = v.pipe(shortText, v.nonEmpty(), v.maxLength(64));
+
+function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  if (!issue) return 'invalid';
+  return `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`;
+}
+
+/** The request's body as the schema has it. Throws a refusal that says what is wrong with it. */
+export async function readBody<S extends v.GenericSchema>(
+  c: ProviderContext,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    throw badRequest('notJson');
+  }
+  return checked(schema, body);
+}
+
+/** A value from outside as the schema has it. Throws a refusal that says what is wrong with it. */
+export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw badRequest(firstIssue(parsed.issues));
+  return parsed.output;
+}

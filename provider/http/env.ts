@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler, Hono } from 'hono';
+
+/** What handlers find in their context. */
+export interface ProviderEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    /** Of the valid token; only behind `requireToken`. */
+    userId: string;
+    /** The envelope's code, for the log. */
+    code: number | undefined;
+  };
+}
+
+export type ProviderApp = Hono<ProviderEnv>;
+export type ProviderContext = Context<ProviderEnv>;
+export type ProviderHandler = Handler<ProviderEnv>;

@@ -1,0 +1,36 @@
+import type { MessageKey } from '../../src/domain/messages.ts';
+
+/** Texts of the provider's own that the console's catalogue need not know: they show as a generic error there. */
+type OwnText = 'account.tooManyAttempts' | 'provider.notBuilt' | 'provider.failed' | `request.${string}`;
+
+type HttpStatus = 200 | 400 | 403 | 404 | 413 | 500;
+
+/** Ends a call with an answer other than success. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly status: HttpStatus;
+
+  constructor(code: number, message: MessageKey | OwnText, status: HttpStatus = 200) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** A business error: code 601 and the text's key. */
+export const refused = (message: MessageKey | OwnText): Refusal => new Refusal(601, message);
+
+/** No token, or one that is not valid (any more). */
+export const unauthenticated = (): Refusal => new Refusal(401, 'session.expired');
+
+/** The signed-in user asks for what is another's. */
+export const forbidden = (): Refusal => new Refusal(403, 'http.forbidden', 403);
+
+/** There is no such thing. */
+export const notFound = (): Refusal => new Refusal(404, 'http.notFound', 404);
+
+/** A call, or a part of one, that the provider does not have yet. */
+export const notBuilt = (): Refusal => new Refusal(404, 'provider.notBuilt', 404);
+
+/** The request itself is wrong; `detail` says where. */
+export const badRequest = (detail: string): Refusal => new Refusal(400, `request.${detail}`, 400);

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where a server listens. */
+export interface Listening {
+  url: string;
+  port: number;
+}
+
+const isLocal = (host: string): boolean => ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
+
+/** The address of a server as a browser on this machine writes it. */
+function urlOf(host: string, port: number): string {
+  if (isLocal(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Starts to listen; port 0 takes a free one. Rejects with a message for people when the port is taken. */
+export async function listen(server: Server, port: number, host: string): Promise<Listening> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`port ${port} is taken: end the program that uses it, or choose another with --port`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return { url: urlOf(host, address.port), port: address.port };
+}
+
+/** Ends a server and all its connections. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+  server.closeAllConnections();
+  await closed;
+}

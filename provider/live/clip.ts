@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { isAacHeaders, readTags, tagType, videoTagKind } from './flv.ts';
+import type { StreamHeaders } from './videoSource.ts';
+
+/** One packet of a clip; `at` counts milliseconds from the first picture. */
+export interface ClipPacket {
+  kind: 'video' | 'audio';
+  at: number;
+  key: boolean;
+  data: Buffer;
+}
+
+/** A clip that joins its end to its beginning. */
+export interface Clip {
+  headers: StreamHeaders;
+  /** Milliseconds of one round. */
+  duration: number;
+  /** In the order of `at`; the first is a key frame. */
+  packets: readonly ClipPacket[];
+}
+
+/** What the footage is made of: the same for every clip of `media/`. */
+const picture = { width: 640, height: 360, framerate: 15 } as const;
+
+/** Reads a clip of the demo footage. Throws when the file is missing or holds no video. */
+export function readClip(file: string): Clip {
+  return parseClip(readFileSync(file));
+}
+
+/** Parses an FLV file into a clip. Throws when it holds no video. */
+export function parseClip(bytes: Buffer): Clip {
+  let videoConfig: Buffer | null = null;
+  let audioConfig: Buffer | null = null;
+  const read: ClipPacket[] = [];
+  for (const { type, ts, data } of readTags(bytes)) {
+    if (type === tagType.video) {
+      const { key, packet } = videoTagKind(data);
+      if (packet === 'headers') videoConfig ??= data;
+      else if (packet === 'frame') read.push({ kind: 'video', at: ts, key, data });
+    } else if (type === tagType.audio) {
+      if (isAacHeaders(data)) audioConfig ??= data;
+      else read.push({ kind: 'audio', at: ts, key: false, data });
+    }
+  }
+  const frames = read.filter(({ kind }) => kind === 'video');
+  const first = frames.at(0);
+  const last = frames.at(-1);
+  if (!first || !last || frames.length < 2) throw new Error('the clip holds no video');
+  const duration = Math.round(((last.at - first.at) / (frames.length - 1)) * frames.length);
+  const packets = read
+    .map((packet) => ({ ...packet, at: packet.at - first.at }))
+    .filter(({ at }) => at >= 0 && at < duration)
+    .sort((a, b) => a.at - b.at || (a.kind === 'video' ? -1 : 1) - (b.kind === 'video' ? -1 : 1));
+  const audio = packets.some(({ kind }) => kind === 'audio');
+  return { headers: { audio, ...picture, videoConfig, audioConfig }, duration, packets };
+}

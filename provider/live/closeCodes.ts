@@ -1,0 +1,10 @@
+/** WebSocket close codes of the live video (docs/provider-api.md). */
+export const closeCodes = {
+  /** The stream or the server ends; the viewer may come again at once. */
+  goingAway: 1001,
+  badTicket: 4401,
+  unknownDevice: 4404,
+  deviceOffline: 4409,
+  /** Test control only: the fault `refuse`. */
+  refused: 4503,
+} as const;

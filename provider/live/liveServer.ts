@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { deviceBySerial } from '../devices/devices.ts';
+import type { Tickets } from '../devices/tickets.ts';
+import type { CallLog } from '../http/callLog.ts';
+import type { LiveChannel } from './channel.ts';
+import { createLiveChannel } from './channel.ts';
+import { createClipSource } from './clipSource.ts';
+import { closeCodes } from './closeCodes.ts';
+import type { StreamFault } from './faults.ts';
+import { deliveryOf } from './faults.ts';
+import type { Footage } from './footage.ts';
+
+/** Path of a camera's live socket. */
+const livePath = /^\/live\/([^/]{1,64})$/;
+/** Request targets have no origin; any will do to take them apart. */
+const anyBase = 'http://localhost';
+/** Sockets that answered no ping for so long are ended, milliseconds. */
+const heartbeatMs = 30_000;
+
+/** What the live sockets need. */
+export interface LiveParts {
+  db: Db;
+  clock: Clock;
+  tickets: Tickets;
+  footage: Footage;
+  log: CallLog;
+}
+
+/** The live sockets of all cameras. */
+export interface LiveServer {
+  /** Takes over an upgrade request, whatever its path. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Test control: sets the fault of a camera's stream. */
+  setFault(serailno: string, fault: StreamFault): void;
+  /** Ends the open sockets of one camera, or of all. */
+  end(code: number, serailno?: string): void;
+  /** Forgets all faults and ends all sockets. */
+  reset(): void;
+  /** Open sockets per serial number. */
+  sockets(): Map<string, number>;
+  /** Ends everything at once. */
+  close(): void;
+}
+
+interface Session {
+  socket: WebSocket;
+  serailno: string;
+  alive: boolean;
+}
+
+/** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
+export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts): LiveServer {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
+  const sessions = new Set<Session>();
+  const faults = new Map<string, StreamFault>();
+  const channels = new Map<string, LiveChannel>();
+  let heartbeat: NodeJS.Timeout | null = null;
+
+  const checkAlive = (): void => {
+    for (const session of sessions) {
+      if (!session.alive) session.socket.terminate();
+      session.alive = false;
+      session.socket.ping();
+    }
+  };
+  const leave = (session: Session): void => {
+    sessions.delete(session);
+    if (sessions.size > 0 || heartbeat === null) return;
+    clearInterval(heartbeat);
+    heartbeat = null;
+  };
+  const channelOf = (serailno: string, clip: string): LiveChannel => {
+    const known = channels.get(serailno);
+    if (known) return known;
+    const made = createLiveChannel(createClipSource(footage.clip(clip), clock));
+    channels.set(serailno, made);
+    return made;
+  };
+  /** The clip of a camera that may be watched now, or the code that says why not. */
+  const admit = (serailno: string, ticket: string): { clip: string; stalling: boolean } | number => {
+    // The ticket first: whoever has none learns nothing of what exists.
+    if (!tickets.redeem(ticket, serailno)) return closeCodes.badTicket;
+    const device = deviceBySerial(db, serailno);
+    if (device?.clip == null) return closeCodes.unknownDevice;
+    if (!device.online) return closeCodes.deviceOffline;
+    if (faults.get(serailno) === 'refuse') return closeCodes.refused;
+    return { clip: device.clip, stalling: device.delivery === 'stalling' };
+  };
+  const watch = (socket: WebSocket, serailno: string, clip: string, stalling: boolean): void => {
+    const session: Session = { socket, serailno, alive: true };
+    const since = clock.now();
+    sessions.add(session);
+    heartbeat ??= setInterval(checkAlive, heartbeatMs);
+    const leaveChannel = channelOf(serailno, clip).join({
+      send: (bytes) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(bytes);
+      },
+      backlog: () => socket.bufferedAmount,
+      delivery: () =>
+        deliveryOf(stalling ? 'stalling' : 'steady', faults.get(serailno) ?? 'none', clock.now() - since),
+      end: () => {
+        socket.close(closeCodes.goingAway);
+      },
+    });
+    socket.on('pong', () => {
+      session.alive = true;
+    });
+    socket.on('close', () => {
+      leaveChannel();
+      leave(session);
+    });
+  };
+  const end = (code: number, serailno?: string): void => {
+    for (const session of sessions) {
+      if (serailno === undefined || session.serailno === serailno) session.socket.close(code);
+    }
+  };
+
+  return {
+    upgrade(request, socket, head) {
+      const target = request.url ?? '/';
+      const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
+      const serailno = url === null ? undefined : livePath.exec(url.pathname)?.[1];
+      if (url === null || serailno === undefined) {
+        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      server.handleUpgrade(request, socket, head, (opened) => {
+        // A broken connection also closes: nothing is left to do with its error.
+        opened.on('error', () => undefined);
+        const admitted = admit(serailno, url.searchParams.get('ticket') ?? '');
+        log.add('WS', url.pathname, typeof admitted === 'number' ? admitted : 101);
+        if (typeof admitted === 'number') opened.close(admitted);
+        else watch(opened, serailno, admitted.clip, admitted.stalling);
+      });
+    },
+    setFault(serailno, fault) {
+      if (fault === 'close') end(closeCodes.goingAway, serailno);
+      faults.set(serailno, fault === 'close' ? 'none' : fault);
+    },
+    end,
+    reset() {
+      faults.clear();
+      end(closeCodes.goingAway);
+    },
+    sockets() {
+      const counts = new Map<string, number>();
+      for (const { serailno } of sessions) counts.set(serailno, (counts.get(serailno) ?? 0) + 1);
+      return counts;
+    },
+    close() {
+      for (const { socket } of sessions) socket.terminate();
+      if (heartbeat !== null) clearInterval(heartbeat);
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { encodeTag, fileHeader, tagType } from './flv.ts';
+import { scriptData } from './script.ts';
+import type { MediaPacket, StreamHeaders } from './videoSource.ts';
+
+/** A jump of the walls larger than this, in milliseconds, is closed up: stream time never has such a hole. */
+const largestHoleMs = 2_000;
+/** FLV time is read as a signed 32 bit number by players. */
+const lastTs = 2 ** 31 - 1;
+
+/** Everything before the first packet: file header, onMetaData, decoder configurations. */
+export function streamPrefix(headers: StreamHeaders): Buffer {
+  const { audio, width, height, framerate, videoConfig, audioConfig } = headers;
+  const metadata = scriptData('onMetaData', { hasVideo: true, hasAudio: audio, width, height, framerate });
+  const parts = [fileHeader(audio), encodeTag({ type: tagType.script, ts: 0, data: metadata })];
+  if (videoConfig) parts.push(encodeTag({ type: tagType.video, ts: 0, data: videoConfig }));
+  if (audioConfig) parts.push(encodeTag({ type: tagType.audio, ts: 0, data: audioConfig }));
+  return Buffer.concat(parts);
+}
+
+/** One packet as bytes of the stream; `key` where a viewer can begin. */
+export interface Chunk {
+  key: boolean;
+  bytes: Buffer;
+}
+
+/** Turns packets into stream bytes: true times become a stream time from 0 that only grows. */
+export interface Mux {
+  /** Null when the stream time is used up (after 24 days): the stream must begin anew. */
+  chunk(packet: MediaPacket): Chunk | null;
+}
+
+/** Creates the mux of one stream. A key frame is preceded by `onClock {wall, ts}`, its true time. */
+export function createMux(frameMs: number): Mux {
+  let base: number | null = null;
+  let lastWall = 0;
+  const tsOf = (wall: number): number => {
+    base ??= wall;
+    if (lastWall !== 0 && (wall < lastWall || wall - lastWall > largestHoleMs))
+      base += wall - lastWall - frameMs;
+    lastWall = wall;
+    return Math.round(wall - base);
+  };
+  return {
+    chunk({ kind, wall, key, data }) {
+      const ts = tsOf(wall);
+      if (ts > lastTs) return null;
+      const tag = encodeTag({ type: tagType[kind], ts, data });
+      if (!key) return { key, bytes: tag };
+      const clock = encodeTag({ type: tagType.script, ts, data: scriptData('onClock', { wall, ts }) });
+      return { key, bytes: Buffer.concat([clock, tag]) };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { readFlags } from './flags.ts';
+import { runUntilSignal } from './run.ts';
+import { startProvider } from './server.ts';
+
+await runUntilSignal(async () => {
+  const flags = readFlags(process.argv.slice(2));
+  const running = await startProvider({
+    port: flags.port,
+    host: flags.host,
+    data: flags.data,
+    control: flags.control,
+    seed: flags.seed,
+    inspector: flags.inspector === 'on',
+    ...(flags.static !== undefined && { staticDir: flags.static }),
+    ...(flags['token-ttl'] !== undefined && { tokenTtl: flags['token-ttl'] }),
+  });
+  console.log(`listening ${running.url}`);
+  return running;
+});

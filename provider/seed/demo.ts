@@ -1,0 +1,146 @@
+import type { Household, SeedChannel, SeedDevice, SeedUser } from './household.ts';
+
+/** The account that `npm start` prints. */
+export const demoAccount = { account: 'demo@lookout.example', password: 'lookout-demo' } as const;
+
+const demoId = '1001';
+const guestId = '1002';
+const neighbourId = '1003';
+
+const users: readonly SeedUser[] = [
+  {
+    id: demoId,
+    ...demoAccount,
+    nickname: 'Mara Keller',
+    phone: '+49 30 555 0100',
+    roles: ['ROLE_OWNER'],
+    sites: ['Home', 'Shop'],
+  },
+  {
+    id: guestId,
+    account: 'guest@lookout.example',
+    password: 'lookout-guest',
+    nickname: 'Guest',
+    phone: '',
+    roles: [],
+    sites: [],
+  },
+  {
+    id: neighbourId,
+    account: 'neighbour@lookout.example',
+    password: null,
+    nickname: 'Jonas Weber',
+    phone: '',
+    roles: [],
+    sites: ['Home', 'Shop'],
+  },
+];
+
+const two = (n: number): string => String(n).padStart(2, '0');
+const camera = (n: number, name: string, adress: string, differs: Partial<SeedDevice> = {}): SeedDevice => ({
+  serailno: `LK${String(n).padStart(10, '0')}`,
+  ownerId: demoId,
+  deviceType: 'IPC',
+  name,
+  model: 'LK-C2',
+  adress,
+  onLine: true,
+  battery: null,
+  preview: `${two(n)}.jpg`,
+  clip: `cam${two(n)}.flv`,
+  delivery: 'steady',
+  sharedTo: null,
+  channels: [],
+  ...differs,
+});
+const battery = (percent: number): Partial<SeedDevice> => ({
+  deviceType: 'BATIPC',
+  model: 'LK-B1',
+  battery: percent,
+});
+const shared: Partial<SeedDevice> = { ownerId: neighbourId, sharedTo: demoId };
+
+/** The cameras, in the order of the list. */
+const cameras: readonly SeedDevice[] = [
+  camera(1, 'Front door', 'Home'),
+  camera(2, 'Driveway', 'Home', shared),
+  camera(3, 'Back yard', 'Home', battery(64)),
+  camera(4, 'Living room', 'Home'),
+  camera(5, 'Garage', 'Home', { onLine: false }),
+  camera(6, 'Street corner', 'Shop'),
+  camera(7, 'Warehouse aisle 4', 'Shop'),
+  camera(8, 'Night yard', 'Shop', battery(11)),
+  camera(9, 'Shop floor', 'Shop', shared),
+  camera(10, 'Gate', 'Shop'),
+  // Its sound is G.711, which browsers do not play.
+  camera(11, 'Office', 'Shop', { clip: 'g711.flv' }),
+  camera(12, 'Side entrance', 'Home'),
+  // It sends H.265, which the console does not play.
+  camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv' }),
+  camera(14, 'Cellar', 'Home', { preview: '05.jpg', clip: 'noaudio.flv', delivery: 'stalling' }),
+];
+
+const gateway = (n: number, name: string, adress: string, channels: readonly SeedChannel[]): SeedDevice => ({
+  ...camera(n, name, adress),
+  serailno: `LKGW${String(n).padStart(8, '0')}`,
+  deviceType: 'GW',
+  model: 'LK-H4',
+  preview: null,
+  clip: null,
+  channels,
+});
+const linked = (channel: number, serailno: string, name: string, preview: string): SeedChannel => ({
+  channel,
+  proto: 4,
+  serailno,
+  name,
+  preview,
+});
+const detector = (channel: number, serailno: string, name: string): SeedChannel => ({
+  channel,
+  proto: 5,
+  serailno,
+  name,
+  preview: null,
+});
+
+const gateways: readonly SeedDevice[] = [
+  gateway(1, 'House hub', 'Home', [
+    linked(1, 'LKGC00000001', 'Hall', '04.jpg'),
+    linked(2, 'LKGC00000002', 'Terrace', '03.jpg'),
+    detector(3, 'LKDT00000001', 'Kitchen smoke'),
+    detector(4, 'LKDT00000002', 'Bathroom water'),
+  ]),
+  gateway(2, 'Shop hub', 'Shop', [
+    linked(1, 'LKGC00000003', 'Till', '09.jpg'),
+    linked(2, 'LKGC00000004', 'Loading bay', '10.jpg'),
+    detector(3, 'LKDT00000003', 'Back door'),
+    detector(4, 'LKDT00000004', 'Stock room smoke'),
+  ]),
+];
+
+const doorbell = (n: number, name: string, adress: string, scene: number): SeedDevice => ({
+  ...camera(scene, name, adress),
+  serailno: `LKDB${String(n).padStart(8, '0')}`,
+  deviceType: 'DOORBELL',
+  model: 'LK-D1',
+});
+
+const doorbells: readonly SeedDevice[] = [
+  doorbell(1, 'Front bell', 'Home', 12),
+  doorbell(2, 'Shop bell', 'Shop', 10),
+];
+
+/** The demo household: an owner with cameras of every kind, a guest with nothing, a neighbour who shares. */
+export const demoHousehold: Household = { users, devices: [...cameras, ...gateways, ...doorbells] };
+
+/** The demo household with `count` cameras: the first twelve again and again. For measuring. */
+export function manyCameras(count: number): Household {
+  const more = Array.from({ length: Math.max(0, count - cameras.length) }, (_, index): SeedDevice => {
+    const n = cameras.length + index + 1;
+    const like = cameras[index % 12] ?? camera(1, 'Front door', 'Home');
+    const { serailno } = camera(n, '', '');
+    return { ...like, serailno, name: `${like.name} ${Math.floor(index / 12) + 2}` };
+  });
+  return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells] };
+}

@@ -1,0 +1,46 @@
+import type { DeviceType } from '../../src/domain/device.ts';
+import type { DeliveryPattern } from '../live/faults.ts';
+
+/** One account of a seed. Without a password nobody can sign in by it. */
+export interface SeedUser {
+  id: string;
+  account: string;
+  password: string | null;
+  nickname: string;
+  phone: string;
+  roles: readonly string[];
+  sites: readonly string[];
+}
+
+/** One channel of a gateway of a seed. */
+export interface SeedChannel {
+  channel: number;
+  proto: 4 | 5;
+  serailno: string;
+  name: string;
+  preview: string | null;
+}
+
+/** One device of a seed. */
+export interface SeedDevice {
+  serailno: string;
+  ownerId: string;
+  deviceType: DeviceType;
+  name: string;
+  model: string;
+  adress: string;
+  onLine: boolean;
+  battery: number | null;
+  preview: string | null;
+  clip: string | null;
+  delivery: DeliveryPattern;
+  /** Shared to this user, who sees it at the same site. */
+  sharedTo: string | null;
+  channels: readonly SeedChannel[];
+}
+
+/** Everything a fresh database holds. */
+export interface Household {
+  users: readonly SeedUser[];
+  devices: readonly SeedDevice[];
+}

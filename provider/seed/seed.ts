@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { codeOfTag, englishTag } from '../../src/domain/language.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { tables } from '../database/schema.ts';
+import type { Household, SeedDevice, SeedUser } from './household.ts';
+
+const version = '2.4.1';
+const timezone = 'Europe/Berlin';
+
+/** Hashing is slow on purpose: within one process each password of a seed is hashed once. */
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string | null): Promise<string> | null {
+  if (password === null) return null;
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+/** The last time it was 09:12 on this machine: since then the offline camera of the household is away. */
+function offlineSince(now: number): number {
+  const date = new Date(now);
+  date.setHours(9, 12, 0, 0);
+  if (date.getTime() > now) date.setDate(date.getDate() - 1);
+  return date.getTime();
+}
+
+function insertUser(db: Db, user: SeedUser, hash: string | null): void {
+  db.run(
+    'insert into users values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    user.id,
+    user.account,
+    hash,
+    user.account,
+    user.nickname,
+    user.account,
+    user.phone,
+    '',
+    JSON.stringify({ language: codeOfTag(englishTag) }),
+    JSON.stringify(user.roles),
+    '[]',
+  );
+  for (const [position, site] of user.sites.entries()) {
+    db.run('insert into sites values (?, ?, ?)', user.id, position, site);
+  }
+}
+
+function insertDevice(db: Db, device: SeedDevice, position: number, now: number): void {
+  const { serailno } = device;
+  db.run(
+    'insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    serailno,
+    device.ownerId,
+    position,
+    device.deviceType,
+    device.name,
+    device.model,
+    device.adress,
+    device.onLine ? 1 : 0,
+    device.onLine ? null : offlineSince(now),
+    device.battery,
+    version,
+    timezone,
+    device.deviceType === 'GW' ? `${serailno}-L` : null,
+    device.preview,
+    device.clip,
+    device.delivery,
+  );
+  if (device.sharedTo !== null) {
+    db.run('insert into shares values (?, ?, ?)', serailno, device.sharedTo, device.adress);
+  }
+  for (const { channel, proto, serailno: linked, name, preview } of device.channels) {
+    const license = `${serailno}-L${channel}`;
+    db.run(
+      'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?)',
+      serailno,
+      channel,
+      proto,
+      license,
+      linked,
+      1,
+      name,
+      preview,
+    );
+  }
+}
+
+/** Empties the database and fills it with the household, as a whole or not at all. */
+export async function reseed(db: Db, clock: Clock, household: Household): Promise<void> {
+  const users = await Promise.all(
+    household.users.map(async (user) => ({ user, hash: await hashOf(user.password) })),
+  );
+  const now = clock.now();
+  db.transaction(() => {
+    for (const table of tables) db.run(`delete from ${table}`);
+    for (const { user, hash } of users) insertUser(db, user, hash);
+    for (const [position, device] of household.devices.entries()) insertDevice(db, device, position, now);
+    db.run("insert into meta values ('seeded', ?)", String(now));
+  });
+}
+
+/** Fills a database that is new; one that was filled before stays as it is. */
+export async function seedOnce(db: Db, clock: Clock, household: Household): Promise<void> {
+  const seeded = db.one(v.object({ value: v.string() }), "select value from meta where key = 'seeded'");
+  if (seeded === null) await reseed(db, clock, household);
+}

@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { defaultConfig } from '../src/domain/config.ts';
+import { createAttempts } from './accounts/attempts.ts';
+import { createTokens } from './accounts/tokens.ts';
+import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
+import { createClock } from './clock.ts';
+import { addControl } from './control/control.ts';
+import { createHeld } from './control/held.ts';
+import { intercept } from './control/intercept.ts';
+import { createRules } from './control/rules.ts';
+import { openDatabase } from './database/database.ts';
+import { createTickets } from './devices/tickets.ts';
+import { createCallLog } from './http/callLog.ts';
+import type { Listening } from './listen.ts';
+import { listen, stopListening } from './listen.ts';
+import { openFootage } from './live/footage.ts';
+import { createLiveServer } from './live/liveServer.ts';
+import { demoHousehold, manyCameras } from './seed/demo.ts';
+import { reseed, seedOnce } from './seed/seed.ts';
+import { addStatic } from './static/serve.ts';
+
+const footageFolder = join(import.meta.dirname, 'media');
+const defaultTokenTtlS = 30 * 24 * 3600;
+
+/** How a provider is started. */
+export interface ProviderOptions {
+  /** 0 takes a free port. Default 8080. */
+  port?: number;
+  /** Default 127.0.0.1: only this machine. */
+  host?: string;
+  /** Folder of the database. */
+  data: string;
+  /** Folder of the built console; without it no pages are served. */
+  staticDir?: string;
+  /** Whether the test control exists. */
+  control?: boolean;
+  /** What a new database is filled with: the demo household, or one with so many cameras. */
+  seed?: 'demo' | { many: number };
+  /** Life of a sign-in token in seconds. Default 30 days. */
+  tokenTtl?: number;
+  /** Whether the console shows its statecharts. */
+  inspector?: boolean;
+}
+
+/** A running server. */
+export interface RunningServer extends Listening {
+  /** Ends it and everything it holds. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the reference provider: API, live video and, where told, the console and the test control.
+ * Rejects when the port is taken or the database cannot be opened.
+ */
+export async function startProvider(options: ProviderOptions): Promise<RunningServer> {
+  const { port = 8080, host = '127.0.0.1', seed = 'demo', tokenTtl = defaultTokenTtlS } = options;
+  const household = seed === 'demo' ? demoHousehold : manyCameras(seed.many);
+  const clock = createClock();
+  const db = openDatabase(options.data);
+  const log = createCallLog(clock);
+  const tokens = createTokens(db, clock, tokenTtl * 1000);
+  const tickets = createTickets(db, clock);
+  const footage = openFootage(footageFolder);
+  const live = createLiveServer({ db, clock, tickets, footage, log });
+  const rules = createRules();
+  const held = createHeld();
+
+  const app = createBareApp();
+  if (options.control) addLog(app, log);
+  addApiHeaders(app);
+  addLimits(app);
+  if (options.control) {
+    app.use(intercept(rules, held));
+    const back = (): Promise<void> => reseed(db, clock, household);
+    addControl(app, { db, clock, tokens, live, log, rules, held, reseed: back });
+  }
+  addApi(app, { db, tokens, attempts: createAttempts(db, clock), tickets, footage });
+  addEnds(app);
+  if (options.staticDir !== undefined) {
+    addStatic(app, options.staticDir, { ...defaultConfig, inspector: options.inspector ?? false });
+  }
+
+  const server = createServer(getRequestListener(app.fetch));
+  server.on('upgrade', (request, socket, head) => {
+    live.upgrade(request, socket, head);
+  });
+  try {
+    await seedOnce(db, clock, household);
+    const listening = await listen(server, port, host);
+    return {
+      ...listening,
+      async close() {
+        held.dropAll();
+        live.close();
+        await stopListening(server);
+        db.close();
+      },
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** How the console alone is served, against another provider. */
+export interface ConsoleOptions {
+  port?: number;
+  host?: string;
+  staticDir: string;
+  /** Address of the provider's API. */
+  api: string;
+  inspector?: boolean;
+}
+
+/** Serves the built console against the provider at `api`. Rejects when the port is taken. */
+export async function startConsole(options: ConsoleOptions): Promise<RunningServer> {
+  const { port = 8080, host = '127.0.0.1', staticDir, api, inspector = false } = options;
+  const app = createBareApp();
+  addStatic(app, staticDir, { ...defaultConfig, api, inspector });
+  const server = createServer(getRequestListener(app.fetch));
+  return { ...(await listen(server, port, host)), close: () => stopListening(server) };
+}

@@ -1,0 +1,81 @@
+import { extname } from 'node:path';
+import type { Config } from '../../src/domain/config.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { newNonce, noncePlaceholder, policy, securityHeaders } from './csp.ts';
+import { encode, encodingOf } from './encoding.ts';
+import type { StaticFile } from './files.ts';
+import { openFiles } from './files.ts';
+
+const assetsPrefix = '/assets/';
+
+/** The page that answers a path which is no file: the console finds its own way from there. */
+const pageOf = (path: string): string[] =>
+  path === '/login' ? ['/login.html', '/index.html'] : ['/index.html'];
+
+/** Serves the built console of `folder` and its run-time configuration, with a policy of its own per response. */
+export function addStatic(app: ProviderApp, folder: string, config: Config): void {
+  const files = openFiles(folder);
+
+  const headersOf = (c: ProviderContext, nonce: string): Record<string, string> => ({
+    ...securityHeaders,
+    'content-security-policy': policy(nonce, c.req.header('host'), config.api),
+  });
+  const text = (c: ProviderContext, status: 404 | 503, message: string): Response =>
+    c.text(message, status, { ...headersOf(c, newNonce()), 'cache-control': 'no-store' });
+
+  /** A page carries the nonce of its response, so it is made anew each time and never compared by ETag. */
+  const page = async (c: ProviderContext, file: StaticFile): Promise<Response> => {
+    const nonce = newNonce();
+    const html = Buffer.from(file.bytes).toString('utf8').replaceAll(noncePlaceholder, nonce);
+    const encoding = encodingOf(c.req.header('accept-encoding'));
+    return c.body(await encode(Buffer.from(html), encoding, 'once'), 200, {
+      ...headersOf(c, nonce),
+      'content-type': file.type,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+  };
+  const plain = async (c: ProviderContext, file: StaticFile, immutable: boolean): Promise<Response> => {
+    const headers = {
+      ...headersOf(c, newNonce()),
+      'content-type': file.type,
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'Accept-Encoding',
+    };
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
+    const { encoding, body } = await file.encoded(encodingOf(c.req.header('accept-encoding')));
+    return c.body(body, 200, {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+  };
+
+  app.get('/config.json', (c) =>
+    c.json(config, 200, { ...headersOf(c, newNonce()), 'cache-control': 'no-cache' }),
+  );
+
+  app.get('*', async (c) => {
+    const path = decodedPath(c.req.url);
+    if (path === null) return text(c, 404, 'not found');
+    const file = await files.find(path);
+    if (file)
+      return extname(path) === '.html' ? page(c, file) : plain(c, file, path.startsWith(assetsPrefix));
+    if (extname(path) !== '' || path.startsWith(assetsPrefix)) return text(c, 404, 'not found');
+    for (const name of pageOf(path)) {
+      const found = await files.find(name);
+      if (found) return page(c, found);
+    }
+    return text(c, 503, 'the console is not built: npm run build');
+  });
+}
+
+/** The path of an URL with its escapes undone; null when they are malformed. */
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url).pathname);
+  } catch {
+    return null;
+  }
+}
