@@ -10,7 +10,7 @@ const at = (second: number) => Date.UTC(2026, 10, 21, 14, 31, second);
 const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 
 /** The live window, its limits as design section 5 states them. */
-export const livePlayerModel = defineModel({
+export const model = defineModel({
   machine: livePlayerMachine,
   inputs: [
     { serailno: 'LK0000000001', online: true, offlineSince: null },

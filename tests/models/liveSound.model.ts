@@ -2,4 +2,4 @@ import { liveSoundMachine } from '../../src/machines/liveSound/liveSound.machine
 import { defineModel } from './model.ts';
 
 /** Nothing but its own events: no input, no context, no delay. */
-export const liveSoundModel = defineModel({ machine: liveSoundMachine });
+export const model = defineModel({ machine: liveSoundMachine });
