@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { demoAccount } from '../provider/seed/demo.ts';
+import { startProvider } from '../provider/server.ts';
+import { defaultConfig } from '../src/domain/config.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The run-time configuration of a console under development: this origin, and the inspection feed on. */
+const devConfig: Plugin = {
+  name: 'dev-config',
+  configureServer(server) {
+    server.middlewares.use('/config.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ ...defaultConfig, inspector: true }));
+    });
+  },
+};
+
+const provider = await startProvider({ port: 0, data: join(root, '.data') });
+const calls = { target: `http://127.0.0.1:${provider.port}` };
+const vite = await createServer({
+  root,
+  plugins: [devConfig],
+  server: { proxy: { '/api': calls, '/getInfo': calls, '/live': { ...calls, ws: true } } },
+});
+await vite.listen();
+vite.printUrls();
+console.log(`  sign in as ${demoAccount.account} / ${demoAccount.password}`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    void Promise.all([vite.close(), provider.close()]).then(() => process.exit(0));
+  });
+}
