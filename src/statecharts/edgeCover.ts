@@ -18,11 +18,15 @@ export function edgeCover(
 ): PathGenerator<GraphSnapshot, EventObject, unknown> {
   return (logic, options) => {
     const graph = graphOf(spec, logic, options);
+    const first = graph.nodes.get(graph.start)?.snapshot;
+    if (first === undefined) return [];
+    const onStart = first.pure.transitions.filter((id) => open.delete(id));
     const paths: GraphPath[] = [];
     for (;;) {
       const edges = onePath(graph, open);
-      if (edges.length === 0) return paths;
-      paths.push(toStatePath(graph, edges));
+      const isNew = edges.length > 0 || (paths.length === 0 && onStart.length > 0);
+      if (!isNew) return paths;
+      paths.push(toStatePath(first, edges));
     }
   };
 }
@@ -75,11 +79,9 @@ function mostGain(graph: Graph, edges: readonly Edge[], goals: ReadonlySet<strin
   return best;
 }
 
-function toStatePath(graph: Graph, edges: readonly Edge[]): GraphPath {
-  const first = graph.nodes.get(graph.start);
-  const last = edges.at(-1);
-  if (first === undefined || last === undefined) throw new Error('a path has at least one step');
+/** A start that takes a transition of its own is a path, even one without steps. */
+function toStatePath(first: GraphSnapshot, edges: readonly Edge[]): GraphPath {
   const steps = edges.map(({ event, snapshot }) => ({ event, state: snapshot }));
-  const start = { event: { type: 'xstate.init' }, state: first.snapshot };
-  return { state: last.snapshot, steps: [start, ...steps], weight: edges.length };
+  const start = { event: { type: 'xstate.init' }, state: first };
+  return { state: edges.at(-1)?.snapshot ?? first, steps: [start, ...steps], weight: edges.length };
 }

@@ -143,5 +143,8 @@ function canCome(spec: PathSpec, pure: PureState, type: string): boolean {
   const running = runningActors(pure);
   if ('actor' in meaning) return running.has(meaning.actor);
   const names = Object.keys(spec.senders).filter((name) => spec.senders[name]?.includes(type));
-  return names.length === 0 || [...running.values()].some((actor) => names.includes(String(actor.src)));
+  return (
+    names.length === 0 ||
+    [...running.values()].some(({ src }) => typeof src === 'string' && names.includes(src))
+  );
 }

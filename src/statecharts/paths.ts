@@ -52,10 +52,9 @@ export function generatePaths(spec: PathSpec): PathSet {
     const model = graphModel(spec, input);
     const graph = graphOf(spec, model.testLogic, model.options);
     graphs.push(graph);
-    for (const id of graph.nodes.get(graph.start)?.snapshot.pure.transitions ?? []) seen.add(id);
-    const goals = new Set(
-      [...graph.nodes.values()].flatMap(({ edges }) => edges.flatMap((edge) => edge.goals)),
-    );
+    const onStart = graph.nodes.get(graph.start)?.snapshot.pure.transitions ?? [];
+    const onTheWay = [...graph.nodes.values()].flatMap(({ edges }) => edges.flatMap((edge) => edge.goals));
+    const goals = new Set([...onStart, ...onTheWay]);
     const open = new Set([...goals].filter((goal) => !seen.has(goal)));
     for (const path of model.getPaths(edgeCover(spec, open), { allowDuplicatePaths: true })) {
       paths.push(modelPath(spec, input, path, paths.length + 1));
@@ -103,7 +102,7 @@ function modelPath(spec: PathSpec, input: unknown, path: GraphPath, n: number): 
   return {
     id: hash(JSON.stringify(toPlain([spec.machine.id, input, events]))),
     n,
-    title: events.map((event) => stepLabel(event)).join(' → '),
+    title: events.map((event) => stepLabel(event)).join(' → ') || 'start only',
     input,
     start,
     steps,

@@ -4,7 +4,11 @@
  */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Error) {
-    return toPlain({ ...value, name: value.name, message: value.message });
+    return toPlain({
+      ...Object.fromEntries(Object.entries(value)),
+      name: value.name,
+      message: value.message,
+    });
   }
   if (Array.isArray(value)) return value.map((item) => toPlain(item));
   if (typeof value === 'object' && value !== null) {

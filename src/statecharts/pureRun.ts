@@ -1,6 +1,13 @@
-import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  ExecutableActionObject,
+} from 'xstate';
 import { meaningOf } from './eventType.ts';
-import { inertScope, transitionsOf } from './internals.ts';
+import { actorNames, inertLogic, inertScope, transitionsOf, withActors } from './internals.ts';
 import type { PathSpec } from './pathSpec.ts';
 import { transitionId } from './transitionId.ts';
 
@@ -17,8 +24,8 @@ export interface PureState {
 
 /** The state in which a machine starts. */
 export function pureStart(spec: PathSpec, input: unknown): PureState {
-  return run(spec, { timers: [], ended: new Set() }, (scope) =>
-    spec.machine.getInitialSnapshot(scope, input),
+  return run(spec, { timers: [], ended: new Set() }, (machine, scope) =>
+    machine.getInitialSnapshot(scope, input),
   );
 }
 
@@ -28,7 +35,7 @@ export function pureStep(spec: PathSpec, from: PureState, event: EventObject): P
   const over = 'actor' in meaning ? from.snapshot.children[meaning.actor] : undefined;
   const ended = over === undefined ? from.ended : new Set([...from.ended, over]);
   const timers = from.timers.filter((timer) => timer !== event.type);
-  return run(spec, { timers, ended }, (scope) => spec.machine.transition(from.snapshot, event, scope));
+  return run(spec, { timers, ended }, (machine, scope) => machine.transition(from.snapshot, event, scope));
 }
 
 /** The actors that run in a state, by id. */
@@ -41,10 +48,22 @@ export function runningActors(state: PureState): Map<string, AnyActorRef> {
   return running;
 }
 
+const inertMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+/** The machine with inert actors: a child is made to be counted, its own chart must not run beside. */
+function inertMachine(machine: AnyStateMachine): AnyStateMachine {
+  const known = inertMachines.get(machine);
+  if (known !== undefined) return known;
+  const actors = Object.fromEntries(actorNames(machine).map((name) => [name, inertLogic]));
+  const inert = withActors(machine, actors);
+  inertMachines.set(machine, inert);
+  return inert;
+}
+
 function run(
   spec: PathSpec,
   before: Pick<PureState, 'timers' | 'ended'>,
-  compute: (scope: ReturnType<typeof inertScope>) => AnyMachineSnapshot,
+  compute: (machine: AnyStateMachine, scope: AnyActorScope) => AnyMachineSnapshot,
 ): PureState {
   const transitions = new Set<string>();
   const timers = new Set(before.timers);
@@ -55,7 +74,7 @@ function run(
     },
     onAction: (action) => noteTimer(timers, action),
   });
-  const snapshot = compute(scope);
+  const snapshot = compute(inertMachine(spec.machine), scope);
   return { snapshot, timers: [...timers].toSorted(), ended: before.ended, transitions: [...transitions] };
 }
 

@@ -35,7 +35,7 @@ export function withFakes(machine: AnyStateMachine): Fakes {
       actor.send(command);
     },
     mustRun(names) {
-      if (!running().some((actor) => names.includes(String(actor.src)))) {
+      if (!running().some(({ src }) => typeof src === 'string' && names.includes(src))) {
         throw new Error(`no actor "${names.join('" or "')}" is running`);
       }
     },

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { models } from '../models/all.ts';
 import { replaySuite } from './replaySuite.ts';
 
@@ -12,4 +12,6 @@ test('every machine has a model', () => {
   expect(Object.keys(models).toSorted()).toEqual(machines.toSorted());
 });
 
-for (const [name, model] of Object.entries(models)) replaySuite(name, model);
+describe.each(Object.entries(models))('%s', (name, model) => {
+  replaySuite(name, model);
+});

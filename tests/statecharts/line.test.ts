@@ -1,6 +1,9 @@
+import { describe } from 'vitest';
 import { mutantSuite } from '../machines/mutantSuite.ts';
 import { replaySuite } from '../machines/replaySuite.ts';
 import { model } from './line.model.ts';
 
-replaySuite('line', model);
-mutantSuite('line', model);
+describe('line', () => {
+  replaySuite('line', model);
+  mutantSuite('line', model);
+});
