@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { InputText } from 'primereact/inputtext';
+import { useTranslation } from 'react-i18next';
+import { useDeviceFilterRef } from '../../app/contexts.tsx';
+import type { Device } from '../../domain/device.ts';
+import { statusChoices } from '../../domain/deviceFilter.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Pick } from '../shared/Pick.tsx';
+import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
+
+/** Keyword, site and status. Sites are those of the account and those that the listed devices name. */
+export function CameraFilters({ devices }: { devices: readonly Device[] }) {
+  const { t } = useTranslation();
+  const ref = useDeviceFilterRef();
+  const attributes = useMachineAttributes(ref);
+  const filter = useSelector(ref, (snapshot) => snapshot.context.filter);
+  const accountSites = useSelector(ref, (snapshot) => snapshot.context.sites);
+  const sites = new Set([...accountSites, ...devices.map((device) => device.adress)]);
+  sites.delete('');
+  return (
+    <search className="filters" {...attributes}>
+      <span className="keyword">
+        <Icon name="pi-search" />
+        <InputText
+          type="search"
+          value={filter.keyword}
+          placeholder={t('cameras:filter.keywordHint')}
+          aria-label={t('cameras:filter.keyword')}
+          onChange={(event) => ref.send({ type: 'keyword.changed', keyword: event.target.value })}
+        />
+      </span>
+      <span className="two">
+        <Pick
+          label={t('cameras:filter.site')}
+          value={filter.site}
+          options={[
+            { value: '', label: t('cameras:filter.allSites') },
+            ...[...sites].map((site) => ({ value: site, label: site })),
+          ]}
+          onChoose={(site) => ref.send({ type: 'site.changed', site })}
+        />
+        <Pick
+          label={t('cameras:filter.status')}
+          value={filter.status}
+          options={statusChoices.map((status) => ({
+            value: status,
+            label: t(`cameras:filter.statusChoice.${status}`),
+          }))}
+          onChoose={(status) => ref.send({ type: 'status.changed', status })}
+        />
+      </span>
+    </search>
+  );
+}

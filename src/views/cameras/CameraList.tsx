@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { ProgressBar } from 'primereact/progressbar';
+import { useTranslation } from 'react-i18next';
+import { useDeviceFilterRef, useDeviceListRef } from '../../app/contexts.tsx';
+import { filterDevices } from '../../domain/deviceFilter.ts';
+import { useChosenSerailno, useDevices } from '../shared/cameras.ts';
+import { VirtualList } from '../shared/dom/VirtualList.tsx';
+import { CameraFilters } from './CameraFilters.tsx';
+import { CameraRow, RowSkeleton } from './CameraRow.tsx';
+
+/** Stands for the rows of a list of which nothing is known yet. */
+const unknownRows = 8;
+
+/** The cameras: filters, how many there are, and a row for each that matches. */
+export function CameraList() {
+  const { t } = useTranslation();
+  const list = useDeviceListRef('camera');
+  const filterRef = useDeviceFilterRef();
+  const filter = useSelector(filterRef, (snapshot) => snapshot.context.filter);
+  const loading = useSelector(list, (snapshot) => snapshot.hasTag('loading'));
+  const devices = useDevices('camera');
+  const chosen = useChosenSerailno();
+
+  const shown = filterDevices(devices, filter);
+  const known = devices.length > 0;
+  return (
+    <section className="list" aria-label={t('cameras:list.label')}>
+      <CameraFilters devices={devices} />
+      {loading ? <Loading /> : <Count shown={shown.length} devices={devices.length} />}
+      {known && shown.length === 0 ? (
+        <div className="blank" role="status">
+          <h2>{t('cameras:list.noMatch.title')}</h2>
+          <p>{t('cameras:list.noMatch.text')}</p>
+          <div>
+            <Button
+              label={t('cameras:list.noMatch.clear')}
+              outlined
+              severity="secondary"
+              onClick={() => filterRef.send({ type: 'clear' })}
+            />
+          </div>
+        </div>
+      ) : (
+        <VirtualList
+          count={known ? shown.length : unknownRows}
+          reveal={shown.findIndex((device) => device.serailno === chosen)}
+          label={t('cameras:list.label')}
+          busy={loading}
+          row={(index) => {
+            const device = shown[index];
+            return device
+              ? {
+                  key: device.serailno,
+                  content: (
+                    <CameraRow device={device} chosen={device.serailno === chosen} awaitsPreview={loading} />
+                  ),
+                }
+              : { key: `skeleton ${index}`, hidden: true, content: <RowSkeleton index={index} /> };
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How many cameras there are, how many the filters leave, and how many of these are online. */
+function Count({ shown, devices }: { shown: number; devices: number }) {
+  const { t } = useTranslation();
+  const online = useDevices('camera').filter((device) => device.onLine).length;
+  return (
+    <p className="count" role="status">
+      <span>
+        {shown === devices
+          ? t('cameras:list.count', { count: devices })
+          : t('cameras:list.countOf', { shown, count: devices })}
+      </span>
+      <span>{t('cameras:list.online', { count: online })}</span>
+    </p>
+  );
+}
+
+/** What is being loaded, and how far it has come. */
+function Loading() {
+  const { t } = useTranslation();
+  const list = useDeviceListRef('camera');
+  const previewing = useSelector(list, (snapshot) => snapshot.matches({ loading: 'previewing' }));
+  const done = useSelector(list, (snapshot) => snapshot.context.done);
+  const total = useSelector(list, (snapshot) => snapshot.context.arriving.length);
+  const label = t(previewing ? 'cameras:list.loadingPreviews' : 'cameras:list.loading');
+  return (
+    <>
+      <p className="count">
+        <span role="status">{label}</span>
+        {previewing && <span>{`${done} / ${total}`}</span>}
+      </p>
+      <div className="load">
+        {previewing ? (
+          <ProgressBar value={Math.round((100 * done) / total)} showValue={false} aria-label={label} />
+        ) : (
+          <ProgressBar mode="indeterminate" aria-label={label} />
+        )}
+      </div>
+    </>
+  );
+}

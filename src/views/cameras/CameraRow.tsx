@@ -1,0 +1,72 @@
+import { Skeleton } from 'primereact/skeleton';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Device } from '../../domain/device.ts';
+import { Battery } from '../shared/Battery.tsx';
+import { cameraPath } from '../shared/cameras.ts';
+import { DeviceStatus } from '../shared/DeviceStatus.tsx';
+import { Icon } from '../shared/Icon.tsx';
+
+/** A camera of the list: preview, name, status and site; a third line for battery and shared only. */
+export const CameraRow = memo(function CameraRow({
+  device,
+  chosen,
+  awaitsPreview,
+}: {
+  device: Device;
+  chosen: boolean;
+  awaitsPreview: boolean;
+}) {
+  const { t } = useTranslation();
+  const { name, adress, battery, onLine, serailno, shared } = device;
+  const still = device.snapSrc ?? null;
+  return (
+    <Link
+      to={cameraPath(serailno)}
+      className="row"
+      aria-current={chosen ? 'true' : undefined}
+      data-off={onLine ? undefined : true}
+    >
+      <span className="thumb">
+        {still !== null ? (
+          <img src={still} alt="" />
+        ) : awaitsPreview ? (
+          <Skeleton height="100%" borderRadius="0" />
+        ) : null}
+        {!onLine ? <Icon name="pi-ban" /> : still === null && !awaitsPreview && <Icon name="pi-video" />}
+      </span>
+      <span className="row-body">
+        <b title={name}>{name || serailno}</b>
+        <span className="row-st">
+          <DeviceStatus device={device} />
+          {adress && <span className="site">{adress}</span>}
+        </span>
+        {(battery !== null || shared) && (
+          <span className="row-meta">
+            {battery !== null && <Battery percent={battery} />}
+            {shared && (
+              <span>
+                <Icon name="pi-share-alt" />
+                {t('common:shared')}
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+});
+
+/** The shape of a row that has not come yet. */
+export function RowSkeleton({ index }: { index: number }) {
+  return (
+    <div className="sk">
+      <Skeleton />
+      <span>
+        <Skeleton width={`${88 - (index % 6) * 7}%`} height="12px" />
+        <Skeleton width="40%" height="10px" />
+      </span>
+    </div>
+  );
+}

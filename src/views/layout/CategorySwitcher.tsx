@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useCategorySwitcherRef } from '../../app/contexts.tsx';
+import { groups } from '../../domain/categories.ts';
+import { FocusOnMount } from '../shared/dom/FocusOnMount.tsx';
+import { moveFocus } from '../shared/dom/moveFocus.ts';
+import { OutsidePress } from '../shared/dom/OutsidePress.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
+import { GroupMenu } from './GroupMenu.tsx';
+
+/** What the two forms of the switcher share: its state, its button, and the keys. */
+function useSwitcher() {
+  const ref = useCategorySwitcherRef();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const open = () => ref.send({ type: 'open' });
+  const close = () => ref.send({ type: 'close' });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && ref.getSnapshot().matches('open')) {
+      event.stopPropagation();
+      trigger.current?.focus();
+      close();
+      return;
+    }
+    if (event.key === 'ArrowDown') flushSync(open);
+    if (ref.getSnapshot().matches('open') && moveFocus(event.currentTarget, event.key))
+      event.preventDefault();
+  };
+  return {
+    attributes: useMachineAttributes(ref),
+    current: useSelector(ref, (snapshot) => snapshot.context.current),
+    isOpen: useSelector(ref, (snapshot) => snapshot.matches('open')),
+    trigger,
+    open,
+    close,
+    onKeyDown,
+  };
+}
+
+/** Where a finger has no hover, a tap opens instead. */
+const byMouse = (act: () => void) => (event: PointerEvent) => {
+  if (event.pointerType === 'mouse') act();
+};
+
+/** The category switcher of the sidebar: its popover opens on hover, on focus and on tap (spec section 2). */
+export function CategorySwitcher({ title }: { title: string | undefined }) {
+  const { t } = useTranslation();
+  const { attributes, current, isOpen, trigger, open, close, onKeyDown } = useSwitcher();
+  return (
+    <OutsidePress
+      className="cat"
+      onLeave={close}
+      onKeyDown={onKeyDown}
+      onPointerEnter={byMouse(open)}
+      onPointerLeave={byMouse(close)}
+      {...attributes}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className="switcher"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={title}
+        onFocus={open}
+        onClick={open}
+      >
+        <span className="switcher-icon">
+          <Icon name={groups[current].icon} />
+        </span>
+        <span className="words">
+          <small>{t('layout:category')}</small> {t(`layout:group.${current}`)}
+        </span>
+        <Icon name="pi-chevron-down" />
+      </button>
+      {isOpen && (
+        <div className="cat-pop">
+          <div role="menu" aria-label={t('layout:category')}>
+            <GroupMenu beforeChoice={() => trigger.current?.focus()} />
+          </div>
+        </div>
+      )}
+    </OutsidePress>
+  );
+}
+
+/** The category switcher of the phone: a sheet from below. */
+export function CategorySheet() {
+  const { t } = useTranslation();
+  const { attributes, current, isOpen, trigger, open, close, onKeyDown } = useSwitcher();
+  return (
+    <OutsidePress className="cat" onLeave={close} onKeyDown={onKeyDown} {...attributes}>
+      <button
+        ref={trigger}
+        type="button"
+        className="switcher-phone"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <Icon name={groups[current].icon} />
+        <span>{t(`layout:group.${current}`)}</span>
+        <Icon name="pi-chevron-down" />
+      </button>
+      {isOpen && (
+        <>
+          <div className="cat-mask" onClick={close} />
+          <div className="cat-sheet">
+            <h2>{t('layout:category')}</h2>
+            <FocusOnMount role="menu" aria-label={t('layout:category')}>
+              <GroupMenu beforeChoice={() => trigger.current?.focus()} />
+            </FocusOnMount>
+          </div>
+        </>
+      )}
+    </OutsidePress>
+  );
+}

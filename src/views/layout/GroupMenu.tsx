@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useCategorySwitcherRef } from '../../app/contexts.tsx';
+import { groupIds, groups } from '../../domain/categories.ts';
+import { Icon } from '../shared/Icon.tsx';
+
+/** The four groups as entries of a menu. Pointing at one makes it current, pressing it chooses it. */
+export function GroupMenu({ beforeChoice }: { beforeChoice: () => void }) {
+  const { t } = useTranslation();
+  const ref = useCategorySwitcherRef();
+  const current = useSelector(ref, (snapshot) => snapshot.context.current);
+  return groupIds.map((group) => (
+    <button
+      key={group}
+      type="button"
+      role="menuitemradio"
+      aria-checked={group === current}
+      tabIndex={-1}
+      onPointerEnter={() => ref.send({ type: 'highlight', group })}
+      onFocus={() => ref.send({ type: 'highlight', group })}
+      onClick={() => {
+        beforeChoice();
+        ref.send({ type: 'choose', group });
+      }}
+    >
+      <Icon name={groups[group].icon} />
+      <span>{t(`layout:group.${group}`)}</span>
+    </button>
+  ));
+}

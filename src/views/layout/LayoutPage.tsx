@@ -1,0 +1,62 @@
+import 'primereact/resources/themes/lara-light-blue/theme.css';
+import '../styles/icons.css';
+import '../styles/theme.css';
+import '../styles/parts.css';
+import '../styles/layout.css';
+import { useSelector } from '@xstate/react';
+import { PrimeReactProvider } from 'primereact/api';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useAppRef, useSessionRef, useSignedIn } from '../../app/contexts.tsx';
+import { loginPath } from '../../domain/redirect.ts';
+import { pageNonce } from '../shared/dom/pageNonce.ts';
+import { phoneWidth, useMedia } from '../shared/dom/useMedia.ts';
+import { NoticeView } from '../shared/NoticeView.tsx';
+import { PageLoading } from '../shared/PageLoading.tsx';
+import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
+import { ExpiredDialog, LogoutDialog } from './dialogs.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The main layout around its pages (spec section 2). Who is not signed in is led to sign-in and back. */
+export function LayoutPage() {
+  const { pathname, search } = useLocation();
+  if (!useSignedIn()) return <Navigate to={loginPath(pathname + search)} replace />;
+  return (
+    <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
+      <Shell />
+      <LogoutDialog />
+      <ExpiredDialog />
+      <NoticeView />
+    </PrimeReactProvider>
+  );
+}
+
+function Shell() {
+  const { t } = useTranslation();
+  const session = useMachineAttributes(useSessionRef());
+  const generation = useSelector(useAppRef(), (snapshot) => snapshot.context.viewGeneration);
+  const { pathname, search } = useLocation();
+  const phone = useMedia(phoneWidth);
+  // On a phone a detail page has the whole height: a back arrow instead of the tab bar.
+  const isDetail = new URLSearchParams(search).has('device');
+  return (
+    <div className="shell" {...session}>
+      <a className="skip" href="#main">
+        {t('layout:skip')}
+      </a>
+      {!phone && <Sidebar />}
+      <TopBar phone={phone} />
+      <main className="main" id="main" tabIndex={-1}>
+        <div className="fade" key={`${pathname} ${generation}`}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+      {phone && !isDetail && <TabBar />}
+    </div>
+  );
+}

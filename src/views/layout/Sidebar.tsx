@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useSidebarRef } from '../../app/contexts.tsx';
+import { homePath } from '../../domain/categories.ts';
+import { Mark } from '../shared/glyphs.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
+import { CategorySwitcher } from './CategorySwitcher.tsx';
+import { menuAt } from './menuEntries.ts';
+
+/** The left menu: brand, category switcher, the group's entries; collapsed it shows icons only. */
+export function Sidebar() {
+  const { t } = useTranslation();
+  const ref = useSidebarRef();
+  const attributes = useMachineAttributes(ref);
+  const collapsed = useSelector(ref, (snapshot) => snapshot.matches('collapsed'));
+  const { menu, here } = menuAt(useLocation().pathname);
+  const toggleLabel = t(collapsed ? 'layout:expand' : 'layout:collapse');
+  return (
+    <aside className="side" aria-label={t('layout:sidebar')} {...attributes}>
+      <Link className="brand" to={homePath}>
+        <Mark />
+        <b>{t('common:brand')}</b>
+      </Link>
+      <CategorySwitcher title={collapsed ? t('layout:category') : undefined} />
+      <nav aria-label={t('layout:menu')}>
+        {menu.map((entry) => {
+          const label = t(`layout:page.${entry.name}`);
+          return (
+            <Link
+              key={entry.path}
+              to={entry.path}
+              className="nav"
+              aria-current={entry === here ? 'page' : undefined}
+              title={collapsed ? label : undefined}
+            >
+              <Icon name={entry.icon} />
+              <span>{label}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <button
+        type="button"
+        className="nav collapse"
+        aria-expanded={!collapsed}
+        title={collapsed ? toggleLabel : undefined}
+        onClick={() => ref.send({ type: 'toggle' })}
+      >
+        <Icon name={collapsed ? 'pi-angle-double-right' : 'pi-angle-double-left'} />
+        <span>{toggleLabel}</span>
+      </button>
+    </aside>
+  );
+}

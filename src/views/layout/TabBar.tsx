@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../shared/Icon.tsx';
+import { menuAt } from './menuEntries.ts';
+
+/** The group's entries along the bottom of a phone. */
+export function TabBar() {
+  const { t } = useTranslation();
+  const { menu, here } = menuAt(useLocation().pathname);
+  return (
+    <nav className="tabbar" aria-label={t('layout:menu')}>
+      {menu.map((entry) => (
+        <Link key={entry.path} to={entry.path} aria-current={entry === here ? 'page' : undefined}>
+          <span className="tab-icon">
+            <Icon name={entry.icon} />
+          </span>
+          <span>{t(`layout:page.${entry.name}`)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useAppRef, useLogoutConfirmRef } from '../../app/contexts.tsx';
+import { routeOfPath } from '../../domain/categories.ts';
+import { useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
+import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
+import { PageHeading } from '../shared/dom/PageHeading.tsx';
+import { onePaneWidth, useMedia } from '../shared/dom/useMedia.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { CategorySheet } from './CategorySwitcher.tsx';
+import { menuAt } from './menuEntries.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The page that the top bar names: a menu entry, or, where there is one pane only, the chosen camera. */
+function useShownPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { here } = menuAt(pathname);
+  const title = here ? t(`layout:page.${here.name}`) : '';
+  const serailno = useChosenSerailno();
+  const camera = useChosenCamera();
+  const chosen = here?.path === '/cameras' && serailno !== null;
+  const isDetail = useMedia(onePaneWidth) && chosen;
+  return {
+    isDetail,
+    heading: isDetail ? (camera?.name ?? title) : title,
+    documentTitle: chosen && camera ? camera.name : title,
+    page: isDetail ? `${pathname}?${serailno}` : (routeOfPath(pathname)?.path ?? pathname),
+  };
+}
+
+/** The top bar: page title, refresh, user, log out. On a phone the group is chosen at its left. */
+export function TopBar({ phone }: { phone: boolean }) {
+  const { t } = useTranslation();
+  const app = useAppRef();
+  const logout = useLogoutConfirmRef();
+  const { isDetail, heading, documentTitle, page } = useShownPage();
+  return (
+    <header className="top">
+      <DocumentTitle text={`${documentTitle} · ${t('common:brand')}`} />
+      {isDetail && (
+        <Link className="icon-btn back" to="/cameras" aria-label={t('common:back')} title={t('common:back')}>
+          <Icon name="pi-arrow-left" />
+        </Link>
+      )}
+      {phone && !isDetail && <CategorySheet />}
+      <PageHeading page={page} scrolled="main" className={phone && !isDetail ? 'sr' : undefined}>
+        {heading}
+      </PageHeading>
+      <span className="grow" />
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('common:refresh')}
+        title={t('common:refresh')}
+        onClick={() => app.send({ type: 'view.reload' })}
+      >
+        <Icon name="pi-refresh" />
+      </button>
+      <span className="sep wide" />
+      <UserMenu />
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('layout:logout.label')}
+        title={t('layout:logout.label')}
+        onClick={() => logout.send({ type: 'logout.ask' })}
+      >
+        <Icon name="pi-sign-out" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+const paths = new Map([
+  ['service', '/server'],
+  ['privacy', '/privacy'],
+]);
+
+/**
+ * The sentence beside the agreement tick. A language puts its two links where it wants them:
+ * `I agree to the <service>service agreement</service> and the <privacy>privacy policy</privacy>`.
+ */
+export function Agreement({ id, htmlFor }: { id: string; htmlFor: string }) {
+  const { t } = useTranslation();
+  // Split at the links: text, name, words, text, name, words, text.
+  const parts = t('login:agreement').split(/<(\w+)>(.*?)<\/\1>/);
+  return (
+    <span id={id}>
+      {parts.map((part, index) => {
+        if (index % 3 === 1) return null;
+        const path = index % 3 === 2 ? paths.get(parts[index - 1] ?? '') : undefined;
+        return path === undefined ? (
+          <label key={index} htmlFor={htmlFor}>
+            {part}
+          </label>
+        ) : (
+          // In a tab of its own: what is typed in the form stays.
+          <Link key={index} to={path} target="_blank">
+            {part}
+          </Link>
+        );
+      })}
+    </span>
+  );
+}

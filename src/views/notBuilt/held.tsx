@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useAlarmCategoriesRef, useDeviceListRef } from '../../app/contexts.tsx';
+import { DeviceStatus } from '../shared/DeviceStatus.tsx';
+import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
+
+/** What the list of a kind holds already, by name and status; where it failed, a way to load it again. */
+export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
+  const { t } = useTranslation();
+  const ref = useDeviceListRef(kind);
+  const attributes = useMachineAttributes(ref);
+  const devices = useSelector(ref, ({ context }) =>
+    context.published.length > 0 ? context.published : context.arriving,
+  );
+  const loading = useSelector(ref, (snapshot) => snapshot.hasTag('loading'));
+  const failed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  return (
+    <section className="held" aria-label={t(`pages:held.${kind}`)} aria-busy={loading} {...attributes}>
+      {failed ? (
+        <Failed onAgain={() => ref.send({ type: 'refresh' })} />
+      ) : loading && devices.length === 0 ? (
+        <p role="status">{t('common:loading')}</p>
+      ) : devices.length === 0 ? (
+        <p>{t(`pages:held.none.${kind}`)}</p>
+      ) : (
+        <ul>
+          {devices.map((device) => (
+            <li key={device.serailno}>
+              <b>{device.name || device.serailno}</b>
+              <DeviceStatus device={device} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How many alarm categories the layout has loaded. */
+export function HeldCategories() {
+  const { t } = useTranslation();
+  const ref = useAlarmCategoriesRef();
+  const attributes = useMachineAttributes(ref);
+  const count = useSelector(ref, (snapshot) => snapshot.context.categories.length);
+  const loading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const failed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  return (
+    <section className="held" aria-label={t('pages:held.categories')} aria-busy={loading} {...attributes}>
+      {failed ? (
+        <Failed onAgain={() => ref.send({ type: 'refresh' })} />
+      ) : (
+        <p role="status">{loading ? t('common:loading') : t('pages:held.categoryCount', { count })}</p>
+      )}
+    </section>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('common:notLoaded')}</p>
+      <Button
+        label={t('common:tryAgain')}
+        icon="pi pi-refresh"
+        size="small"
+        outlined
+        severity="secondary"
+        onClick={onAgain}
+      />
+    </>
+  );
+}

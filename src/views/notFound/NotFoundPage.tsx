@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { homePath } from '../../domain/categories.ts';
+import { PlainPage } from '../shared/PlainPage.tsx';
+
+/** Any path that the console does not have (spec section 2), signed in or not. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <PlainPage title={t('messages:page.notFound')}>
+      <p className="code">404</p>
+      <h1>{t('messages:page.notFound')}</h1>
+      <p>{t('pages:notFound.text')}</p>
+      <Link className="go" to={homePath}>
+        {t('messages:page.returnHome')}
+      </Link>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../domain/messages.ts';
+import { AlertGlyph } from './glyphs.tsx';
+
+/** What is wrong with a field, below it; the field names it by `aria-describedby`. Nothing where nothing is wrong. */
+export function FieldError({ id, message }: { id: string; message: MessageKey | undefined }) {
+  const { t } = useTranslation();
+  if (message === undefined) return null;
+  return (
+    <p className="err" id={id}>
+      <AlertGlyph />
+      {t(`messages:${message}`)}
+    </p>
+  );
+}

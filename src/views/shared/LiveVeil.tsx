@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faceOf, type LivePlayerRef } from '../../machines/livePlayer/selectors.ts';
+import { Icon } from './Icon.tsx';
+import { momentText } from './momentText.ts';
+
+/** What lies over a picture that is not live: what is the matter, and the way on. */
+export function LiveVeil({
+  player,
+  clockText,
+}: {
+  player: LivePlayerRef;
+  /** A moment on the device's clock. */
+  clockText: (at: number) => string;
+}) {
+  const { t, i18n } = useTranslation(['player', 'messages']);
+  const face = useSelector(player, faceOf);
+  const { attempt, pictureAt, offlineSince, message } = useSelector(player, (snapshot) => snapshot.context);
+  const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
+
+  switch (face) {
+    case 'idle':
+    case 'live':
+    case 'paused':
+      return <Veil />;
+    case 'connecting':
+      return <Veil title={t('connecting')} busy />;
+    case 'buffering':
+      return <Veil title={t('buffering')} busy />;
+    case 'stale':
+      return (
+        <Veil
+          title={t(pictureAt === null ? 'stale.noPicture' : 'stale.title')}
+          text={[
+            pictureAt === null ? '' : t('stale.last', { time: clockText(pictureAt) }),
+            attempt === 0 ? t('stale.waiting') : t('stale.again', { attempt }),
+          ]
+            .join(' ')
+            .trim()}
+          busy
+        >
+          {canConnect && (
+            <WellButton
+              icon="pi-refresh"
+              label={t('stale.connect')}
+              onPress={() => player.send({ type: 'connect.now' })}
+            />
+          )}
+        </Veil>
+      );
+    case 'offline':
+      return (
+        <Veil
+          icon="pi-ban"
+          title={t('offline.title')}
+          text={
+            offlineSince === null
+              ? t('offline.text')
+              : t('offline.since', { time: momentText(offlineSince, Date.now(), i18n.language) })
+          }
+        >
+          <WellButton
+            icon="pi-refresh"
+            label={t('offline.check')}
+            onPress={() => player.send({ type: 'check.again' })}
+          />
+        </Veil>
+      );
+    case 'unsupported':
+      return <Veil icon="pi-mobile" title={t('unsupported.title')} text={t('messages:device.h265')} />;
+    case 'failed':
+      return (
+        <Veil icon="pi-exclamation-circle" title={t('failed.title')} text={t(`messages:${message}`)}>
+          <WellButton
+            icon="pi-refresh"
+            label={t('failed.retry')}
+            onPress={() => player.send({ type: 'retry' })}
+          />
+        </Veil>
+      );
+  }
+}
+
+/** The live region stays in the page while its words change, so that a reader hears them. */
+function Veil({
+  icon,
+  title,
+  text,
+  busy,
+  children,
+}: {
+  icon?: string;
+  title?: string;
+  text?: string;
+  busy?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="veil">
+      {busy && <span className="spin" aria-hidden="true" />}
+      {icon && <Icon name={icon} />}
+      <div role="status">
+        {title && <b>{title}</b>}
+        {text && <p>{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function WellButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="well-btn" onClick={onPress}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}

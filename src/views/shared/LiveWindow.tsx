@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { wallClock } from '../../domain/wallClock.ts';
+import {
+  faceOf,
+  type LiveFace,
+  type LivePlayerRef,
+  type LiveSoundRef,
+} from '../../machines/livePlayer/selectors.ts';
+import { LivePicture } from './dom/LivePicture.tsx';
+import { PictureClock } from './dom/PictureClock.tsx';
+import { Icon } from './Icon.tsx';
+import { LiveControls } from './LiveControls.tsx';
+import { LiveVeil } from './LiveVeil.tsx';
+import './liveWindow.css';
+import { useMachineAttributes } from './useMachineAttributes.ts';
+
+/** Without a picture there is nothing to control. */
+const withoutBar: readonly LiveFace[] = ['idle', 'offline', 'unsupported', 'failed'];
+
+/**
+ * One live window in all its states (spec section 2): the picture or the last one, since when it is stale,
+ * and the way on.
+ *
+ * @param preview address of the still that is shown until the first picture
+ * @param timezone of the device, IANA; its clock stands on the picture
+ */
+export function LiveWindow({
+  player,
+  name,
+  preview,
+  timezone,
+}: {
+  player: LivePlayerRef;
+  name: string;
+  preview: string | null;
+  timezone: string;
+}) {
+  const { t } = useTranslation('player');
+  const attributes = useMachineAttributes(player);
+  const face = useSelector(player, faceOf);
+  const pictureAt = useSelector(player, (snapshot) => snapshot.context.pictureAt);
+  const sound = useSelector(player, (snapshot) => snapshot.children.sound);
+  const clockText = (at: number) => {
+    const taken = wallClock(at, timezone);
+    return taken.date === wallClock(Date.now(), timezone).date ? taken.time : `${taken.date} ${taken.time}`;
+  };
+  return (
+    <section className="player" aria-label={t('label', { name })} {...attributes}>
+      <div className="pic" data-face={face}>
+        {preview !== null && <img src={preview} alt="" />}
+        {sound && <SoundingPicture player={player} sound={sound} label={t('picture', { name })} />}
+        <LiveVeil player={player} clockText={clockText} />
+        <div className="pic-top">
+          {face === 'live' && (
+            <>
+              <span className="chip live">
+                <i className="pulse" />
+                {t('live')}
+              </span>
+              <PictureClock player={player} timezone={timezone} />
+            </>
+          )}
+          {(face === 'stale' || face === 'paused') && (
+            <span className="chip warn">
+              <Icon name={face === 'stale' ? 'pi-exclamation-triangle' : 'pi-pause'} />
+              {pictureAt === null
+                ? t('noPicture')
+                : t(face === 'stale' ? 'stale.since' : 'pausedAt', { time: clockText(pictureAt) })}
+            </span>
+          )}
+        </div>
+      </div>
+      {!withoutBar.includes(face) && <LiveControls player={player} sound={sound} />}
+    </section>
+  );
+}
+
+/** The picture, with the sound as its actor says. */
+function SoundingPicture({
+  player,
+  sound,
+  label,
+}: {
+  player: LivePlayerRef;
+  sound: LiveSoundRef;
+  label: string;
+}) {
+  const muted = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
+  return <LivePicture player={player} label={label} muted={muted} />;
+}

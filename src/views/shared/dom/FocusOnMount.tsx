@@ -1,0 +1,11 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { focusChecked } from './moveFocus.ts';
+
+/** A menu that takes the focus to its checked item as soon as it is there. */
+export function FocusOnMount(menu: ComponentProps<'div'>) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (ref.current) focusChecked(ref.current);
+  }, []);
+  return <div {...menu} ref={ref} />;
+}

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Rows beyond the window on either side, so that the next one is there when the focus goes to it. */
+const overscan = 1;
+
+type Range = { readonly first: number; readonly end: number; readonly rowHeight: number };
+
+/**
+ * A list of rows of one height, of which only those in the window are in the document. It scrolls by itself.
+ *
+ * @param count how many rows there are
+ * @param reveal index of a row that is scrolled into view when it changes; -1 for none
+ * @param row what stands in row `index`; null leaves the row out of the list for readers
+ */
+export function VirtualList({
+  count,
+  reveal,
+  label,
+  busy,
+  row,
+}: {
+  count: number;
+  reveal: number;
+  label: string;
+  busy: boolean;
+  row: (index: number) => { key: string; hidden?: boolean; content: ReactNode };
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState<Range>({ first: 0, end: 0, rowHeight: 0 });
+  const [focused, setFocused] = useState(-1);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setRange((earlier) => rangeOf(element, earlier));
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null || reveal < 0) return;
+    const top = reveal * rowHeightOf(element);
+    const isSeen =
+      top >= element.scrollTop && top + rowHeightOf(element) <= element.scrollTop + element.clientHeight;
+    if (!isSeen) element.scrollTop = top;
+  }, [reveal]);
+
+  const shown = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (index >= range.first && index < range.end) || index === focused,
+  );
+  return (
+    <div
+      className="rows"
+      ref={box}
+      onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset['index'] ?? -1))}
+      onBlur={() => setFocused(-1)}
+    >
+      <ul aria-label={label} aria-busy={busy} style={{ height: count * range.rowHeight }}>
+        {shown.map((index) => {
+          const { key, hidden, content } = row(index);
+          return (
+            <li
+              key={key}
+              data-index={index}
+              aria-hidden={hidden}
+              aria-setsize={hidden ? undefined : count}
+              aria-posinset={hidden ? undefined : index + 1}
+              style={{ top: index * range.rowHeight }}
+            >
+              {content}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The height of a row in pixels, as the tokens have it. */
+function rowHeightOf(element: HTMLElement): number {
+  return parseFloat(getComputedStyle(element).getPropertyValue('--row-h'));
+}
+
+/** The rows in the window; the earlier range where it is the same one. */
+function rangeOf(element: HTMLElement, earlier: Range): Range {
+  const rowHeight = rowHeightOf(element);
+  const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - overscan);
+  const end = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight) + overscan;
+  const same = first === earlier.first && end === earlier.end && rowHeight === earlier.rowHeight;
+  return same ? earlier : { first, end, rowHeight };
+}
