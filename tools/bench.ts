@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { startProvider } from '../provider/server.ts';
+import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
+import { jsonOf, type Row, tableOf } from './bench/rows.ts';
+import { benchSignIn } from './bench/signIn.ts';
+import { build } from './build.ts';
+import { provideChromium } from './chromium.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Runs the measurement against a provider of its own, which serves the built console. */
+async function withProvider<T>(
+  seed: 'demo' | { many: number },
+  measure: (url: string) => Promise<T>,
+): Promise<T> {
+  const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
+  const provider = await startProvider({ port: 0, data, staticDir: join(root, 'dist'), seed });
+  try {
+    return await measure(provider.url);
+  } finally {
+    await provider.close();
+    rmSync(data, { recursive: true });
+  }
+}
+
+const executablePath = await provideChromium();
+if (executablePath === null) throw new Error('no Chromium to measure with');
+await build();
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const rows: Row[] = [];
+try {
+  await withProvider('demo', async (url) => {
+    rows.push(...(await benchSignIn(browser, url)), ...(await benchCameraHome(browser, url)));
+  });
+  const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
+  const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
+  rows.push(...listRows(few, many));
+} finally {
+  await browser.close();
+}
+console.log(tableOf(rows));
+writeFileSync(join(root, 'tests/bench/results.json'), jsonOf(rows));

@@ -1,0 +1,95 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { demoAccount } from '../../provider/seed/demo.ts';
+import { median, type Row } from './rows.ts';
+import { watchTransfer } from './transfer.ts';
+
+const firstRow = 'a[href*="/cameras?device="]';
+const published = '[data-machine="deviceList"][data-state="published"]';
+
+/** Signs in as a person does, and waits for the list of cameras. */
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[name="loginAccount"]').fill(demoAccount.account);
+  await page.locator('input[name="password"]').fill(demoAccount.password);
+  await page.locator('input[type="checkbox"]').check();
+  await page.locator('button[type="submit"]').click();
+  await page.locator(firstRow).first().waitFor();
+}
+
+/** The JavaScript that a person has fetched who signed in and sees the cameras, none of them chosen. */
+export async function benchCameraHome(browser: Browser, url: string): Promise<Row[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const transfer = watchTransfer(page);
+  await signIn(page, url);
+  await page.waitForLoadState('networkidle');
+  const { scriptKiB } = await transfer();
+  await context.close();
+  return [{ name: 'camera home: JavaScript with sign-in, gzip', value: scriptKiB, unit: 'KiB', figure: 205 }];
+}
+
+interface ListCost {
+  readonly nodes: number;
+  readonly rowsMs: number;
+  readonly previewsMs: number;
+}
+
+async function scriptMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
+}
+
+/** One load of the camera home, signed in: the previews are held back until the first rows are counted. */
+async function listCost(page: Page, url: string): Promise<ListCost> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/device/screenshot/address', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto(`${url}/cameras`);
+  await page.locator(firstRow).first().waitFor();
+  const nodes = await page.locator('*').count();
+  const rowsMs = await scriptMs(devtools);
+  letGo();
+  await page.locator(published).waitFor();
+  const previewsMs = (await scriptMs(devtools)) - rowsMs;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return { nodes, rowsMs, previewsMs };
+}
+
+/** The median cost of five loads of the list, after one that fills the caches. */
+export async function benchList(browser: Browser, url: string): Promise<ListCost> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, url);
+  const costs: ListCost[] = [];
+  for (let run = 0; run < 5; run += 1) costs.push(await listCost(page, url));
+  await context.close();
+  return {
+    nodes: median(costs.map(({ nodes }) => nodes)),
+    rowsMs: median(costs.map(({ rowsMs }) => rowsMs)),
+    previewsMs: median(costs.map(({ previewsMs }) => previewsMs)),
+  };
+}
+
+/** How the list of 200 cameras compares with the list of 10. */
+export function listRows(few: ListCost, many: ListCost): Row[] {
+  return [
+    { name: 'DOM nodes, 10 cameras', value: few.nodes, unit: '', figure: null },
+    { name: 'DOM nodes, 200 against 10 cameras', value: many.nodes / few.nodes, unit: 'x', figure: 1.2 },
+    { name: 'script until the first rows, 10 cameras', value: few.rowsMs, unit: 'ms', figure: null },
+    {
+      name: 'script until the first rows, 200 against 10',
+      value: many.rowsMs / few.rowsMs,
+      unit: 'x',
+      figure: 1.5,
+    },
+    { name: 'script for the previews, 10 cameras', value: few.previewsMs, unit: 'ms', figure: null },
+    { name: 'script for the previews, 200 cameras', value: many.previewsMs, unit: 'ms', figure: null },
+  ];
+}

@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+
+/** One line of the bench: what was measured, and the most that it may be (null: listed, no figure set). */
+export interface Row {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'KiB' | 'ms' | 'x' | '';
+  readonly figure: number | null;
+}
+
+const digits = { KiB: 1, ms: 0, x: 2, '': 0 } as const;
+
+function verdict({ value, figure }: Row): string {
+  if (figure === null) return '';
+  return value <= figure ? 'ok' : 'over';
+}
+
+/** The rows as a table for people. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) => {
+    const write = (value: number): string => `${value.toFixed(digits[row.unit])} ${row.unit}`.trim();
+    const figure = row.figure === null ? '' : `at most ${write(row.figure)}`;
+    return `${row.name.padEnd(64)}${write(row.value).padStart(12)}  ${figure.padEnd(20)}${verdict(row)}`.trimEnd();
+  });
+  return lines.join('\n');
+}
+
+/** The rows as the JSON that is kept in tests/bench/results.json. */
+export function jsonOf(rows: readonly Row[]): string {
+  const measured = rows.map((row) => ({
+    ...row,
+    value: Number(row.value.toFixed(digits[row.unit])),
+    ok: row.figure === null ? null : row.value <= row.figure,
+  }));
+  const machine = { node: process.version, platform: process.platform, cores: availableParallelism() };
+  return `${JSON.stringify({ machine, rows: measured }, null, 2)}\n`;
+}
+
+/** The middle of the values; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
