@@ -1,7 +1,7 @@
 /** One call of spec section 7. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST';
-  /** Below the API address; `{name}` is filled in. */
+  /** Below the API address, with its query where a POST has one; `{name}` is filled in. */
   readonly path: string;
   /** Whether the specification shows the path, or this project assumed it. */
   readonly source: 'given' | 'assumed';
@@ -61,7 +61,7 @@ export const endpoints = {
   shareAlarm: change(`${api}/alarm/share`, null),
 
   workStatus: get(`${api}/work/status/get`, null),
-  setWorkStatus: change(`${api}/work/status/set`, null),
+  setWorkStatus: change(`${api}/work/status/set?userId={userId}`, null),
   setCustomWorkStatus: change(`${api}/work/status/custom`, null),
 
   listDevices: read(`${api}/device/info`, 'deviceList'),

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { EndpointName } from '../endpoints.ts';
+import * as account from './account.ts';
+import * as alarms from './alarms.ts';
+import type { CallDefinition } from './definition.ts';
+import * as devices from './devices.ts';
+import * as grids from './grids.ts';
+import * as sharing from './sharing.ts';
+import * as work from './work.ts';
+
+const { camera, gateway, doorbell } = devices.listDevicesCalls;
+
+/** The definition of every call of the endpoint table: for the documents and for whoever checks the other side. */
+export const callDefinitions: Record<EndpointName, CallDefinition> = {
+  sendVerificationCode: account.sendVerificationCodeCall,
+  resetPassword: account.resetPasswordCall,
+  checkUser: account.checkUserCall,
+  login: account.loginCall,
+  getInfo: account.getInfoCall,
+  listSites: account.listSitesCall,
+  userInfo: account.userInfoCall,
+  saveGeneral: account.saveGeneralCall,
+  editName: account.editNameCall,
+  editAvatar: account.editAvatarCall,
+  cancelUser: account.cancelUserCall,
+  editBindService: account.editBindServiceCall,
+
+  share: sharing.shareCall,
+  sendShare: sharing.sendShareCall,
+  cancelShare: sharing.cancelShareCall,
+  shareAlarm: sharing.shareAlarmCall,
+
+  workStatus: work.workStatusCall,
+  setWorkStatus: work.setWorkStatusCall,
+  setCustomWorkStatus: work.setCustomWorkStatusCall,
+
+  listDevices: { ...camera, response: v.union([camera.response, gateway.response, doorbell.response]) },
+  deviceBySerailno: devices.deviceBySerailnoCall,
+  uploadScreenshot: devices.uploadScreenshotCall,
+  uploadChannelScreenshot: devices.uploadChannelScreenshotCall,
+  screenshotAddress: devices.screenshotAddressCall,
+  download: devices.downloadCall,
+  checkPlay: devices.checkPlayCall,
+  upgradeDevice: devices.upgradeDeviceCall,
+
+  listAlarmCategories: alarms.listAlarmCategoriesCall,
+  allAlarmCategories: alarms.allAlarmCategoriesCall,
+  listAlarms: alarms.listAlarmsCall,
+
+  createGrid: grids.createGridCall,
+  listGrids: grids.listGridsCall,
+  deleteGrid: grids.deleteGridCall,
+  updateGrid: grids.updateGridCall,
+};
