@@ -44,6 +44,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     checking: {
       description: 'Asked before every connection: the address in the answer is good for one.',
       tags: 'underWay',
+      on: { 'connect.now': { guard: 'isReturning', target: 'checking', reenter: true } },
       invoke: {
         id: 'check',
         src: 'checkPlay',
@@ -127,7 +128,10 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       states: {
         connecting: {
           tags: 'underWay',
-          on: { 'media.grew': 'buffering' },
+          on: {
+            'media.grew': 'buffering',
+            'connect.now': { guard: 'isReturning', target: '#livePlayer.checking' },
+          },
           after: { connectTimeout: '#livePlayer.reconnecting' },
         },
         buffering: {

@@ -61,6 +61,7 @@ export const livePlayerSetup = setup({
     backOff: ({ context }) => backOffMs(context.attempt),
   },
   guards: {
+    isReturning: ({ context }) => context.attempt > 0,
     isListedOffline: ({ context }) => context.listed === 'offline',
     isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
     isDenied: (_, params: { error: unknown }) => {

@@ -1,5 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import type { livePlayerMachine } from './livePlayer.machine.ts';
+
+/** The actor of one live window. */
+export type LivePlayerRef = ActorRefFrom<typeof livePlayerMachine>;
+/** The actor of its sound. */
+export type LiveSoundRef = ActorRefFrom<typeof liveSoundMachine>;
 
 type LiveSnapshot = SnapshotFrom<typeof livePlayerMachine>;
 

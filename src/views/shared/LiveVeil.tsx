@@ -5,6 +5,8 @@ import { faceOf, type LivePlayerRef } from '../../machines/livePlayer/selectors.
 import { Icon } from './Icon.tsx';
 import { momentText } from './momentText.ts';
 
+const sinceText = (at: number, language: string) => momentText(at, Date.now(), language);
+
 /** What lies over a picture that is not live: what is the matter, and the way on. */
 export function LiveVeil({
   player,
@@ -57,7 +59,7 @@ export function LiveVeil({
           text={
             offlineSince === null
               ? t('offline.text')
-              : t('offline.since', { time: momentText(offlineSince, Date.now(), i18n.language) })
+              : t('offline.since', { time: sinceText(offlineSince, i18n.language) })
           }
         >
           <WellButton
@@ -100,10 +102,10 @@ function Veil({
     <div className="veil">
       {busy && <span className="spin" aria-hidden="true" />}
       {icon && <Icon name={icon} />}
-      <div role="status">
+      <output>
         {title && <b>{title}</b>}
-        {text && <p>{text}</p>}
-      </div>
+        {text && <span>{text}</span>}
+      </output>
       {children}
     </div>
   );

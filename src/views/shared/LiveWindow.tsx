@@ -15,6 +15,9 @@ import { LiveVeil } from './LiveVeil.tsx';
 import './liveWindow.css';
 import { useMachineAttributes } from './useMachineAttributes.ts';
 
+/** An image that says nothing the words beside it do not. */
+const decoration = '';
+
 /** Without a picture there is nothing to control. */
 const withoutBar: readonly LiveFace[] = ['idle', 'offline', 'unsupported', 'failed'];
 
@@ -48,7 +51,7 @@ export function LiveWindow({
   return (
     <section className="player" aria-label={t('label', { name })} {...attributes}>
       <div className="pic" data-face={face}>
-        {preview !== null && <img src={preview} alt="" />}
+        {preview !== null && <img src={preview} alt={decoration} />}
         {sound && <SoundingPicture player={player} sound={sound} label={t('picture', { name })} />}
         <LiveVeil player={player} clockText={clockText} />
         <div className="pic-top">

@@ -26,6 +26,7 @@ export function LivePicture({
   return (
     <>
       <canvas ref={stillRef} width={16} height={9} aria-hidden="true" />
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a camera's live picture has no captions */}
       <video ref={videoRef} muted={muted} playsInline aria-label={label} />
     </>
   );
