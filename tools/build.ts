@@ -7,6 +7,14 @@ import { build as viteBuild, runnerImport } from 'vite';
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
 
+/** Puts the sheets of the page into the page: on a slow line it then paints one round trip earlier. */
+function withStylesInside(page: string): string {
+  return page.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, href: string) => {
+    const css = readFileSync(join(root, 'dist', href), 'utf8');
+    return `<style nonce="__CSP_NONCE__">${css}</style>`;
+  });
+}
+
 /** Renders the sign-in page into dist/login.html, so that it paints before any script has come. */
 async function prerenderSignIn(): Promise<void> {
   const source = join(root, 'src/app/prerender.tsx');
@@ -17,11 +25,10 @@ async function prerenderSignIn(): Promise<void> {
   });
   const signIn = await module.renderSignIn();
   const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
-  if (!page.includes(emptyRoot))
-    throw new Error(`dist/index.html has no ${emptyRoot} to render the sign-in page into`);
+  if (!page.includes(emptyRoot)) throw new Error(`dist/index.html has no ${emptyRoot} to render into`);
   writeFileSync(
     join(root, 'dist/login.html'),
-    page.replace(emptyRoot, () => `<div id="root">${signIn}</div>`),
+    withStylesInside(page).replace(emptyRoot, () => `<div id="root">${signIn}</div>`),
   );
 }
 

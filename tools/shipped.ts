@@ -32,7 +32,7 @@ function licencesPage(packages: readonly PackageLicence[]): string {
 }
 
 /**
- * Vite plugin: puts `licences.md` with the licence of every package that ships, code or sheet, beside the console.
+ * Vite plugin: puts `licences.txt` with the licence of every package that ships, code or sheet, beside the console.
  * @param report is told the packages of each build, sorted by name
  */
 export function shipped(report?: (packages: readonly PackageLicence[]) => void): Plugin {
@@ -48,7 +48,7 @@ export function shipped(report?: (packages: readonly PackageLicence[]) => void):
       }
       const packages = [...folders].map(readLicence).sort((a, b) => (a.name < b.name ? -1 : 1));
       report?.(packages);
-      this.emitFile({ type: 'asset', fileName: 'licences.md', source: licencesPage(packages) });
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesPage(packages) });
     },
   };
 }
