@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import type { ActorRefFrom, InspectionEvent, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
 import type { Config } from '../domain/config.ts';
 import type { Device, DeviceKind } from '../domain/device.ts';
 import type { appMachine } from '../machines/app/app.machine.ts';
 import type { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
+import { stateText } from '../statecharts/stateText.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
 export type Console = {
@@ -86,4 +87,14 @@ export function useLivePlayerRef(): ActorRefFrom<typeof livePlayerMachine> {
   const player = useContext(LivePlayerContext);
   if (player === null) throw new Error('A live view was rendered outside LivePlayerActor.');
   return player;
+}
+
+type StateRef = NonNullable<Parameters<typeof useSelector>[0]> & {
+  getSnapshot(): { readonly value: StateValue; readonly machine: { readonly id: string } };
+};
+
+/** `data-machine` and `data-state` for the root element of what a machine renders (design section 3). */
+export function useMachineAttributes(ref: StateRef): { 'data-machine': string; 'data-state': string } {
+  const state = useSelector(ref, (snapshot: { value: StateValue }) => stateText(snapshot.value));
+  return { 'data-machine': ref.getSnapshot().machine.id, 'data-state': state };
 }

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
-import { useDeviceFilterRef } from '../../app/contexts.tsx';
+import { useDeviceFilterRef, useMachineAttributes } from '../../app/contexts.tsx';
 import type { Device } from '../../domain/device.ts';
 import { statusChoices } from '../../domain/deviceFilter.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Pick } from '../shared/Pick.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 
 /** Keyword, site and status. Sites are those of the account and those that the listed devices name. */
 export function CameraFilters({ devices }: { devices: readonly Device[] }) {

@@ -29,7 +29,7 @@ export function CameraList() {
       <CameraFilters devices={devices} />
       {loading ? <Loading /> : <Count shown={shown.length} devices={devices.length} />}
       {known && shown.length === 0 ? (
-        <div className="blank" role="status">
+        <div className="blank">
           <h2>{t('cameras:list.noMatch.title')}</h2>
           <p>{t('cameras:list.noMatch.text')}</p>
           <div>
@@ -69,14 +69,14 @@ function Count({ shown, devices }: { shown: number; devices: number }) {
   const { t } = useTranslation();
   const online = useDevices('camera').filter((device) => device.onLine).length;
   return (
-    <p className="count" role="status">
+    <output className="count">
       <span>
         {shown === devices
           ? t('cameras:list.count', { count: devices })
           : t('cameras:list.countOf', { shown, count: devices })}
       </span>
       <span>{t('cameras:list.online', { count: online })}</span>
-    </p>
+    </output>
   );
 }
 
@@ -91,8 +91,8 @@ function Loading() {
   return (
     <>
       <p className="count">
-        <span role="status">{label}</span>
-        {previewing && <span>{`${done} / ${total}`}</span>}
+        <output>{label}</output>
+        {previewing && <span>{t('cameras:list.progress', { done, total })}</span>}
       </p>
       <div className="load">
         {previewing ? (

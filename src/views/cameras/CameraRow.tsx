@@ -7,6 +7,7 @@ import { Battery } from '../shared/Battery.tsx';
 import { cameraPath } from '../shared/cameras.ts';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { Still } from '../shared/Still.tsx';
 
 /** A camera of the list: preview, name, status and site; a third line for battery and shared only. */
 export const CameraRow = memo(function CameraRow({
@@ -30,7 +31,7 @@ export const CameraRow = memo(function CameraRow({
     >
       <span className="thumb">
         {still !== null ? (
-          <img src={still} alt="" />
+          <Still src={still} />
         ) : awaitsPreview ? (
           <Skeleton height="100%" borderRadius="0" />
         ) : null}

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useCategorySwitcherRef } from '../../app/contexts.tsx';
+import { useCategorySwitcherRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { groups } from '../../domain/categories.ts';
 import { FocusOnMount } from '../shared/dom/FocusOnMount.tsx';
 import { moveFocus } from '../shared/dom/moveFocus.ts';
 import { OutsidePress } from '../shared/dom/OutsidePress.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 import { GroupMenu } from './GroupMenu.tsx';
 
 /** What the two forms of the switcher share: its state, its button, and the keys. */
@@ -24,7 +22,7 @@ function useSwitcher() {
       close();
       return;
     }
-    if (event.key === 'ArrowDown') flushSync(open);
+    if (event.key === 'ArrowDown') open();
     if (ref.getSnapshot().matches('open') && moveFocus(event.currentTarget, event.key))
       event.preventDefault();
   };
@@ -106,7 +104,13 @@ export function CategorySheet() {
       </button>
       {isOpen && (
         <>
-          <div className="cat-mask" onClick={close} />
+          <button
+            type="button"
+            className="cat-mask"
+            tabIndex={-1}
+            aria-label={t('common:close')}
+            onClick={close}
+          />
           <div className="cat-sheet">
             <h2>{t('layout:category')}</h2>
             <FocusOnMount role="menu" aria-label={t('layout:category')}>

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useSidebarRef } from '../../app/contexts.tsx';
+import { useMachineAttributes, useSidebarRef } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
 import { Mark } from '../shared/glyphs.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { menuAt } from './menuEntries.ts';
 

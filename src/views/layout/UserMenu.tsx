@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef, useSessionRef, useThemeRef } from '../../app/contexts.tsx';
+import { useLanguageRef, useMachineAttributes, useSessionRef, useThemeRef } from '../../app/contexts.tsx';
 import { themes } from '../../domain/theme.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 import { initialsOf } from './initials.ts';
 
 /** Who is signed in, and a menu (a native popover) with the language and the theme. */
@@ -27,11 +26,11 @@ export function UserMenu() {
         <span className="name wide">{name}</span>
         <span className="sr phone-only">{name}</span>
       </button>
-      <div
+      <section
         popover="auto"
         id="user-menu"
         className="user-menu"
-        role="group"
+
         aria-label={t('layout:user.menu')}
       >
         <h2>{name}</h2>
@@ -51,7 +50,7 @@ export function UserMenu() {
           </span>
         </label>
         <ThemeChoice />
-      </div>
+      </section>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuthExpiredRef, useLogoutConfirmRef } from '../../app/contexts.tsx';
+import { useAuthExpiredRef, useLogoutConfirmRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { OnFirstUse } from '../shared/dom/OnFirstUse.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 
 // PrimeReact's dialog is loaded when one is first asked for.
 const ConfirmDialog = lazy(async () => ({

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoginRef } from '../../app/contexts.tsx';
+import { useLoginRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
 import { PasswordField } from '../shared/dom/PasswordField.tsx';
 import { FieldError } from '../shared/FieldError.tsx';
 import { AlertGlyph } from '../shared/glyphs.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 import { Agreement } from './Agreement.tsx';
 
 /** What a form field holds as text; a file or nothing is no text. */

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useLanguageRef, useSignedIn } from '../../app/contexts.tsx';
+import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
 import { redirectTarget } from '../../domain/redirect.ts';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Sign-in (spec section 2). Who is signed in is led on to the page that was asked for. */

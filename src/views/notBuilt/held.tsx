@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useAlarmCategoriesRef, useDeviceListRef } from '../../app/contexts.tsx';
+import { useAlarmCategoriesRef, useDeviceListRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
-import { useMachineAttributes } from '../shared/useMachineAttributes.ts';
 
 /** What the list of a kind holds already, by name and status; where it failed, a way to load it again. */
 export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
@@ -20,7 +19,7 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
       {failed ? (
         <Failed onAgain={() => ref.send({ type: 'refresh' })} />
       ) : loading && devices.length === 0 ? (
-        <p role="status">{t('common:loading')}</p>
+        <output>{t('common:loading')}</output>
       ) : devices.length === 0 ? (
         <p>{t(`pages:held.none.${kind}`)}</p>
       ) : (
@@ -50,7 +49,7 @@ export function HeldCategories() {
       {failed ? (
         <Failed onAgain={() => ref.send({ type: 'refresh' })} />
       ) : (
-        <p role="status">{loading ? t('common:loading') : t('pages:held.categoryCount', { count })}</p>
+        <output>{loading ? t('common:loading') : t('pages:held.categoryCount', { count })}</output>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <PlainPage title={t('messages:page.notFound')}>
-      <p className="code">404</p>
+      <p className="code">{t('pages:notFound.code')}</p>
       <h1>{t('messages:page.notFound')}</h1>
       <p>{t('pages:notFound.text')}</p>
       <Link className="go" to={homePath}>

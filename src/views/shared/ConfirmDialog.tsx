@@ -43,7 +43,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button label={cancel} outlined severity="secondary" onClick={onCancel} />
-          <Button label={confirm} onClick={onConfirm} autoFocus />
+          <Button label={confirm} onClick={onConfirm} data-pc-autofocus="true" />
         </>
       }
     >

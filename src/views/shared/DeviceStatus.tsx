@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Device } from '../../domain/device.ts';
 import { Icon } from './Icon.tsx';
-import { momentText } from './momentText.ts';
+import { sinceText } from './momentText.ts';
 
 /** Online, or offline and since when: an icon and a word, and a colour last. */
 export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offlineSince'> }) {
@@ -21,7 +21,7 @@ export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offl
       <span>
         {since === null
           ? t('common:status.offline')
-          : t('common:status.offlineSince', { time: momentText(since, Date.now(), i18n.language) })}
+          : t('common:status.offlineSince', { time: sinceText(since, i18n.language) })}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { useMachineAttributes } from '../../app/contexts.tsx';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../domain/wallClock.ts';
@@ -13,7 +14,6 @@ import { Icon } from './Icon.tsx';
 import { LiveControls } from './LiveControls.tsx';
 import { LiveVeil } from './LiveVeil.tsx';
 import './liveWindow.css';
-import { useMachineAttributes } from './useMachineAttributes.ts';
 
 /** An image that says nothing the words beside it do not. */
 const decoration = '';

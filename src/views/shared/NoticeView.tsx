@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useNoticeRef } from '../../app/contexts.tsx';
-import { noticeKey } from '../../domain/notice.ts';
+import { useMachineAttributes, useNoticeRef } from '../../app/contexts.tsx';
+import { noticeKey, type Notice } from '../../domain/notice.ts';
 import { AlertGlyph, CheckGlyph, CrossGlyph, InfoGlyph } from './glyphs.tsx';
-import { useMachineAttributes } from './useMachineAttributes.ts';
 
-const glyphs = { success: CheckGlyph, info: InfoGlyph, error: AlertGlyph };
+function KindGlyph({ kind }: Pick<Notice, 'kind'>) {
+  if (kind === 'success') return <CheckGlyph />;
+  return kind === 'error' ? <AlertGlyph /> : <InfoGlyph />;
+}
 
 /** The notice, bottom right, one at a time (spec section 8). Read out when it appears. */
 export function NoticeView() {
@@ -14,13 +16,12 @@ export function NoticeView() {
   const attributes = useMachineAttributes(ref);
   const notice = useSelector(ref, (snapshot) => snapshot.context.notice);
   const serial = useSelector(ref, (snapshot) => snapshot.context.serial);
-  const Glyph = notice && glyphs[notice.kind];
   return (
-    <div role="status" {...attributes}>
-      {notice && Glyph && (
-        <div className="notice" key={serial} data-kind={notice.kind}>
-          <Glyph />
-          <p>{t(noticeKey(notice))}</p>
+    <output {...attributes}>
+      {notice && (
+        <span className="notice" key={serial} data-kind={notice.kind}>
+          <KindGlyph kind={notice.kind} />
+          <span className="words">{t(noticeKey(notice))}</span>
           <button
             type="button"
             aria-label={t('common:dismiss')}
@@ -29,8 +30,8 @@ export function NoticeView() {
           >
             <CrossGlyph />
           </button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 export function PageLoading() {
   const { t } = useTranslation();
   return (
-    <div className="waiting" role="status">
+    <output className="waiting">
       <span className="spin" />
       <span className="sr">{t('common:loading')}</span>
-    </div>
+    </output>
   );
 }

@@ -12,3 +12,8 @@ export function momentText(at: number, now: number, language: string): string {
     sameDay ? time : { day: 'numeric', month: 'short', ...time },
   ).format(at);
 }
+
+/** `momentText` as of now. */
+export function sinceText(at: number, language: string): string {
+  return momentText(at, Date.now(), language);
+}
