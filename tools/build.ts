@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { build as viteBuild, runnerImport } from 'vite';
+import { build as viteBuild, createServer } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
@@ -15,15 +15,31 @@ function withStylesInside(page: string): string {
   });
 }
 
+/** The HTML that the module's `renderSignIn` answers with; the module is read as the console's source, not as built. */
+async function renderedSignIn(source: string): Promise<string> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    const module = await server.ssrLoadModule(source);
+    const html: unknown = await module['renderSignIn']();
+    if (typeof html !== 'string') throw new Error(`${source}: renderSignIn gave no text`);
+    return html;
+  } finally {
+    await server.close();
+  }
+}
+
 /** Renders the sign-in page into dist/login.html, so that it paints before any script has come. */
 async function prerenderSignIn(): Promise<void> {
   const source = join(root, 'src/app/prerender.tsx');
   if (!existsSync(source)) return;
-  const { module } = await runnerImport<{ renderSignIn: () => Promise<string> }>(source, {
-    root,
-    logLevel: 'warn',
-  });
-  const signIn = await module.renderSignIn();
+  const signIn = await renderedSignIn(source);
   const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
   if (!page.includes(emptyRoot)) throw new Error(`dist/index.html has no ${emptyRoot} to render into`);
   writeFileSync(
