@@ -92,39 +92,38 @@ export function openLive(
     close();
     report.failed(reason, at);
   };
+  /** Whether the buffer grew since it was last looked at. */
+  const hasGrown = () => {
+    const was = end;
+    end = Math.max(end, bufferedEnd(video));
+    if (end <= was + 0.01) return false;
+    grownAt = performance.now();
+    if (was < 0) report.grew();
+    return true;
+  };
   const awaitFrame = () => {
     if (awaited || signal.aborted) return;
     awaited = video.requestVideoFrameCallback(() => {
       awaited = 0;
       pictures += 1;
       shownAt = Date.now();
+      hasGrown();
       if (pictures === 1) startAtEdge(video);
       report.frame(pictureAt() ?? shownAt);
     });
   };
   const look = () => {
-    const now = performance.now();
-    const was = end;
-    end = Math.max(end, bufferedEnd(video));
-    if (end > was + 0.01) {
-      grownAt = now;
-      if (was < 0) report.grew();
-      if (signal.aborted) return;
+    if (hasGrown()) {
       keepAtEdge(video);
       const at = pictureAt();
-      if (at !== null) {
-        shownAt = Date.now();
-        report.shown(at);
-      }
-      return;
+      if (at === null) return;
+      shownAt = Date.now();
+      report.shown(at);
+    } else if (end >= 0) {
+      awaitFrame();
+      const quietMs = Math.round(performance.now() - grownAt);
+      report.quiet({ quietMs, readyState: video.readyState, pictureAt: pictureAt() });
     }
-    if (end < 0) return;
-    awaitFrame();
-    report.quiet({
-      quietMs: Math.round(now - grownAt),
-      readyState: video.readyState,
-      pictureAt: pictureAt(),
-    });
   };
   const looks = setInterval(look, lookEveryMs);
 
