@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { callDefinitions } from '../../src/domain/calls/all.ts';
+import { endpoints, type Endpoint } from '../../src/domain/endpoints.ts';
+
+const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
+
+/** Spec section 7, written down from the specification itself. */
+const given = `
+POST /api/aithLink/user/get/verificationCode
+POST /api/aithLink/user/resetPwd
+POST /api/aithLink/user/check
+POST /api/aithLink/user/login
+GET /getInfo
+GET /api/aithLink/user/address/list
+POST /api/aithLink/user/info
+POST /api/aithLink/user/general
+POST /api/aithLink/user/name/edit
+POST /api/aithLink/user/avatar/edit
+POST /api/aithLink/user/cancel
+POST /api/aithLink/user/editBindService
+POST /api/aithLink/user/share
+POST /api/aithLink/user/share/send
+POST /api/aithLink/user/share/cancel
+POST /api/aithLink/alarm/share
+GET /api/aithLink/work/status/get
+POST /api/aithLink/work/status/set?userId={userId}
+POST /api/aithLink/work/status/custom
+POST /api/aithLink/device/info
+POST /api/aithLink/device/infoBySerailno
+POST /api/aithLink/device/screenshot/{serialno}
+POST /api/aithLink/device/screenshot/{serialno}/{channel}
+GET {url}
+POST /api/aithLink/device/play/check
+POST /api/aithLink/device/upgrade
+POST /api/aithLink/alarm/category/list
+POST /api/aithLink/alarm/category/all
+POST /api/aithLink/user/alarm/list
+POST /api/aithLink/user/grid/create
+GET /api/aithLink/user/grid/list
+POST /api/aithLink/user/grid/delete/{id}
+POST /api/aithLink/user/grid/update/{id}
+`
+  .trim()
+  .split('\n');
+
+const written = (source: Endpoint['source']) =>
+  table.filter(([, call]) => call.source === source).map(([, { method, path }]) => `${method} ${path}`);
+
+test('every call of spec section 7 is in the table, and marked given', () => {
+  expect(written('given')).toEqual(given);
+});
+
+test('the calls whose path this project assumed', () => {
+  expect(written('assumed')).toEqual(['POST /api/aithLink/device/screenshot/address']);
+});
+
+test('no two calls are the same', () => {
+  const addresses = table.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every call has its definition, under its own name', () => {
+  const names = Object.entries(callDefinitions).map(([name, { endpoint }]) => [name, endpoint]);
+  expect(names).toEqual(table.map(([name]) => [name, name]));
+});
+
+test('the calls that may be made without a token are those of spec section 5', () => {
+  expect(table.filter(([, call]) => call.access === 'public').map(([name]) => name)).toEqual([
+    'sendVerificationCode',
+    'resetPassword',
+    'checkUser',
+    'login',
+    'userInfo',
+    'cancelUser',
+  ]);
+});
+
+test('what the repeat-submit guard leaves alone: reads, the alarm list and sign-in', () => {
+  expect(table.filter(([, call]) => call.effect === 'reads').map(([name]) => name)).toEqual([
+    'checkUser',
+    'login',
+    'getInfo',
+    'listSites',
+    'userInfo',
+    'workStatus',
+    'listDevices',
+    'deviceBySerailno',
+    'screenshotAddress',
+    'download',
+    'checkPlay',
+    'listAlarmCategories',
+    'allAlarmCategories',
+    'listAlarms',
+    'listGrids',
+  ]);
+});
+
+// This list only shrinks: a call leaves it when a machine makes it.
+test('the calls that no machine makes yet', () => {
+  expect(table.filter(([, call]) => call.machine === null).map(([name]) => name)).toEqual([
+    'sendVerificationCode',
+    'resetPassword',
+    'checkUser',
+    'editName',
+    'editAvatar',
+    'cancelUser',
+    'editBindService',
+    'share',
+    'sendShare',
+    'cancelShare',
+    'shareAlarm',
+    'workStatus',
+    'setWorkStatus',
+    'setCustomWorkStatus',
+    'deviceBySerailno',
+    'uploadScreenshot',
+    'uploadChannelScreenshot',
+    'upgradeDevice',
+    'allAlarmCategories',
+    'listAlarms',
+    'createGrid',
+    'listGrids',
+    'deleteGrid',
+    'updateGrid',
+  ]);
+});
