@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createActor } from 'xstate';
 import { configOf, defaultConfig, type Config } from '../domain/config.ts';
-import { englishTag } from '../domain/language.ts';
+import { englishTag, type LanguageTag } from '../domain/language.ts';
 import { createHttp } from '../services/http.ts';
 import { browserStorage, createStorage } from '../services/storage.ts';
 import { App } from './App.tsx';
@@ -11,7 +11,7 @@ import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { provideApp } from './provideApp.ts';
 import { RouterBridge } from './RouterBridge.tsx';
-import { createTexts } from './texts.ts';
+import { createTexts, type Texts } from './texts.ts';
 
 /** The run-time configuration that is served beside the console; the default where there is none. */
 async function readConfig(): Promise<Config> {
@@ -23,6 +23,25 @@ async function readConfig(): Promise<Config> {
   }
 }
 
+/** Shows the wanted language, or English where its texts do not come; null where neither does. */
+async function applyFirst(texts: Texts, wanted: LanguageTag): Promise<LanguageTag | null> {
+  for (const tag of [wanted, englishTag]) {
+    try {
+      await texts.apply(tag);
+      return tag;
+    } catch {
+      // The next language is the answer to this one.
+    }
+  }
+  return null;
+}
+
+/** The feed of the inspector: its code is loaded, and its channel open, only where it is wanted. */
+async function openFeed() {
+  const { createFeed, feedChannel } = await import('./feed.ts');
+  return createFeed(new BroadcastChannel(feedChannel), { max: 2000 });
+}
+
 /** Puts the console together and shows it in `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
@@ -30,17 +49,18 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   if (root === null) throw new Error('The page has no #root.');
 
   const storage = createStorage(browserStorage());
-  const language = storage.readLanguage() ?? englishTag;
-  const texts = await createTexts(language, {
+  const wanted = storage.readLanguage() ?? englishTag;
+  const texts = await createTexts(wanted, {
     setLanguage: (tag) => {
       document.documentElement.lang = tag;
     },
   });
-  const [config] = await Promise.all([
-    readConfig(),
-    texts.apply(language).catch(() => texts.apply(englishTag)),
-  ]);
-  const feed = config.inspector ? (await import('./feed.ts')).createFeed() : null;
+  const [config, language] = await Promise.all([readConfig(), applyFirst(texts, wanted)]);
+  if (language === null) {
+    root.textContent = 'The console could not be loaded. Check the network and reload the page.';
+    return;
+  }
+  const feed = config.inspector ? await openFeed() : null;
 
   const session = storage.readSession();
   const navigation = createNavigation();

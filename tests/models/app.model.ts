@@ -15,8 +15,6 @@ export const model = defineModel({
     { type: 'session.started', userId: '1' },
     { type: 'path.changed', path: '/doorHome' },
     { type: 'group.chosen', group: 'gateway' },
-    { type: 'list.refresh', kind: 'gateway' },
-    { type: 'notice.show', notice: { kind: 'info', message: 'session.loggedOut' } },
   ],
   control: ({ session: kept, userId }) => ({ signedIn: kept !== null, userId }),
   callbacks: { router: ['path.changed'] },

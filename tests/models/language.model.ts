@@ -9,8 +9,8 @@ export const model = defineModel({
     { type: 'language.choose', tag: 'de-DE' },
     done('readSavedLanguage', { tag: 'ja-JP', des: '{"language":27}' }),
     done('saveLanguage', { des: '{"language":26}' }),
-    ...['applyStored', 'readSavedLanguage', 'applySaved', 'applyChoice', 'saveLanguage', 'applyEnglish'].map(
-      (id) => failed(id),
+    ...['readSavedLanguage', 'applySaved', 'applyChoice', 'saveLanguage', 'applyEnglish'].map((id) =>
+      failed(id),
     ),
   ],
   control: ({ tag, wanted, userId }) => ({ tag, wanted, userId }),

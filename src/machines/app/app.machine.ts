@@ -1,6 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
 import { groupOfPath, groups, type GroupId } from '../../domain/categories.ts';
-import type { DeviceKind } from '../../domain/device.ts';
 import type { LanguageTag } from '../../domain/language.ts';
 import type { Notice } from '../../domain/notice.ts';
 import type { Session } from '../../domain/session.ts';
@@ -13,7 +12,7 @@ import { deviceListMachine } from '../deviceList/deviceList.machine.ts';
 import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
 import { loginMachine, type LoginSucceeded } from '../login/login.machine.ts';
 import { logoutConfirmMachine, type LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
-import { noticeMachine, type NoticeStay } from '../notice/notice.machine.ts';
+import { noticeMachine } from '../notice/notice.machine.ts';
 import { sessionMachine, type SessionFact } from '../session/session.machine.ts';
 import { sidebarMachine } from '../sidebar/sidebar.machine.ts';
 import { callbackStub } from '../stubs.ts';
@@ -33,8 +32,6 @@ export type AppEvent =
   | { type: 'token.refused' }
   | { type: 'token.missing' }
   | { type: 'path.changed'; path: string }
-  | { type: 'notice.show'; notice: Notice; stay?: NoticeStay }
-  | { type: 'list.refresh'; kind: DeviceKind }
   | { type: 'view.reload' };
 
 /** What the root starts from: what local storage and the window say at that moment. */
@@ -46,7 +43,8 @@ export type AppInput = {
   narrow: boolean;
 };
 
-const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
+/** What a reload of the view asks for again. */
+type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alarmCategories';
 
 /**
  * The root of all actors: who is signed in decides what exists. Children talk to each other through
@@ -116,8 +114,9 @@ export const appMachine = setup({
       type: 'go' as const,
       path: groups[params.group].home,
     })),
-    refreshList: sendTo((_, params: { kind: DeviceKind }) => listIds[params.kind], { type: 'refresh' }),
-    showNotice: sendTo('notice', (_, params: { notice: Notice; stay: NoticeStay | undefined }) => ({
+    refresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
+    reloadInfo: sendTo('session', { type: 'info.reload' }),
+    showNotice: sendTo('notice', (_, params: { notice: Notice; untilDismissed: boolean }) => ({
       type: 'notice.show' as const,
       ...params,
     })),
@@ -142,18 +141,12 @@ export const appMachine = setup({
   ],
   initial: 'deciding',
   on: {
-    'notice.show': {
-      actions: {
-        type: 'showNotice',
-        params: ({ event }) => ({ notice: event.notice, stay: event.stay }),
-      },
-    },
     'language.unsaved': {
       actions: {
         type: 'showNotice',
         params: {
           notice: { kind: 'error', message: 'action.saveFailed' },
-          stay: 'untilDismissed',
+          untilDismissed: true,
         },
       },
     },
@@ -168,8 +161,19 @@ export const appMachine = setup({
       on: {
         'path.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
         'login.succeeded': {
+          target: 'signingIn',
           actions: { type: 'startSession', params: ({ event }) => ({ session: event.session }) },
         },
+        'session.started': {
+          target: 'signedIn',
+          description: 'Another tab signed in.',
+          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+      },
+    },
+    signingIn: {
+      description: 'The session stores what the sign-in brought, and answers at once.',
+      on: {
         'session.started': {
           target: 'signedIn',
           actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
@@ -221,30 +225,32 @@ export const appMachine = setup({
         'group.chosen': {
           actions: { type: 'goToGroup', params: ({ event }) => ({ group: event.group }) },
         },
-        'list.refresh': {
-          actions: { type: 'refreshList', params: ({ event }) => ({ kind: event.kind }) },
-        },
         'view.reload': {
-          description: 'The page is mounted anew and the three lists are asked for again.',
+          description: 'The page is mounted anew, and all that the layout had asked for is asked for again.',
           actions: [
             'countReload',
-            { type: 'refreshList', params: { kind: 'camera' } },
-            { type: 'refreshList', params: { kind: 'gateway' } },
-            { type: 'refreshList', params: { kind: 'doorbell' } },
+            'reloadInfo',
+            { type: 'refresh', params: { actor: 'cameras' } },
+            { type: 'refresh', params: { actor: 'gateways' } },
+            { type: 'refresh', params: { actor: 'doorbells' } },
+            { type: 'refresh', params: { actor: 'deviceFilter' } },
+            { type: 'refresh', params: { actor: 'alarmCategories' } },
           ],
         },
         'token.refused': { actions: 'askRelogin' },
         'token.missing': {
+          target: 'signingOut',
           actions: 'removeSession',
           description: 'A call was blocked because there is no token: back to the sign-in.',
         },
-        'relogin.chosen': { actions: 'endSession' },
+        'relogin.chosen': { target: 'signingOut', actions: 'endSession' },
         'logout.confirmed': {
+          target: 'signingOut',
           actions: [
             'endSession',
             {
               type: 'showNotice',
-              params: { notice: { kind: 'success', message: 'session.loggedOut' }, stay: undefined },
+              params: { notice: { kind: 'success', message: 'session.loggedOut' }, untilDismissed: false },
             },
           ],
         },
@@ -253,7 +259,7 @@ export const appMachine = setup({
             type: 'showNotice',
             params: {
               notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
-              stay: 'untilDismissed',
+              untilDismissed: true,
             },
           },
         },
@@ -263,8 +269,16 @@ export const appMachine = setup({
           description: 'Another tab signed in with another account: everything is loaded anew.',
           actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
         },
-        'session.ended': { target: 'signedOut', actions: 'dropUser' },
+        'session.ended': {
+          target: 'signedOut',
+          description: 'Another tab signed out.',
+          actions: 'dropUser',
+        },
       },
+    },
+    signingOut: {
+      description: 'The session forgets what was stored, and answers at once.',
+      on: { 'session.ended': { target: 'signedOut', actions: 'dropUser' } },
     },
   },
 });

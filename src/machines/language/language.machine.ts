@@ -16,6 +16,7 @@ export type LanguageUnsaved = { type: 'language.unsaved' };
 export const languageMachine = setup({
   types: {
     context: {} as { tag: LanguageTag; wanted: LanguageTag; des: string; userId: string },
+    /** The language that the page shows already. */
     input: {} as { tag: LanguageTag },
     events: {} as
       | { type: 'language.choose'; tag: LanguageTag }
@@ -43,7 +44,7 @@ export const languageMachine = setup({
 }).createMachine({
   id: 'language',
   context: ({ input }) => ({ tag: input.tag, wanted: input.tag, des: '', userId: '' }),
-  initial: 'applying',
+  initial: 'ready',
   on: {
     'session.started': {
       target: '.readingSaved',
@@ -56,16 +57,6 @@ export const languageMachine = setup({
     },
   },
   states: {
-    applying: {
-      description: 'The language that local storage names, or English.',
-      invoke: {
-        id: 'applyStored',
-        src: 'applyLanguage',
-        input: ({ context }) => ({ tag: context.wanted, remember: false }),
-        onDone: { target: 'ready', actions: 'adopt' },
-        onError: { target: 'fallingBack', actions: 'wantEnglish' },
-      },
-    },
     readingSaved: {
       invoke: {
         id: 'readSavedLanguage',

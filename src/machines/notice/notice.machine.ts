@@ -1,44 +1,43 @@
 import { assign, setup } from 'xstate';
 import { noticeDuration, type Notice } from '../../domain/notice.ts';
 
-/** How long a notice stays: milliseconds, or until it is dismissed. */
-export type NoticeStay = number | 'untilDismissed';
-
 /**
  * The transient notice of spec section 8: a type and a message; a new one closes the earlier.
  * Errors that a person must act on stay until dismissed (design section 9).
  */
 export const noticeMachine = setup({
   types: {
-    context: {} as { notice: Notice | null; durationMs: number; serial: number },
-    events: {} as { type: 'notice.show'; notice: Notice; stay?: NoticeStay } | { type: 'dismiss' },
+    context: {} as { notice: Notice | null; serial: number },
+    events: {} as { type: 'notice.show'; notice: Notice; untilDismissed: boolean } | { type: 'dismiss' },
     tags: {} as 'visible',
   },
   guards: {
-    staysUntilDismissed: (_, params: { stay: NoticeStay | undefined }) => params.stay === 'untilDismissed',
+    staysUntilDismissed: (_, params: { untilDismissed: boolean }) => params.untilDismissed,
   },
   actions: {
-    showNotice: assign(({ context }, params: { notice: Notice; stay: NoticeStay | undefined }) => ({
+    showNotice: assign(({ context }, params: { notice: Notice }) => ({
       notice: params.notice,
-      durationMs: typeof params.stay === 'number' ? params.stay : noticeDuration,
       serial: context.serial + 1,
     })),
     forgetNotice: assign({ notice: null }),
   },
-  delays: { noticeDelay: ({ context }) => context.durationMs },
+  delays: { noticeDuration },
 }).createMachine({
   id: 'notice',
-  context: { notice: null, durationMs: noticeDuration, serial: 0 },
+  context: { notice: null, serial: 0 },
   initial: 'hidden',
   on: {
     'notice.show': [
       {
-        guard: { type: 'staysUntilDismissed', params: ({ event }) => ({ stay: event.stay }) },
+        guard: {
+          type: 'staysUntilDismissed',
+          params: ({ event }) => ({ untilDismissed: event.untilDismissed }),
+        },
         target: '.shown.sticky',
         reenter: true,
         actions: {
           type: 'showNotice',
-          params: ({ event }) => ({ notice: event.notice, stay: event.stay }),
+          params: ({ event }) => ({ notice: event.notice }),
         },
       },
       {
@@ -46,7 +45,7 @@ export const noticeMachine = setup({
         reenter: true,
         actions: {
           type: 'showNotice',
-          params: ({ event }) => ({ notice: event.notice, stay: event.stay }),
+          params: ({ event }) => ({ notice: event.notice }),
         },
         description: 'Entered anew for every notice, so that its time starts again.',
       },
@@ -59,7 +58,7 @@ export const noticeMachine = setup({
       initial: 'transient',
       on: { dismiss: 'hidden' },
       states: {
-        transient: { after: { noticeDelay: '#notice.hidden' } },
+        transient: { after: { noticeDuration: '#notice.hidden' } },
         sticky: { description: 'A person must act on it: it stays until dismissed.' },
       },
     },
