@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './tools/chunks.ts';
 import { lara } from './tools/lara.ts';
 import { shipped } from './tools/shipped.ts';
 import { woff2Only } from './tools/woff2Only.ts';
@@ -15,27 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // One request a language for the sign-in page, and one more for the console behind it.
-            {
-              debugName: 'texts of the sign-in page',
-              name: (id) => `${/locales\/([^/]+)\//.exec(id)?.[1] ?? 'locale'}-signin`,
-              test: /\/locales\/[^/]+\/(common|login|messages)\.json/,
-              priority: 2,
-            },
-            {
-              debugName: 'texts of the console',
-              name: (id) => `${/locales\/([^/]+)\//.exec(id)?.[1] ?? 'locale'}-console`,
-              test: /\/locales\/[^/]+\/[^/]+\.json/,
-              priority: 1,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

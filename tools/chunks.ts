@@ -1,0 +1,44 @@
+import type { Rolldown } from 'vite';
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
+type NameOf = Extract<Groups[number]['name'], (...args: never[]) => unknown>;
+type Modules = Parameters<NameOf>[1];
+
+/** Whether the first page imports this module at once, directly or through others. */
+function isFromStart(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    const info = modules.getModuleInfo(module);
+    if (info?.isEntry) return true;
+    for (const importer of info?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+function language(id: string): string {
+  return /\/locales\/([^/]+)\//.exec(id)?.[1] ?? 'none';
+}
+
+/**
+ * Which modules travel together. What the first page needs is one file, so that it costs one request; the texts of a
+ * language are two, for the sign-in page and for the console behind it. Everything else is split where it is imported.
+ */
+export const chunkGroups: Groups = [
+  {
+    debugName: 'texts of the sign-in page',
+    name: (id) => `${language(id)}-signin`,
+    test: /\/locales\/[^/]+\/(common|login|messages)\.json/,
+    priority: 3,
+  },
+  {
+    debugName: 'texts of the console',
+    name: (id) => `${language(id)}-console`,
+    test: /\/locales\/[^/]+\/[^/]+\.json/,
+    priority: 2,
+  },
+  {
+    debugName: 'what the first page imports',
+    name: (id, modules) => (isFromStart(id, modules) ? 'start' : null),
+    priority: 1,
+  },
+];
