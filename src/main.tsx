@@ -2,4 +2,5 @@ import './views/styles/tokens.css';
 import './views/styles/base.css';
 import { startConsole } from './app/startConsole.tsx';
 
-await startConsole(window);
+// Not awaited: a module that waits at its top level makes the bundler cut the first page into many files.
+void startConsole(window);
