@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { ProviderApp } from './http/env.ts';
 
 /** Where a server listens. */
 export interface Listening {
@@ -14,6 +17,14 @@ const isLocal = (host: string): boolean => ['127.0.0.1', '::1', '0.0.0.0', '::',
 function urlOf(host: string, port: number): string {
   if (isLocal(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** A server, not yet listening, that hands every request to the application. */
+export function httpServer(app: ProviderApp): Server {
+  const handle = getRequestListener(app.fetch);
+  return createServer((request, response) => {
+    void handle(request, response);
+  });
 }
 
 /** Starts to listen; port 0 takes a free one. Rejects with a message for people when the port is taken. */

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { defaultConfig } from '../src/domain/config.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createTokens } from './accounts/tokens.ts';
@@ -14,7 +12,7 @@ import { openDatabase } from './database/database.ts';
 import { createTickets } from './devices/tickets.ts';
 import { createCallLog } from './http/callLog.ts';
 import type { Listening } from './listen.ts';
-import { listen, stopListening } from './listen.ts';
+import { httpServer, listen, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
@@ -82,7 +80,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     addStatic(app, options.staticDir, { ...defaultConfig, inspector: options.inspector ?? false });
   }
 
-  const server = createServer(getRequestListener(app.fetch));
+  const server = httpServer(app);
   server.on('upgrade', (request, socket, head) => {
     live.upgrade(request, socket, head);
   });
@@ -119,6 +117,6 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningServ
   const { port = 8080, host = '127.0.0.1', staticDir, api, inspector = false } = options;
   const app = createBareApp();
   addStatic(app, staticDir, { ...defaultConfig, api, inspector });
-  const server = createServer(getRequestListener(app.fetch));
+  const server = httpServer(app);
   return { ...(await listen(server, port, host)), close: () => stopListening(server) };
 }

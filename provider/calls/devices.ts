@@ -17,7 +17,7 @@ import type { Footage } from '../live/footage.ts';
 const listBody = v.object({
   userId: shortText,
   adress: v.pipe(v.array(shortText), v.maxLength(1000)),
-  deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.nonEmpty(), v.maxLength(16)),
+  deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
 });
 const deviceBody = v.object({ serailno: serialNumber });
 
@@ -52,14 +52,19 @@ function listed(db: Db, device: StoredDevice): ListedDevice {
     screenshot: device.preview !== null,
   };
   if (device.device_type !== 'GW') return { ...common, deviceType: device.device_type };
+  const channels = channelsOf(db, device.serailno);
   return {
     ...common,
     deviceType: device.device_type,
-    screenshot: channelsOf(db, device.serailno).some(({ preview }) => preview !== null),
+    screenshot: channels.some(({ preview }) => preview !== null),
     license: device.license ?? '',
-    channelList: channelsOf(db, device.serailno).map(({ online, preview: _, ...channel }) => ({
-      ...channel,
+    channelList: channels.map(({ channel, proto, license, serailno, online, name }) => ({
+      channel,
+      proto,
+      license,
+      serailno,
       onLine: online,
+      name,
     })),
   };
 }

@@ -49,7 +49,7 @@ export interface ControlParts {
   rules: Rules;
   held: Held;
   /** Puts the database back to the seed. */
-  reseed(): Promise<void>;
+  reseed: () => Promise<void>;
 }
 
 function isLoopback(address: string | undefined): boolean {

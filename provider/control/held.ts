@@ -74,7 +74,7 @@ export function createHeld(): Held {
       });
     },
     dropAll() {
-      for (const id of [...waiting.keys()]) settle(id, { kind: 'drop' });
+      for (const id of waiting.keys()) settle(id, { kind: 'drop' });
     },
   };
 }

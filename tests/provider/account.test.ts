@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { attemptLimit, attemptWindowMs } from '../../provider/accounts/attempts.ts';
+import type { TestUser } from './testProvider.ts';
+import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
+
+const expired = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
+const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
+
+test('the right password gives a token that opens getInfo', async () => {
+  const provider = await startTest();
+  const answer = await provider.post(loginPath, loginBody(demo));
+  expect(answer).toEqual({
+    status: 200,
+    body: { code: 1, msg: 'ok', data: { token: expect.any(String), user: { userId: demo.userId } } },
+  });
+  expect(await provider.get('/getInfo', tokenOf(answer.body))).toEqual({
+    status: 200,
+    body: {
+      code: 200,
+      msg: 'ok',
+      user: { userId: demo.userId, userName: demo.account, nickName: 'Mara Keller', avatar: '' },
+      roles: ['ROLE_OWNER'],
+      permissions: [],
+    },
+  });
+});
+
+test('account names are trimmed and case does not matter', async () => {
+  const provider = await startTest();
+  const answer = await provider.post(
+    loginPath,
+    loginBody({ ...demo, account: `  ${demo.account.toUpperCase()} ` }),
+  );
+  expect(answer.body).toMatchObject({ code: 1 });
+});
+
+test('a wrong password, an unknown account and an account without password are refused', async () => {
+  const provider = await startTest();
+  const signIn = (account: string, password: string) =>
+    provider.post(loginPath, loginBody({ account, password }));
+  expect(await signIn(demo.account, 'lookout-demo ')).toEqual(refusal('account.wrongPassword'));
+  expect(await signIn('nobody@lookout.example', 'x')).toEqual(refusal('account.userNotFound'));
+  expect(await signIn('neighbour@lookout.example', 'null')).toEqual(refusal('account.wrongPassword'));
+});
+
+test('after too many wrong passwords even the right one is refused, until the time has passed', async () => {
+  const provider = await startTest();
+  const wrong = { account: demo.account, password: 'wrong' };
+  // All at once: an attempt counts before its password is checked.
+  const answers = await Promise.all(
+    Array.from({ length: attemptLimit + 2 }, () => provider.post(loginPath, loginBody(wrong))),
+  );
+  const tooMany = answers.filter(({ body }) => JSON.stringify(body).includes('account.tooManyAttempts'));
+  expect(tooMany).toHaveLength(2);
+  expect(await provider.post(loginPath, loginBody(demo))).toEqual(refusal('account.tooManyAttempts'));
+  expect((await provider.post(loginPath, loginBody(guest))).body).toMatchObject({ code: 1 });
+  await provider.control('clock', { advance: attemptWindowMs });
+  expect((await provider.post(loginPath, loginBody(demo))).body).toMatchObject({ code: 1 });
+});
+
+test('a right password forgets the wrong ones before it', async () => {
+  const provider = await startTest();
+  for (let round = 0; round < 2; round += 1) {
+    for (let n = 1; n < attemptLimit; n += 1) {
+      await provider.post(loginPath, loginBody({ ...demo, password: 'wrong' }));
+    }
+    expect((await provider.post(loginPath, loginBody(demo))).body).toMatchObject({ code: 1 });
+  }
+});
+
+test('sign-in by code is honest about not being built', async () => {
+  const provider = await startTest();
+  const body = { loginAccount: demo.account, clientType: 'OTHER', loginType: 2, verificationCode: '1' };
+  expect(await provider.post(loginPath, body)).toEqual({
+    status: 404,
+    body: { code: 404, msg: 'provider.notBuilt', data: null },
+  });
+});
+
+test('a token runs out to the millisecond, and others do not', async () => {
+  const provider = await startTest({ tokenTtl: 60 });
+  const token = await provider.signIn(demo);
+  await provider.control('clock', { advance: 30_000 });
+  const later = await provider.signIn(demo);
+  await provider.control('clock', { advance: 30_000 });
+  expect(await provider.get('/getInfo', token)).toEqual(expired);
+  expect((await provider.get('/getInfo', later)).body).toMatchObject({ code: 200 });
+});
+
+test('a revoked token is refused, those of others are not', async () => {
+  const provider = await startTest();
+  const tokens = [await provider.signIn(demo), await provider.signIn(demo)];
+  const other = await provider.signIn(guest);
+  await provider.control('revoke', { account: demo.account });
+  for (const token of tokens) expect(await provider.get('/getInfo', token)).toEqual(expired);
+  expect((await provider.get('/getInfo', other)).body).toMatchObject({ code: 200, roles: [] });
+});
+
+test('settings are kept as they are saved', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const info = () => provider.post('/api/aithLink/user/info', { userId: demo.userId }, token);
+  const saved = (des: string) => ({
+    code: 1,
+    msg: 'ok',
+    data: {
+      userId: demo.userId,
+      des,
+      nickname: 'Mara Keller',
+      email: demo.account,
+      phone: '+49 30 555 0100',
+      avatar: '',
+    },
+  });
+  expect((await info()).body).toEqual(saved('{"language":9}'));
+  const des = '{"language":27,"theme":"dark"}';
+  const answer = await provider.post('/api/aithLink/user/general', { userId: demo.userId, des }, token);
+  expect(answer.body).toEqual({ code: 1, msg: 'ok', data: null });
+  expect((await info()).body).toEqual(saved(des));
+});
+
+test('the sites of each user are their own', async () => {
+  const provider = await startTest();
+  const sites = async (user: TestUser) =>
+    (await provider.get(`/api/aithLink/user/address/list?userId=${user.userId}`, await provider.signIn(user)))
+      .body;
+  expect(await sites(demo)).toEqual({ code: 1, msg: 'ok', data: ['Home', 'Shop'] });
+  expect(await sites(guest)).toEqual({ code: 1, msg: 'ok', data: [] });
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { CallDefinition } from '../../src/domain/calls/definition.ts';
+import { callDefinitions } from '../../src/domain/calls/all.ts';
+import { listDevicesCalls } from '../../src/domain/calls/devices.ts';
+import type { DeviceKind } from '../../src/domain/device.ts';
+import { deviceTypesOf } from '../../src/domain/device.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import * as v from 'valibot';
+import type { TestProvider, TestUser } from './testProvider.ts';
+import { demo, field, guest, startTest } from './testProvider.ts';
+
+async function listOf(provider: TestProvider, user: TestUser, kind: DeviceKind): Promise<unknown[]> {
+  const token = await provider.signIn(user);
+  const { body } = await provider.post(
+    endpoints.listDevices.path,
+    { userId: user.userId, adress: [], deviceType: deviceTypesOf(kind) },
+    token,
+  );
+  return v.parse(v.array(v.unknown()), field(field(body, 'data'), 'bindDevice'));
+}
+
+const brief = (entries: unknown[]) =>
+  entries.map((entry) =>
+    ['serailno', 'name', 'deviceType', 'adress'].map((name) => field(entry, name)).join(' '),
+  );
+
+test('the cameras of the household come in their order', async () => {
+  const provider = await startTest();
+  const cameras = await listOf(provider, demo, 'camera');
+  expect(brief(cameras)).toEqual([
+    'LK0000000001 Front door IPC Home',
+    'LK0000000002 Driveway IPC Home',
+    'LK0000000003 Back yard BATIPC Home',
+    'LK0000000004 Living room IPC Home',
+    'LK0000000005 Garage IPC Home',
+    'LK0000000006 Street corner IPC Shop',
+    'LK0000000007 Warehouse aisle 4 IPC Shop',
+    'LK0000000008 Night yard BATIPC Shop',
+    'LK0000000009 Shop floor IPC Shop',
+    'LK0000000010 Gate IPC Shop',
+    'LK0000000011 Office IPC Shop',
+    'LK0000000012 Side entrance IPC Home',
+    'LK0000000013 Attic IPC Home',
+    'LK0000000014 Cellar IPC Home',
+  ]);
+  const numbers = (name: string, value: unknown) =>
+    cameras.flatMap((camera, index) => (field(camera, name) === value ? [index + 1] : []));
+  expect(numbers('onLine', false)).toEqual([5]);
+  expect(numbers('shared', true)).toEqual([2, 9]);
+  expect(numbers('battery', 64)).toEqual([3]);
+  expect(numbers('battery', 11)).toEqual([8]);
+  expect(numbers('battery', null)).toHaveLength(12);
+  const since = new Date(v.parse(v.number(), field(cameras[4], 'offlineSince')));
+  expect([since.getHours(), since.getMinutes()]).toEqual([9, 12]);
+  expect(since.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test('gateways come with their channels, doorbells apart', async () => {
+  const provider = await startTest();
+  const gateways = await listOf(provider, demo, 'gateway');
+  expect(brief(gateways)).toEqual(['LKGW00000001 House hub GW Home', 'LKGW00000002 Shop hub GW Shop']);
+  const channels = v.parse(v.array(v.unknown()), field(gateways[0], 'channelList'));
+  expect(
+    channels.map((channel) => [field(channel, 'channel'), field(channel, 'proto'), field(channel, 'name')]),
+  ).toEqual([
+    [1, 4, 'Hall'],
+    [2, 4, 'Terrace'],
+    [3, 5, 'Kitchen smoke'],
+    [4, 5, 'Bathroom water'],
+  ]);
+  expect(brief(await listOf(provider, demo, 'doorbell'))).toEqual([
+    'LKDB00000001 Front bell DOORBELL Home',
+    'LKDB00000002 Shop bell DOORBELL Shop',
+  ]);
+});
+
+test.for<DeviceKind>(['camera', 'gateway', 'doorbell'])('the guest has no %s', async (kind) => {
+  const provider = await startTest();
+  expect(await listOf(provider, guest, kind)).toEqual([]);
+});
+
+test('a site narrows the list', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const request = { userId: demo.userId, adress: ['Shop'], deviceType: ['BATIPC', 'DOORBELL'] };
+  const { body } = await provider.post(endpoints.listDevices.path, request, token);
+  const entries = v.parse(v.array(v.unknown()), field(field(body, 'data'), 'bindDevice'));
+  expect(brief(entries)).toEqual([
+    'LK0000000008 Night yard BATIPC Shop',
+    'LKDB00000002 Shop bell DOORBELL Shop',
+  ]);
+});
+
+test('many:200 has 200 cameras of different serial numbers', async () => {
+  const provider = await startTest({ seed: { many: 200 } });
+  const cameras = await listOf(provider, demo, 'camera');
+  expect(new Set(cameras.map((camera) => field(camera, 'serailno'))).size).toBe(200);
+});
+
+test('the console reads every answer whole', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { userId } = demo;
+  const serailno = 'LK0000000001';
+  const parsed = async (definition: CallDefinition, request: Record<string, unknown>): Promise<unknown> => {
+    const { method, path } = endpoints[definition.endpoint];
+    const { body } =
+      method === 'POST'
+        ? await provider.post(path, request, token)
+        : await provider.get(`${path}?userId=${userId}`, token);
+    return v.parse(definition.response, definition.whole ? body : field(body, 'data'));
+  };
+  for (const kind of ['camera', 'gateway', 'doorbell'] as const) {
+    const list = await parsed(listDevicesCalls[kind], {
+      userId,
+      adress: [],
+      deviceType: deviceTypesOf(kind),
+    });
+    expect(list).toMatchObject({ bindDevice: { dropped: 0 } });
+  }
+  const categories = await parsed(callDefinitions.listAlarmCategories, { serailno: [], channel: [] });
+  expect(categories).toMatchObject({ dropped: 0, entries: { length: 8 } });
+  expect(await parsed(callDefinitions.screenshotAddress, { serailno: 'LKGW00000001' })).toMatchObject({
+    screenshot: null,
+    screenshotChannel: { dropped: 0, entries: { length: 2 } },
+  });
+  expect(await parsed(callDefinitions.checkPlay, { serailno })).toEqual({
+    address: expect.stringMatching(/^\/live\/LK0000000001\?ticket=[\w-]{43}$/),
+    audio: true,
+  });
+  await parsed(callDefinitions.getInfo, {});
+  await parsed(callDefinitions.userInfo, { userId });
+  await parsed(callDefinitions.listSites, {});
+});
+
+test('pictures are JPEG and are kept by no cache', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  for (const path of ['LK0000000001', 'LKGW00000001/1']) {
+    const response = await fetch(`${provider.url}/api/aithLink/device/screenshot/${path}`, {
+      headers: { requestToken: token },
+    });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  }
+  expect((await provider.get('/api/aithLink/device/screenshot/LKGW00000001/3', token)).status).toBe(404);
+});
+
+test('play/check refuses an offline camera, an unknown one, and what has no video', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const check = async (serailno: string) =>
+    (await provider.post(endpoints.checkPlay.path, { serailno }, token)).body;
+  expect(await check('LK0000000005')).toEqual({ code: 601, msg: 'device.offline', data: null });
+  expect(await check('LK9999999999')).toEqual({ code: 601, msg: 'device.notExist', data: null });
+  expect(await check('LKGW00000001')).toEqual({ code: 601, msg: 'device.notExist', data: null });
+  await provider.control('device', { serailno: 'LK0000000005', set: { onLine: true } });
+  expect(await check('LK0000000005')).toMatchObject({ code: 1, data: { audio: true } });
+  expect(await check('LK0000000014')).toMatchObject({ code: 1, data: { audio: false } });
+});

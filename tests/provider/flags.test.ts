@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readFlags } from '../../provider/flags.ts';
+
+test('the flags have defaults', () => {
+  expect(readFlags([])).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    data: '.data',
+    control: false,
+    seed: 'demo',
+    inspector: 'off',
+  });
+});
+
+test('all flags are read', () => {
+  const args =
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on';
+  expect(readFlags(args.split(' '))).toEqual({
+    port: 0,
+    host: '::1',
+    data: 'd',
+    static: 's',
+    control: true,
+    seed: { many: 200 },
+    'token-ttl': 60,
+    inspector: 'on',
+  });
+});
+
+test.for([
+  ['--port x', '--port must be a number from 0 to 65535'],
+  ['--port 65536', '--port must be a number from 0 to 65535'],
+  ['--seed all', '--seed must be demo, or many:<number of cameras>'],
+  ['--token-ttl 0', '--token-ttl must be a number of seconds'],
+  ['--inspector yes', '--inspector must be on or off'],
+  ['--bogus', "Unknown option '--bogus'"],
+] as const)('%s is refused in words', ([args, message]) => {
+  expect(() => readFlags(args.split(' '))).toThrow(message);
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Answer, TestProvider } from './testProvider.ts';
+import { demo, field, loginPath, startTest } from './testProvider.ts';
+
+const built = [
+  endpoints.userInfo,
+  endpoints.saveGeneral,
+  endpoints.listDevices,
+  endpoints.screenshotAddress,
+  endpoints.checkPlay,
+  endpoints.listAlarmCategories,
+].map(({ path }) => path);
+const controls = ['rule', 'release', 'device', 'user', 'revoke', 'stream', 'clock'].map(
+  (name) => `/__control/${name}`,
+);
+
+/** JSON of any shape, with the field names of the calls more often than chance would have it. */
+const names = ['userId', 'serailno', 'des', 'adress', 'deviceType', 'channel', 'loginType', 'loginAccount'];
+const anything = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.constantFrom(demo.userId, [], '{}'))),
+);
+
+const statuses = [200, 400, 403, 404];
+
+async function answerTo(provider: TestProvider, path: string, body: unknown, token: string): Promise<Answer> {
+  const answer = await provider.post(path, body, token);
+  expect(statuses).toContain(answer.status);
+  return answer;
+}
+
+test('no JSON makes a call fail unexpectedly or reach the data of others', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...built), anything, async (path, body) => {
+      const { body: answer } = await answerTo(provider, path, body, token);
+      expect([1, 400, 403, 601]).toContain(field(answer, 'code'));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('no JSON breaks sign-in', async () => {
+  const provider = await startTest();
+  await fc.assert(
+    fc.asyncProperty(anything, async (body) => {
+      expect((await answerTo(provider, loginPath, body, '')).body).not.toMatchObject({ code: 1 });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('no JSON breaks the control', async () => {
+  const provider = await startTest();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...controls), anything, async (path, body) => {
+      expect(statuses).toContain((await provider.post(path, body)).status);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.for(['', '{', 'null{}', '\u0000', '[1,2'])(
+  'a body that is not JSON is named as such: %j',
+  async (body) => {
+    const provider = await startTest();
+    const token = await provider.signIn(demo);
+    const init = { method: 'POST', body, headers: { requestToken: token } };
+    const response = await fetch(provider.url + endpoints.checkPlay.path, init);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 400, msg: 'request.notJson', data: null },
+    ]);
+  },
+);
+
+test('a wrong type is named with its place', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const body = { userId: demo.userId, adress: 'Home', deviceType: ['IPC'] };
+  expect(await provider.post(endpoints.listDevices.path, body, token)).toEqual({
+    status: 400,
+    body: {
+      code: 400,
+      msg: 'request.adress: Invalid type: Expected Array but received "Home"',
+      data: null,
+    },
+  });
+});
+
+test('a body of more than a mebibyte is refused', async () => {
+  const provider = await startTest();
+  const answer = await provider.post(loginPath, { loginAccount: 'x'.repeat(1 << 20) });
+  expect(answer).toEqual({ status: 413, body: { code: 413, msg: 'request.tooLarge', data: null } });
+});
+
+test('a NUL does not cut an account name', async () => {
+  const provider = await startTest();
+  const body = {
+    loginAccount: `${demo.account}\0x`,
+    clientType: 'OTHER',
+    loginType: 3,
+    password: demo.password,
+  };
+  expect((await provider.post(loginPath, body)).status).toBe(400);
+});

@@ -1,0 +1,172 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ticketTtlMs } from '../../provider/devices/tickets.ts';
+import { deliveryOf } from '../../provider/live/faults.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { clockOf, kindOf, tagsOf } from './flvStream.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, startTest } from './testProvider.ts';
+
+/** Somebody who watches over a real socket. */
+interface Watcher {
+  pieces: Buffer[];
+  /** Resolves when `enough` holds, asked at every message. */
+  until: (enough: () => boolean) => Promise<void>;
+  closed: Promise<number>;
+  opened: Promise<void>;
+}
+
+function watch(provider: TestProvider, address: string): Watcher {
+  const socket = new WebSocket(`ws://127.0.0.1:${provider.port}${address}`);
+  onTestFinished(() => {
+    socket.terminate();
+  });
+  const pieces: Buffer[] = [];
+  const listeners = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    pieces.push(data);
+    for (const listener of listeners) listener();
+  });
+  return {
+    pieces,
+    closed: new Promise((resolve) => socket.on('close', resolve)),
+    opened: new Promise((resolve) => socket.on('open', resolve)),
+    until: (enough) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!enough()) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
+
+const camera = 'LK0000000001';
+
+async function addressOf(provider: TestProvider, token: string, serailno = camera): Promise<string> {
+  const { body } = await provider.post(endpoints.checkPlay.path, { serailno }, token);
+  const address = field(field(body, 'data'), 'address');
+  if (typeof address !== 'string') throw new Error(JSON.stringify(body));
+  return address;
+}
+
+test.for([camera, 'LK0000000011', 'LK0000000013', 'LKDB00000001'])('%s sends live FLV', async (serailno) => {
+  const provider = await startTest();
+  const address = await addressOf(provider, await provider.signIn(demo), serailno);
+  const { pieces, until } = watch(provider, address);
+  await until(() => pieces.length >= 4);
+  const tags = tagsOf(pieces);
+  const kinds = tags.map(kindOf);
+  expect(kinds.slice(0, 2)).toEqual(['onMetaData', 'videoHeaders']);
+  expect(kinds.find((kind) => !['onMetaData', 'videoHeaders', 'audio'].includes(kind))).toBe('onClock');
+  expect(kinds.indexOf('key')).toBe(kinds.indexOf('onClock') + 1);
+  const clock = tags.find((tag) => kindOf(tag) === 'onClock');
+  if (!clock) throw new Error('no clock');
+  const ago = Date.now() - clockOf(clock).wall;
+  expect(ago).toBeGreaterThanOrEqual(0);
+  expect(ago).toBeLessThan(5_000);
+});
+
+test('a ticket opens one socket, of its own camera, for 30 s', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const address = await addressOf(provider, token);
+  const first = watch(provider, address);
+  await first.until(() => first.pieces.length > 0);
+  expect(await watch(provider, address).closed).toBe(4401);
+  const other = (await addressOf(provider, token)).replace(camera, 'LK0000000002');
+  expect(await watch(provider, other).closed).toBe(4401);
+  expect(await watch(provider, `/live/${camera}`).closed).toBe(4401);
+  const late = await addressOf(provider, token);
+  await provider.control('clock', { advance: ticketTtlMs });
+  expect(await watch(provider, late).closed).toBe(4401);
+});
+
+test('no upgrade but of a camera; a malformed one is survived', async () => {
+  const provider = await startTest();
+  for (const path of ['/elsewhere', '/live/', '//', '/live/%']) {
+    const socket = new WebSocket(`ws://127.0.0.1:${provider.port}`, { path });
+    const outcome = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_, response) => {
+        resolve(response.statusCode);
+      });
+      socket.on('close', resolve);
+      socket.on('error', () => undefined);
+    });
+    socket.terminate();
+    expect([404, 4401, 1006]).toContain(outcome);
+  }
+  await provider.signIn(demo);
+});
+
+test('a camera that goes offline ends its sockets, and takes no ticket of before', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const watcher = watch(provider, await addressOf(provider, token));
+  const unused = await addressOf(provider, token);
+  await watcher.until(() => watcher.pieces.length > 0);
+  await provider.control('device', { serailno: camera, set: { onLine: false } });
+  expect(await watcher.closed).toBe(4409);
+  expect(await watch(provider, unused).closed).toBe(4409);
+});
+
+test('faults: refused, headers only, silent, closed, and good again', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const fault = (kind: string) => provider.control('stream', { serailno: camera, fault: kind });
+  const open = async () => watch(provider, await addressOf(provider, token));
+
+  await fault('refuse');
+  expect(await (await open()).closed).toBe(4503);
+
+  await fault('header-only');
+  const headers = await open();
+  await headers.until(() => headers.pieces.length > 0);
+  expect(tagsOf(headers.pieces).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'audio']);
+
+  await fault('silent');
+  const silent = await open();
+  await silent.opened;
+  expect(await (await fetch(`${provider.url}/__control/sockets`)).json()).toEqual({
+    count: 2,
+    bySerailno: { [camera]: 2 },
+  });
+  expect(silent.pieces).toEqual([]);
+
+  await fault('none');
+  await silent.until(() => tagsOf(silent.pieces).some((tag) => kindOf(tag) === 'key'));
+  await headers.until(() => tagsOf(headers.pieces).some((tag) => kindOf(tag) === 'key'));
+
+  await fault('close');
+  expect(await Promise.all([silent.closed, headers.closed])).toEqual([1001, 1001]);
+  const again = await open();
+  await again.until(() => again.pieces.length > 0);
+});
+
+test('a reset ends all sockets and forgets the faults', async () => {
+  const provider = await startTest();
+  const watcher = watch(provider, await addressOf(provider, await provider.signIn(demo)));
+  await watcher.until(() => watcher.pieces.length > 0);
+  await provider.control('stream', { serailno: camera, fault: 'refuse' });
+  await provider.control('reset');
+  expect(await watcher.closed).toBe(1001);
+  const again = watch(provider, await addressOf(provider, await provider.signIn(demo)));
+  await again.until(() => again.pieces.length > 0);
+});
+
+test('the stalling camera shows six seconds, nothing for twenty, and goes on', () => {
+  const at = (ms: number) => deliveryOf('stalling', 'none', ms);
+  expect([0, 5_999, 6_000, 25_999, 26_000, 31_999, 32_000].map(at)).toEqual([
+    'all',
+    'all',
+    'nothing',
+    'nothing',
+    'all',
+    'all',
+    'nothing',
+  ]);
+  expect(deliveryOf('steady', 'none', 1e9)).toBe('all');
+});

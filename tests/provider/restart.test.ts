@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { startProvider } from '../../provider/server.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { demo, startTest, testFolder } from './testProvider.ts';
+
+test('settings, device state, tokens and refused attempts outlive a restart', async () => {
+  const data = await testFolder();
+  const before = await startTest({ data });
+  const token = await before.signIn(demo);
+  await before.post(endpoints.saveGeneral.path, { userId: demo.userId, des: '{"language":4}' }, token);
+  await before.control('device', { serailno: 'LK0000000003', set: { battery: 17, onLine: false } });
+  await before.close();
+
+  const after = await startTest({ data });
+  const info = await after.post(endpoints.userInfo.path, { userId: demo.userId }, token);
+  expect(info.body).toMatchObject({ code: 1, data: { des: '{"language":4}' } });
+  const request = { userId: demo.userId, adress: ['Home'], deviceType: ['BATIPC'] };
+  expect((await after.post(endpoints.listDevices.path, request, token)).body).toMatchObject({
+    data: { bindDevice: [{ serailno: 'LK0000000003', battery: 17, onLine: false }] },
+  });
+});
+
+test('a reset brings the seed back and refuses the tokens of before', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  await provider.control('user', { account: demo.account, set: { des: '{"language":4}', roles: [] } });
+  await provider.control('reset');
+  expect((await provider.get('/getInfo', token)).body).toMatchObject({ code: 401 });
+  expect((await provider.get('/getInfo', await provider.signIn(demo))).body).toMatchObject({
+    roles: ['ROLE_OWNER'],
+  });
+});
+
+test('a taken port is told in words, and the database is let go', async () => {
+  const { port } = await startTest();
+  const data = await testFolder();
+  await expect(startProvider({ port, data })).rejects.toThrow(
+    `port ${port} is taken: end the program that uses it, or choose another with --port`,
+  );
+  await startTest({ data });
+});

@@ -1,0 +1,195 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startConsole } from '../../provider/server.ts';
+import { configOf } from '../../src/domain/config.ts';
+import type { TestProvider } from './testProvider.ts';
+import { startTest, testFolder } from './testProvider.ts';
+
+const html = '<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>';
+const script = `export const a = ${JSON.stringify('lookout '.repeat(500))};`;
+
+/** A built console of the test's own; beside it a file that must not be reached. */
+async function builtConsole(): Promise<string> {
+  const folder = await testFolder();
+  const dist = join(folder, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(dist, '.hidden'), 'secret');
+  await writeFile(join(dist, 'index.html'), `index ${html}`);
+  await writeFile(join(dist, 'login.html'), `login ${html}`);
+  await writeFile(join(dist, 'inspect.html'), `inspect ${html}`);
+  await writeFile(join(dist, 'favicon.svg'), '<svg/>');
+  await writeFile(join(dist, 'assets/main-1.js'), script);
+  return dist;
+}
+
+const served = async (): Promise<TestProvider> =>
+  startTest({ staticDir: await builtConsole(), inspector: true });
+
+/** The nonce of a policy. */
+const nonceOf = (response: Response): string | undefined =>
+  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+
+test('a page carries the nonce of its policy, another each time', async () => {
+  const { url, port } = await served();
+  const [one, other] = [await fetch(url), await fetch(url)];
+  const nonce = nonceOf(one);
+  expect(one.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
+      `img-src 'self' data: blob:; media-src 'self' blob:; ` +
+      `connect-src 'self' ws://127.0.0.1:${port} wss://127.0.0.1:${port}; font-src 'self'; ` +
+      `manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+  );
+  expect(await one.text()).toBe(`index <meta nonce="${nonce}"><script nonce="${nonce}"></script>`);
+  expect(nonceOf(other)).not.toBe(nonce);
+  expect(Object.fromEntries(one.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  });
+  expect(one.headers.has('etag')).toBe(false);
+});
+
+test.for([
+  ['/', 'index'],
+  ['/cameras', 'index'],
+  ['/cameras?device=LK0000000001', 'index'],
+  ['/nowhere/at/all', 'index'],
+  ['/login', 'login'],
+  ['/login?redirect=%2Fcameras', 'login'],
+  ['/inspect.html', 'inspect'],
+] as const)('%s answers the page %s', async ([path, page]) => {
+  const { url } = await served();
+  const response = await fetch(url + path);
+  expect([response.status, (await response.text()).split(' ')[0]]).toEqual([200, page]);
+});
+
+test.for(['/assets/gone.js', '/assets/folder', '/gone.js', '/favicon.ico', '/.hidden', '/assets'])(
+  '%s is not there, or a page where it names no file',
+  async (path) => {
+    const { url } = await served();
+    const response = await fetch(url + path);
+    expect(await response.text()).not.toContain('secret');
+    expect(response.status).toBe(['/assets', '/.hidden'].includes(path) ? 200 : 404);
+  },
+);
+
+test.for([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/%00',
+  '/%',
+])('%s does not lead out of the folder', async (path) => {
+  const { port } = await served();
+  // Not by fetch, which straightens the path before it asks.
+  const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path }, (response) => {
+      let text = '';
+      response.on('data', (part: Buffer) => (text += part.toString()));
+      response.on('end', () => {
+        resolve({ status: response.statusCode, text });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(answer.text).not.toContain('secret');
+  expect([200, 400, 404]).toContain(answer.status);
+});
+
+test('assets are kept for ever and compressed as asked', async () => {
+  const { url } = await served();
+  const ask = (encoding: string) =>
+    fetch(`${url}/assets/main-1.js`, { headers: { 'accept-encoding': encoding } });
+  const encodings = [];
+  for (const accepted of ['gzip, br', 'gzip;q=1, br;q=0', 'deflate', '']) {
+    const response = await ask(accepted);
+    encodings.push(response.headers.get('content-encoding'));
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(script);
+  }
+  expect(encodings).toEqual(['br', 'gzip', null, null]);
+});
+
+test('a file is sent again only when it has changed; HEAD sends none', async () => {
+  const { url } = await served();
+  const first = await fetch(`${url}/favicon.svg`);
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('cache-control'), await first.text()]).toEqual(['no-cache', '<svg/>']);
+  const again = await fetch(`${url}/favicon.svg`, { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const head = await fetch(`${url}/favicon.svg`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
+});
+
+test('a rebuilt file is seen', async () => {
+  const dist = await builtConsole();
+  const { url } = await startTest({ staticDir: dist });
+  await fetch(`${url}/login`);
+  await writeFile(join(dist, 'login.html'), 'rebuilt');
+  expect(await (await fetch(`${url}/login`)).text()).toBe('rebuilt');
+});
+
+test('the configuration is one the console understands', async () => {
+  const { url } = await served();
+  const response = await fetch(`${url}/config.json`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  const config = await response.json();
+  expect(config).toEqual({ api: '', brand: 'Lookout', inspector: true });
+  expect(configOf(config)).toEqual(config);
+});
+
+test('pages are no answer to a call, nor to anything but a GET', async () => {
+  const { url } = await served();
+  const refused = { code: 404, msg: 'http.notFound', data: null };
+  expect(await (await fetch(`${url}/live/x`)).json()).toEqual(refused);
+  expect(await (await fetch(`${url}/cameras`, { method: 'POST' })).json()).toEqual(refused);
+  expect(await (await fetch(`${url}/api/other`)).json()).toMatchObject({ code: 401 });
+});
+
+test('before the console is built, pages say so', async () => {
+  const { url } = await startTest({ staticDir: join(await testFolder(), 'dist') });
+  const response = await fetch(`${url}/login`);
+  expect([response.status, await response.text()]).toEqual([503, 'the console is not built: npm run build']);
+});
+
+test('the console alone is served against another provider, which its policy allows', async () => {
+  const running = await startConsole({
+    port: 0,
+    staticDir: await builtConsole(),
+    api: 'https://cloud.example/api',
+  });
+  onTestFinished(() => running.close());
+  const url = `http://127.0.0.1:${running.port}`;
+  expect(await (await fetch(`${url}/config.json`)).json()).toEqual({
+    api: 'https://cloud.example/api',
+    brand: 'Lookout',
+    inspector: false,
+  });
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(
+    `connect-src 'self' ws://127.0.0.1:${running.port} wss://127.0.0.1:${running.port} https://cloud.example wss://cloud.example;`,
+  );
+});
+
+test('a host header that is none does not get into the policy', async () => {
+  const { port } = await served();
+  const policy = await new Promise((resolve, reject) => {
+    const headers = { host: "x'; script-src *" };
+    request({ port, host: '127.0.0.1', path: '/config.json', headers, setHost: false }, (response) => {
+      response.resume();
+      resolve(response.headers['content-security-policy'] ?? response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(String(policy)).not.toContain('script-src *');
+});

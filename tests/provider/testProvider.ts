@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ProviderOptions } from '../../provider/server.ts';
+import { startProvider } from '../../provider/server.ts';
+import { demoAccount } from '../../provider/seed/demo.ts';
+
+/** An account of the seed. */
+export interface TestUser {
+  account: string;
+  password: string;
+  userId: string;
+}
+
+export const demo: TestUser = { ...demoAccount, userId: '1001' };
+export const guest: TestUser = {
+  account: 'guest@lookout.example',
+  password: 'lookout-guest',
+  userId: '1002',
+};
+
+/** An answer as it came. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A provider of one test's own, with the ways a test talks to it. */
+export interface TestProvider {
+  url: string;
+  port: number;
+  /** A POST with a JSON body. */
+  post(path: string, body: unknown, token?: string): Promise<Answer>;
+  get(path: string, token?: string): Promise<Answer>;
+  /** A POST to the test control; throws when it is refused. */
+  control(name: string, body?: unknown): Promise<unknown>;
+  /** Signs in and answers the token. */
+  signIn(user: { account: string; password: string }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The body of a sign-in by password. */
+export const loginBody = (user: { account: string; password: string }): Record<string, unknown> => ({
+  loginAccount: user.account,
+  clientType: 'OTHER',
+  loginType: 3,
+  password: user.password,
+});
+
+export const loginPath = '/api/aithLink/user/login';
+
+/** A folder that is removed when the test has finished. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lookout-test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a provider with the test control on a free port; it ends with the test. */
+export async function startTest(options: Partial<ProviderOptions> = {}): Promise<TestProvider> {
+  const data = options.data ?? (await testFolder());
+  const running = await startProvider({ port: 0, control: true, ...options, data });
+  onTestFinished(() => running.close());
+  const base = `http://127.0.0.1:${running.port}`;
+  const ask = async (path: string, init: RequestInit, token?: string): Promise<Answer> => {
+    const headers: HeadersInit = token === undefined ? {} : { requestToken: token };
+    const response = await fetch(base + path, { ...init, headers });
+    return { status: response.status, body: await response.json() };
+  };
+  const provider: TestProvider = {
+    ...running,
+    url: base,
+    post: (path, body, token) => ask(path, { method: 'POST', body: JSON.stringify(body) }, token),
+    get: (path, token) => ask(path, {}, token),
+    async control(name, body) {
+      const { status, body: answer } = await provider.post(`/__control/${name}`, body ?? {});
+      if (status !== 200) throw new Error(`/__control/${name}: ${status} ${JSON.stringify(answer)}`);
+      return answer;
+    },
+    async signIn(user) {
+      const { body } = await provider.post(loginPath, loginBody(user));
+      return tokenOf(body);
+    },
+  };
+  return provider;
+}
+
+/** The token in the answer of a sign-in. */
+export function tokenOf(body: unknown): string {
+  const data = field(body, 'data');
+  const token = field(data, 'token');
+  if (typeof token !== 'string') throw new Error(`no token in ${JSON.stringify(body)}`);
+  return token;
+}
+
+/** A field of an answer, whatever it is. */
+export function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) throw new Error(`no object: ${JSON.stringify(value)}`);
+  return new Map<string, unknown>(Object.entries(value)).get(name);
+}
