@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+
+const debian = '/usr/bin/chromium';
+const program = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  globalSetup: './tests/browser/globalSetup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    actionTimeout: 5000,
+    navigationTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(program !== undefined && { executablePath: program }),
+      // Chromium refuses its sandbox to root, as which containers run.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    },
+  },
+});

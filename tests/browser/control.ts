@@ -1,0 +1,80 @@
+import type { HeldCall } from '../../provider/control/held.ts';
+import type { Action, Outcome } from '../../provider/control/rules.ts';
+import type { LoggedCall } from '../../provider/http/callLog.ts';
+import type { StreamFault } from '../../provider/live/faults.ts';
+
+/** Which calls a rule is for, and what becomes of them. Without `times`, of the next one; 0 is for ever. */
+export interface Rule {
+  readonly method?: string;
+  /** Exact, or a prefix that ends in `*`. */
+  readonly path: string;
+  /** What the body must hold at least. */
+  readonly body?: unknown;
+  readonly times?: number;
+  readonly action: Action | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
+}
+
+/** How a held call is let go. */
+export type Release =
+  | Outcome
+  | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
+
+/** The test control of a running provider. Every call rejects where the provider refuses it. */
+export interface Control {
+  readonly reset: () => Promise<void>;
+  readonly rule: (rule: Rule) => Promise<void>;
+  /** Holds the next call to this path until it is released. */
+  readonly hold: (path: string) => Promise<void>;
+  readonly held: () => Promise<readonly HeldCall[]>;
+  /** Waits (10 s at most) until `count` calls to this path are held. */
+  readonly awaitHeld: (path: string, count?: number) => Promise<readonly HeldCall[]>;
+  /** Waits until a call to this path is held, then lets the oldest go: to the provider, unless told otherwise. */
+  readonly release: (path: string, action?: Release) => Promise<void>;
+  readonly device: (
+    serailno: string,
+    set: { onLine?: boolean; battery?: number | null; name?: string },
+  ) => Promise<void>;
+  readonly user: (account: string, set: { des?: string; roles?: string[] }) => Promise<void>;
+  /** The tokens of this account are refused from now on. */
+  readonly revoke: (account: string) => Promise<void>;
+  readonly stream: (serailno: string, fault: StreamFault) => Promise<void>;
+  readonly sockets: () => Promise<{ count: number; bySerailno: Record<string, number> }>;
+  readonly log: () => Promise<readonly LoggedCall[]>;
+  /** Moves the provider's clock, in milliseconds. */
+  readonly advance: (ms: number) => Promise<void>;
+}
+
+/** A client for `/__control` of the provider at `url`. */
+export function createControl(url: string): Control {
+  const request = async <T>(path: string, init?: RequestInit): Promise<T> => {
+    const response = await fetch(`${url}/__control/${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`control ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  };
+  const post = <T>(path: string, body: object = {}): Promise<T> =>
+    request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const awaitHeld: Control['awaitHeld'] = (path, count = 1) => post('await', { path, count });
+  return {
+    reset: () => post('reset'),
+    rule: (rule) => post('rule', rule),
+    hold: (path) => post('rule', { path, action: { kind: 'hold' } }),
+    held: () => request('held'),
+    awaitHeld,
+    async release(path, action = { kind: 'pass' }) {
+      await awaitHeld(path);
+      await post('release', { path, action });
+    },
+    device: (serailno, set) => post('device', { serailno, set }),
+    user: (account, set) => post('user', { account, set }),
+    revoke: (account) => post('revoke', { account }),
+    stream: (serailno, fault) => post('stream', { serailno, fault }),
+    sockets: () => request('sockets'),
+    log: () => request('log'),
+    advance: (ms) => post('clock', { advance: ms }),
+  };
+}

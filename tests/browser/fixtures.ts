@@ -1,0 +1,87 @@
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from 'playwright/test';
+import { createControl, type Control } from './control.ts';
+import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
+import { demoAccount, fetchSession, keepSession, type guestAccount } from './signIn.ts';
+
+interface WorkerFixtures {
+  /** The provider of this worker, with the built console on the same origin. */
+  readonly provider: ProviderProcess;
+}
+
+interface TestFixtures {
+  /** Console errors that a test brings about on purpose, such as a refused request. */
+  readonly tolerated: readonly RegExp[];
+  readonly control: Control;
+  /** What went wrong in the page so far, as text. The test fails if there is any left at its end. */
+  readonly problems: string[];
+  /** Makes the context remember a session of the demo account, or of another one. */
+  readonly signIn: (account?: typeof demoAccount | typeof guestAccount) => Promise<void>;
+}
+
+/**
+ * The browser tests' own `test`: a provider for each worker, put back to its seed before each test; a test fails
+ * on any console error, page error, breach of the content policy, or request to an outside address.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+    async ({}, provide) => {
+      const provider = await startProviderProcess();
+      await provide(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  tolerated: [[], { option: true }],
+  baseURL: async ({ provider }, provide) => provide(provider.url),
+  control: [
+    async ({ provider }, provide) => {
+      const control = createControl(provider.url);
+      await control.reset();
+      await provide(control);
+    },
+    { auto: true },
+  ],
+  problems: [
+    async ({ context, provider, tolerated }, provide) => {
+      const problems: string[] = [];
+      watch(context, provider.url, (problem) => {
+        if (!tolerated.some((pattern) => pattern.test(problem))) problems.push(problem);
+      });
+      await provide(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, provider }, provide) => {
+    await provide(async (account = demoAccount) => {
+      await keepSession(page, provider.url, await fetchSession(provider.url, account));
+    });
+  },
+});
+
+export { expect };
+
+function watch(context: BrowserContext, url: string, report: (problem: string) => void): void {
+  const { host } = new URL(url);
+  context.on('weberror', (error) => report(`page error: ${String(error.error())}`));
+  context.on('console', (message) => {
+    if (isProblem(message)) report(`console: ${message.text()} (${message.location().url})`);
+  });
+  const ours = (address: string): boolean => {
+    const asked = new URL(address);
+    return asked.protocol === 'data:' || asked.protocol === 'blob:' || asked.host === host;
+  };
+  context.on('request', (request) => {
+    if (!ours(request.url())) report(`outside request: ${request.url()}`);
+  });
+  context.on('page', (page: Page) => {
+    page.on('websocket', (socket) => {
+      if (!ours(socket.url())) report(`outside socket: ${socket.url()}`);
+    });
+  });
+}
+
+function isProblem(message: ConsoleMessage): boolean {
+  return message.type() === 'error' || /content security policy/i.test(message.text());
+}

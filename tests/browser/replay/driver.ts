@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import type { PathStep } from '../../../src/statecharts/paths.ts';
+import type { Control } from '../control.ts';
+import type { FeedListener } from './feedListener.ts';
+
+/** What a driver has in hand while it walks a path. */
+export interface ReplayContext {
+  readonly page: Page;
+  /** Address of the console and of its provider, without a slash at the end. */
+  readonly url: string;
+  readonly control: Control;
+  readonly feed: FeedListener;
+  /** Makes the page remember a session of the demo account; to be called before the console is opened. */
+  readonly signIn: () => Promise<void>;
+  /** The machine whose path is walked. */
+  readonly machine: string;
+}
+
+/** An event of a path as the committed file holds it: `type`, and what it carries. */
+export type ReplayEvent = PathStep['event'] & Readonly<Record<string, unknown>>;
+
+/**
+ * How a person and the world bring about the events of one machine in the built console, and what a person then
+ * sees. Controls are found by role and name. Ends of actors are brought about by telling the provider, through
+ * its control, how to answer a call that `start` or an earlier step made it hold.
+ */
+export interface BrowserDriver {
+  /** Id of the actor that is meant, where several run the same machine. */
+  readonly actor?: string;
+  /** Opens a real route, signed in or not, so that the machine starts with `input`. */
+  readonly start: (context: ReplayContext, input: unknown) => Promise<void>;
+  /** One entry for each event type. Timers need none: the harness moves the page's clock. */
+  readonly perform: Readonly<Record<string, (context: ReplayContext, event: ReplayEvent) => Promise<void>>>;
+  /** One entry for each state, by its text: what a person sees in it. */
+  readonly see: Readonly<Record<string, (context: ReplayContext) => Promise<void>>>;
+  /** Where the state is read. Without it: `data-state` of the element with this `data-machine`. */
+  readonly readState?: (context: ReplayContext) => Promise<string>;
+  /** Console errors that the faults of the paths bring about, beside requests that fail. */
+  readonly tolerated?: readonly RegExp[];
+}

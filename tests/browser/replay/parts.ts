@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeCoverage } from '../../../tools/paths/coverageFiles.ts';
+import { readPathFile } from '../../../tools/paths/pathFiles.ts';
+
+/** What one replayed path took, and how long. Workers are processes of their own, so each path is a file. */
+export interface Part {
+  readonly machine: string;
+  readonly path: string;
+  readonly taken: readonly string[];
+  readonly seconds: number;
+}
+
+const folder = new URL('../../../.replay/parts/', import.meta.url);
+
+export function clearParts(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export function writePart(part: Part): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${part.machine}.${part.path}.json`, folder), JSON.stringify(part));
+}
+
+/**
+ * Puts the parts of this run together: `.replay/<machine>.browser.json`, and a table of `machine taken/all` with
+ * the number of paths and the seconds they took. A machine of which only some paths ran keeps its last count.
+ */
+export function mergeParts(): string {
+  const parts = readParts();
+  const machines = [...new Set(parts.map(({ machine }) => machine))].toSorted();
+  return machines
+    .map((name) =>
+      row(
+        name,
+        parts.filter(({ machine }) => machine === name),
+      ),
+    )
+    .join('\n');
+}
+
+function row(machine: string, parts: readonly Part[]): string {
+  const { transitions, paths } = readPathFile(machine);
+  const ever = new Set(parts.flatMap(({ taken }) => taken));
+  const taken = transitions.filter((id) => ever.has(id));
+  const missed = transitions.filter((id) => !ever.has(id));
+  const isWhole = parts.length === paths.length;
+  if (isWhole) writeCoverage('browser', { machine, taken, missed });
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
+  const cells = [
+    machine.padEnd(20),
+    `${taken.length}/${transitions.length}`.padStart(8),
+    `${parts.length}/${paths.length} paths`.padStart(14),
+    `${seconds.toFixed(1)} s`.padStart(9),
+  ];
+  const rest = isWhole && missed.length > 0 ? `  not taken: ${missed.join('; ')}` : '';
+  return `${cells.join('')}${rest}`;
+}
+
+function readParts(): Part[] {
+  let files: string[];
+  try {
+    files = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return files.map((file): Part => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+}

@@ -1,0 +1,46 @@
+import { committedNames, readPathFile } from '../../../tools/paths/pathFiles.ts';
+import { expect, test } from '../fixtures.ts';
+import { drivers } from './drivers/all.ts';
+import { listenToFeed } from './feedListener.ts';
+import { writePart } from './parts.ts';
+import { walk } from './walk.ts';
+
+const onlyMachine = process.env['REPLAY_MACHINE'] || null;
+const onlyPath = Number(process.env['REPLAY_PATH'] || 0);
+const slow = Number(process.env['REPLAY_SLOW'] || 0);
+
+/** A request that the path makes fail is told on the console by the browser itself. */
+const failedRequest = /Failed to load resource|WebSocket connection to .* failed/;
+
+test('every machine has a driver', () => {
+  test.skip(onlyMachine !== null, 'one machine is replayed');
+  expect(Object.keys(drivers).toSorted()).toEqual(committedNames());
+});
+
+for (const [machine, driver] of Object.entries(drivers)) {
+  if (onlyMachine !== null && machine !== onlyMachine) continue;
+  const { paths } = readPathFile(machine);
+  test.describe(machine, () => {
+    test.use({ tolerated: [failedRequest, ...(driver.tolerated ?? [])] });
+    for (const path of paths) {
+      if (onlyPath !== 0 && path.n !== onlyPath) continue;
+      test(`#${path.n} ${path.id} ${path.title.slice(0, 120)}`, async ({
+        page,
+        provider,
+        control,
+        signIn,
+      }) => {
+        test.setTimeout(30_000 + slow * (path.steps.length + 1));
+        const began = performance.now();
+        const feed = await listenToFeed(page, { machine, actor: driver.actor });
+        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path);
+        writePart({
+          machine,
+          path: path.id,
+          taken: feed.taken(),
+          seconds: (performance.now() - began) / 1000,
+        });
+      });
+    }
+  });
+}

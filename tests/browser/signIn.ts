@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+
+/** The demo accounts of the reference provider. */
+export const demoAccount = { loginAccount: 'demo@lookout.example', password: 'lookout-demo' } as const;
+export const guestAccount = { loginAccount: 'guest@lookout.example', password: 'lookout-guest' } as const;
+
+/** What local storage holds of someone who is signed in. */
+export interface KeptSession {
+  readonly token: string;
+  readonly userId: string;
+}
+
+/** Signs in by the call itself, without a page. */
+export async function fetchSession(
+  url: string,
+  account: typeof demoAccount | typeof guestAccount = demoAccount,
+): Promise<KeptSession> {
+  const response = await fetch(`${url}/api/aithLink/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, clientType: 'OTHER', loginType: 3 }),
+  });
+  const answer: { data?: { token: string; user: { userId: string } } } = await response.json();
+  if (answer.data === undefined) throw new Error(`sign-in failed: ${JSON.stringify(answer)}`);
+  return { token: answer.data.token, userId: answer.data.user.userId };
+}
+
+/** Makes the context of a page remember a session of the console at `url`, before it is opened there. */
+export async function keepSession(page: Page, url: string, { token, userId }: KeptSession): Promise<void> {
+  const localStorage = [
+    { name: 'Admin-Token', value: token },
+    { name: 'userId', value: userId },
+  ];
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
+}
