@@ -28,7 +28,7 @@ export type Transport = <T>(
   read: (response: Response) => Promise<T>,
 ) => Promise<Transported<T>>;
 
-/** The response, whatever its status: wretch throws those that are not 2xx. */
+/** The response, whatever its status: wretch throws those that are not 2xx, their body unread (`errorType` null). */
 function responseIn(error: unknown): Response {
   if (error instanceof wretch.WretchError && error.response instanceof Response) return error.response;
   throw error;
@@ -41,7 +41,7 @@ function responseIn(error: unknown): Response {
  * @param fetcher the fetch to send with
  */
 export function createTransport(fetcher: typeof fetch): Transport {
-  const sender = wretch().polyfills({ fetch: fetcher });
+  const sender = wretch().polyfills({ fetch: fetcher }).errorType(null);
   return async ({ method, url, headers, body, redirect, signal }, read) => {
     const aborted = { ok: false, failure: failure('aborted') } as const;
     if (signal?.aborted) return aborted;

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+import { createHttp, type Http, type HttpOptions } from '../../src/services/http.ts';
+
+/** A request as it left. */
+export type Sent = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+  readonly redirect: string | undefined;
+};
+
+type Answer = (sent: Sent, signal: AbortSignal) => Promise<Response> | Response;
+
+export const base = 'https://api.test';
+
+/** An answer in JSON. */
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+/** An answer that never comes; it fails as fetch does when the request is aborted. */
+export function never(_: Sent, signal: AbortSignal): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** The address and options of a fetch, as wretch passes them. */
+function sentOf(input: RequestInfo | URL, init: RequestInit = {}): Sent {
+  return {
+    method: init.method ?? 'GET',
+    url: input instanceof Request ? input.url : String(input),
+    headers: Object.fromEntries(new Headers(init.headers)),
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    redirect: init.redirect,
+  };
+}
+
+/** Calls on a fetch that records what leaves and answers as it is told; the user is signed in with token `T`. */
+export function fakeHttp(answer: Answer, options: Partial<HttpOptions> = {}) {
+  const sent: Sent[] = [];
+  const onRefused = vi.fn<() => void>();
+  const onNotLoggedIn = vi.fn<() => void>();
+  const http: Http = createHttp({
+    base,
+    token: () => 'T',
+    onRefused,
+    onNotLoggedIn,
+    now: () => 0,
+    fetch: async (input, init) => {
+      const request = sentOf(input, init);
+      sent.push(request);
+      return answer(request, init?.signal ?? new AbortController().signal);
+    },
+    ...options,
+  });
+  return { http, sent, onRefused, onNotLoggedIn };
+}
