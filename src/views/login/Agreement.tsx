@@ -17,7 +17,7 @@ export function Agreement({ id, htmlFor }: { id: string; htmlFor: string }) {
   return (
     <span id={id}>
       {parts.map((part, index) => {
-        if (index % 3 === 1) return null;
+        if (index % 3 === 1 || part === '') return null;
         const path = index % 3 === 2 ? paths.get(parts[index - 1] ?? '') : undefined;
         return path === undefined ? (
           <label key={index} htmlFor={htmlFor}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Rows beyond the window on either side, so that the next one is there when the focus goes to it. */
+/** Rows beyond the window on either side, so that a small scroll shows no gap. */
 const overscan = 1;
 
 type Range = { readonly first: number; readonly end: number; readonly rowHeight: number };
@@ -27,7 +27,8 @@ export function VirtualList({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<Range>({ first: 0, end: 0, rowHeight: 0 });
-  const [focused, setFocused] = useState(-1);
+  // The row with the focus stays, and so do its neighbours, to which the focus can go next.
+  const [focused, setFocused] = useState(-2);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -53,14 +54,14 @@ export function VirtualList({
   }, [reveal]);
 
   const shown = Array.from({ length: count }, (_, index) => index).filter(
-    (index) => (index >= range.first && index < range.end) || index === focused,
+    (index) => (index >= range.first && index < range.end) || Math.abs(index - focused) <= 1,
   );
   return (
     <div
       className="rows"
       ref={box}
-      onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset['index'] ?? -1))}
-      onBlur={() => setFocused(-1)}
+      onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset['index'] ?? -2))}
+      onBlur={() => setFocused(-2)}
     >
       <ul aria-label={label} aria-busy={busy} style={{ height: count * range.rowHeight }}>
         {shown.map((index) => {
