@@ -22,6 +22,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
     environment: 'node',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
