@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Handler, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 
 /** What handlers find in their context. */
 export interface ProviderEnv {
@@ -14,4 +14,3 @@ export interface ProviderEnv {
 
 export type ProviderApp = Hono<ProviderEnv>;
 export type ProviderContext = Context<ProviderEnv>;
-export type ProviderHandler = Handler<ProviderEnv>;

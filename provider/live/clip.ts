@@ -28,7 +28,7 @@ export function readClip(file: string): Clip {
 }
 
 /** Parses an FLV file into a clip. Throws when it holds no video. */
-export function parseClip(bytes: Buffer): Clip {
+function parseClip(bytes: Buffer): Clip {
   let videoConfig: Buffer | null = null;
   let audioConfig: Buffer | null = null;
   const read: ClipPacket[] = [];

@@ -6,7 +6,7 @@ import type { MediaPacket, PacketSink, VideoSource } from './videoSource.ts';
 export type Ticker = (work: () => void) => () => void;
 
 /** 20 times a second: between the frames of the footage, which has 15. */
-export const twentyHertz: Ticker = (work) => {
+const twentyHertz: Ticker = (work) => {
   const timer = setInterval(work, 50);
   return () => {
     clearInterval(timer);
