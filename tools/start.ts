@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,8 +42,15 @@ async function buildWhereNeeded(): Promise<void> {
   const changed = Math.max(...(await Promise.all(sources.map((name) => newest(join(root, name))))));
   if (built > changed) return;
   console.log('building the console ...');
-  const { build } = await import('./build.ts');
-  await build();
+  await buildApart();
+}
+
+/** Builds in a process of its own: a builder's half gigabyte of memory goes when it is done. */
+async function buildApart(): Promise<void> {
+  const script = join(root, 'tools/build.ts');
+  const child = spawn(process.execPath, [...process.execArgv, script], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the console could not be built; see above');
 }
 
 function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
