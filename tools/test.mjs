@@ -11,8 +11,8 @@ const browserReport = join(reports, 'browser.json');
 
 function installNeeded() {
   const installed = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installed)) return 'ci';
-  return statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs ? 'install' : null;
+  if (!existsSync(installed)) return true;
+  return statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs;
 }
 
 function readReport(path) {
@@ -44,9 +44,14 @@ function browserCounts() {
 async function main() {
   const began = performance.now();
   const results = [];
-  const install = installNeeded();
-  if (install !== null) {
-    const done = await runStep({ name: 'install', program: 'npm', args: [install], live: true, limit: 600 });
+  if (installNeeded()) {
+    const done = await runStep({
+      name: 'install',
+      program: 'npm',
+      args: ['install'],
+      live: true,
+      limit: 600,
+    });
     results.push(done);
     if (!done.ok) return finish(results, began);
   }
