@@ -41,7 +41,11 @@ export const CameraRow = memo(function CameraRow({
         <b title={name}>{name || serailno}</b>
         <span className="row-st">
           <DeviceStatus device={device} />
-          {adress && <span className="site">{adress}</span>}
+          {adress && (
+            <span className="site">
+              <span>{adress}</span>
+            </span>
+          )}
         </span>
         {(battery !== null || shared) && (
           <span className="row-meta">
