@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 /** The statuses a list can be narrowed to. */
 export const statusChoices = ['all', 'online', 'offline'] as const;
 
-export type StatusChoice = (typeof statusChoices)[number];
+type StatusChoice = (typeof statusChoices)[number];
 
 /** What a list is narrowed to; an empty keyword or site leaves it as it is. */
 export type DeviceFilter = {

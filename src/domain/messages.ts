@@ -57,7 +57,7 @@ export const messages = {
   'form.repeated': later('7'),
 
   'action.deleteFailed': later('8'),
-  'action.saveFailed': later('8'),
+  'action.saveFailed': by('8', 'notice', 'shown.sticky'),
   'action.setFailed': later('8'),
   'action.downloadFailed': later('8'),
   'action.refreshFailed': later('8'),

@@ -1,5 +1,5 @@
 /** A value of a query; an object gives one parameter per field. */
-export type QueryValue = string | number | boolean | null | undefined | Query;
+type QueryValue = string | number | boolean | null | undefined | Query;
 export type Query = { readonly [key: string]: QueryValue };
 
 function append(params: URLSearchParams, key: string, value: QueryValue): void {

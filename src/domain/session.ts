@@ -17,7 +17,7 @@ export function sessionOf(token: unknown, userId: unknown): Session | null {
 }
 
 /** The role of a user for whom the server returns none (spec section 3). */
-export const defaultRole = 'ROLE_DEFAULT';
+const defaultRole = 'ROLE_DEFAULT';
 
 const text = v.fallback(v.nullish(v.string(), ''), '');
 const names = v.fallback(v.nullish(v.array(v.string()), []), []);

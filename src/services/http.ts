@@ -21,10 +21,10 @@ export type HttpOptions = {
   readonly now?: () => number;
 };
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined };
+type CallOptions = { readonly signal?: AbortSignal | undefined };
 
 /** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
-export type BlobOptions = CallOptions & { readonly type: string; readonly maxBytes: number };
+type BlobOptions = CallOptions & { readonly type: string; readonly maxBytes: number };
 
 /** The calls of spec section 7. Nothing here throws. */
 export type Http = {

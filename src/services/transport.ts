@@ -8,7 +8,7 @@ const callTimeout = 30_000;
 const logTexts = { network: 'Network error', timeout: 'Interface timeout', interface: 'Interface Error' };
 
 /** A request as it leaves. `url` may be relative to the page. */
-export type Outgoing = {
+type Outgoing = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

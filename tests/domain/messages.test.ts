@@ -1,7 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { StateValue } from 'xstate';
 import { isMessageKey, messageKeys, messages } from '../../src/domain/messages.ts';
+import { stateText } from '../../src/statecharts/stateText.ts';
 import english from '../../locales/en-US/messages.json' with { type: 'json' };
 
 /** The texts of a locale file as `area.name -> text`. */
@@ -37,10 +40,39 @@ describe('the texts that the specification words itself', () => {
   });
 });
 
-test('the machines that show a text exist', () => {
-  const machines = readdirSync(new URL('../../src/machines', import.meta.url));
-  const named = messageKeys.flatMap((key) => messages[key].shownBy?.machine ?? []);
-  expect([...new Set(named)].filter((machine) => !machines.includes(machine))).toEqual([]);
+const stateSchema: v.GenericSchema<StateValue> = v.union([
+  v.string(),
+  v.record(
+    v.string(),
+    v.lazy(() => stateSchema),
+  ),
+]);
+
+/** The part of a committed paths file that says which states its paths visit. */
+const pathsSchema = v.object({
+  paths: v.array(
+    v.object({
+      start: v.object({ state: stateSchema }),
+      steps: v.array(v.object({ state: stateSchema })),
+    }),
+  ),
+});
+
+/** The states that the committed paths of a machine visit. */
+function visitedStates(machine: string): string[] {
+  const file = new URL(`../paths/${machine}.json`, import.meta.url);
+  const { paths } = v.parse(pathsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  return paths
+    .flatMap(({ start, steps }) => [start, ...steps])
+    .flatMap(({ state }) => stateText(state).split(' '));
+}
+
+test('a path of its machine reaches the state that shows a text', () => {
+  const unreached = messageKeys.filter((key) => {
+    const { shownBy } = messages[key];
+    return shownBy !== null && !visitedStates(shownBy.machine).includes(shownBy.state);
+  });
+  expect(unreached).toEqual([]);
 });
 
 test('only a key of the catalogue is one, whatever comes from outside', () => {
