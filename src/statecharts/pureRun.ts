@@ -24,18 +24,28 @@ export interface PureState {
 
 /** The state in which a machine starts. */
 export function pureStart(spec: PathSpec, input: unknown): PureState {
-  return run(spec, { timers: [], ended: new Set() }, (machine, scope) =>
+  const state = run(spec, { timers: [], ended: new Set() }, (machine, scope) =>
     machine.getInitialSnapshot(scope, input),
   );
+  if (state.snapshot.status === 'error') throw state.snapshot.error;
+  return state;
 }
 
-/** The state after one event. `transitions` is empty where the machine does not take the event. */
+/**
+ * The state after one event. `transitions` is empty where the machine does not take the event. What a guard or an
+ * action throws is thrown; an error of an actor that nobody takes is not: it only ends the machine.
+ */
 export function pureStep(spec: PathSpec, from: PureState, event: EventObject): PureState {
   const meaning = meaningOf(event.type);
   const over = 'actor' in meaning ? from.snapshot.children[meaning.actor] : undefined;
   const ended = over === undefined ? from.ended : new Set([...from.ended, over]);
   const timers = from.timers.filter((timer) => timer !== event.type);
-  return run(spec, { timers, ended }, (machine, scope) => machine.transition(from.snapshot, event, scope));
+  const state = run(spec, { timers, ended }, (machine, scope) =>
+    machine.transition(from.snapshot, event, scope),
+  );
+  const isOwnFault = meaning.kind !== 'error' || state.transitions.length > 0;
+  if (state.snapshot.status === 'error' && isOwnFault) throw state.snapshot.error;
+  return state;
 }
 
 /** The actors that run in a state, by id. */

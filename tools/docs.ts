@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { toMarkdown } from '../src/statecharts/markdown.ts';
+import { generatePaths } from '../src/statecharts/paths.ts';
+import { models } from '../tests/models/all.ts';
+import { openApi, providerApiMarkdown } from './providerApi.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const folder = new URL('../docs/', import.meta.url);
+
+/** Every generated document, by its path in docs/. */
+function documents(): Map<string, string> {
+  const charts = Object.entries(models).map(([name, model]): [string, string] => [
+    `statecharts/${name}.md`,
+    toMarkdown(model.machine, generatePaths(model)),
+  ]);
+  return new Map([
+    ...charts,
+    ['provider-api.md', providerApiMarkdown()],
+    ['openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`],
+  ]);
+}
+
+/** Charts in docs/ of machines that are no more. */
+function leftOver(wanted: ReadonlyMap<string, string>): string[] {
+  const charts = new URL('statecharts/', folder);
+  if (!existsSync(charts)) return [];
+  return readdirSync(charts)
+    .map((file) => `statecharts/${file}`)
+    .filter((path) => !wanted.has(path));
+}
+
+function readText(path: string): string | null {
+  const url = new URL(path, folder);
+  return existsSync(url) ? readFileSync(url, 'utf8') : null;
+}
+
+const wanted = documents();
+const stale = [...wanted].filter(([path, text]) => readText(path) !== text);
+if (values.check) {
+  for (const path of [...stale.map(([name]) => name), ...leftOver(wanted)]) {
+    console.error(`docs/${path} is out of date: npm run docs`);
+    process.exitCode = 1;
+  }
+} else {
+  mkdirSync(new URL('statecharts/', folder), { recursive: true });
+  for (const [path, text] of stale) writeFileSync(new URL(path, folder), text);
+  for (const path of leftOver(wanted)) rmSync(new URL(path, folder));
+}
