@@ -68,12 +68,12 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
   });
 }
 
-/** The elements that the view put into the target. Throws where it put in something else. */
-function elementsOf(target: MediaTarget | null): PictureElements {
-  const elements = target && MediaTarget.elementsOf(target);
+/** The elements that the view put into the slot. Throws where they are not in it. */
+function elementsOf(target: MediaTarget): PictureElements {
+  const elements = MediaTarget.elementsOf(target);
   if (typeof elements === 'object' && elements !== null && 'video' in elements && 'still' in elements) {
     const { video, still } = elements;
     if (video instanceof HTMLVideoElement && still instanceof HTMLCanvasElement) return { video, still };
   }
-  throw new Error('A live window was started without its elements.');
+  throw new Error('A live window has no elements to play on.');
 }

@@ -1,5 +1,4 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
-import { MediaTarget } from '../../src/domain/mediaTarget.ts';
 import { livePlayerMachine } from '../../src/machines/livePlayer/livePlayer.machine.ts';
 import { defineModel, done, failed } from './model.ts';
 
@@ -17,7 +16,6 @@ export const model = defineModel({
     { serailno: 'LK0000000005', online: false, offlineSince: at(0) },
   ],
   events: [
-    { type: 'start', target: new MediaTarget(null) },
     { type: 'device.offline', since: at(1) },
     done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
     done('check', { address: '/live/LK0000000001?ticket=2', audio: false }),
@@ -46,11 +44,12 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
     { type: 'media.failed', reason: 'format', pictureAt: null },
   ],
-  control: ({ listed, audio, attempt, earlyEnds, pictureAt }) => ({
+  control: ({ listed, offlineSince, audio, attempt, earlyEnds, pictureAt }) => ({
     listed,
+    offlineSince,
     audio,
     attempt: Math.min(attempt, 7),
-    earlyEnds: Math.min(earlyEnds, 3),
+    earlyEnds: Math.min(earlyEnds, 4),
     picture: pictureAt !== null,
   }),
   delays: {

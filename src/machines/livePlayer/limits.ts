@@ -5,7 +5,7 @@ export const quietLimits = { stalledMs: 1500, deadMs: 4000 } as const;
 export const playableReadyState = 3;
 
 /** So many streams that end before a picture, where none was ever seen, are no accident. */
-export const earlyEndsToGiveUp = 3;
+export const earlyEndsToGiveUp = 4;
 
 /** Waiting time before attempt 1, 2, ... in milliseconds; the last one is kept for ever. */
 const backOffSteps = [500, 1000, 2000, 4000, 8000, 15_000] as const;

@@ -1,8 +1,10 @@
+import { MediaTarget } from '../../domain/mediaTarget.ts';
 import { livePlayerSetup } from './livePlayer.setup.ts';
 
 /**
  * One live window (spec section 2, design section 5). It asks play/check before every connection, shows
- * since when the picture is stale, and comes back by itself for as long as the window is open.
+ * since when the picture is stale, and comes back by itself for as long as the
+ * window is open. The actor lives as long as the window; its `target` is the slot for the window's elements.
  */
 export const livePlayerMachine = livePlayerSetup.createMachine({
   id: 'livePlayer',
@@ -10,7 +12,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     serailno: input.serailno,
     listed: input.online ? 'online' : 'offline',
     offlineSince: input.offlineSince,
-    target: null,
+    target: new MediaTarget(),
     address: '',
     audio: 'carried',
     attempt: 0,
@@ -21,25 +23,17 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   invoke: { id: 'sound', src: 'sound' },
   initial: 'idle',
   on: {
-    stop: '.idle',
-    'device.online': { actions: 'listOnline' },
-    'device.offline': { target: '.offline', actions: { type: 'listOffline', params: ({ event }) => event } },
+    'device.online': { guard: 'isListedOffline', actions: 'listOnline' },
+    'device.offline': {
+      guard: { type: 'isOfflineNews', params: ({ event }) => event },
+      target: '.offline',
+      actions: { type: 'listOffline', params: ({ event }) => event },
+    },
   },
   states: {
     idle: {
-      description: 'No window shows this camera: nothing is connected.',
-      entry: ['forgetPicture', 'resetAttempts'],
-      on: {
-        start: [
-          {
-            guard: 'isListedOffline',
-            target: 'offline',
-            actions: { type: 'keepTarget', params: ({ event }) => event },
-          },
-          { target: 'checking', actions: { type: 'keepTarget', params: ({ event }) => event } },
-        ],
-        'device.offline': { actions: { type: 'listOffline', params: ({ event }) => event } },
-      },
+      description: 'The window has just been opened.',
+      always: [{ guard: 'isListedOffline', target: 'offline' }, { target: 'checking' }],
     },
     checking: {
       description: 'Asked before every connection: the address in the answer is good for one.',

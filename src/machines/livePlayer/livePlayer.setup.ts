@@ -17,7 +17,7 @@ export const livePlayerSetup = setup({
   types: {
     context: {} as Listing & {
       readonly serailno: string;
-      readonly target: MediaTarget | null;
+      readonly target: MediaTarget;
       readonly address: string;
       readonly audio: MediaInput['audio'];
       /** Failures in a row, without a steady picture between them. */
@@ -31,8 +31,6 @@ export const livePlayerSetup = setup({
     input: {} as { serailno: string; online: boolean; offlineSince: number | null },
     events: {} as
       | MediaFact
-      | { type: 'start'; target: MediaTarget }
-      | { type: 'stop' }
       | { type: 'pause' }
       | { type: 'resume' }
       | { type: 'connect.now' }
@@ -63,6 +61,8 @@ export const livePlayerSetup = setup({
   guards: {
     isReturning: ({ context }) => context.attempt > 0,
     isListedOffline: ({ context }) => context.listed === 'offline',
+    isOfflineNews: ({ context }, params: { since: number | null }) =>
+      context.listed === 'online' || context.offlineSince !== params.since,
     isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
     isDenied: (_, params: { error: unknown }) => {
       const { kind, message } = failureOf(params.error);
@@ -83,8 +83,6 @@ export const livePlayerSetup = setup({
       params.quietMs >= quietLimits.stalledMs && params.readyState < playableReadyState,
   },
   actions: {
-    keepTarget: assign((_, params: { target: MediaTarget }) => ({ target: params.target })),
-    forgetPicture: assign({ target: null, pictureAt: null }),
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
     dropAudio: assign({ audio: 'dropped' }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),

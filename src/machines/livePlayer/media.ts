@@ -2,7 +2,7 @@ import type { MediaTarget } from '../../domain/mediaTarget.ts';
 
 /** One connection to a live stream. */
 export type MediaInput = {
-  readonly target: MediaTarget | null;
+  readonly target: MediaTarget;
   /** As play/check gave it; good for one connection. */
   readonly address: string;
   /** `dropped`: the sound of the stream is left out, because it cannot be played. */

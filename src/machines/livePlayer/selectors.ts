@@ -11,7 +11,6 @@ type LiveSnapshot = SnapshotFrom<typeof livePlayerMachine>;
 
 /** What a live window shows: several states look the same to a person. */
 export type LiveFace =
-  | 'idle'
   | 'connecting'
   | 'buffering'
   | 'live'
@@ -36,5 +35,5 @@ export function faceOf(snapshot: LiveSnapshot): LiveFace {
   if (snapshot.matches('offline')) return 'offline';
   if (snapshot.matches('unsupported')) return 'unsupported';
   if (snapshot.matches('failed')) return 'failed';
-  return snapshot.matches('idle') ? 'idle' : 'live';
+  return 'live';
 }

@@ -22,7 +22,6 @@ export function LiveVeil({
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
   switch (face) {
-    case 'idle':
     case 'live':
     case 'paused':
       return <Veil />;

@@ -19,7 +19,7 @@ import './liveWindow.css';
 const decoration = '';
 
 /** Without a picture there is nothing to control. */
-const withoutBar: readonly LiveFace[] = ['idle', 'offline', 'unsupported', 'failed'];
+const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
 
 /**
  * One live window in all its states (spec section 2): the picture or the last one, since when it is stale,

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { MediaTarget } from '../../../domain/mediaTarget.ts';
 import type { LivePlayerRef } from '../../../machines/livePlayer/selectors.ts';
 
 /**
- * Where the live picture is drawn: the video, and under it the last picture for the time without one. The
- * player is started with the two and stopped with them; they travel as one opaque `MediaTarget`, which the
- * machine carries to the media driver and never looks into.
+ * Where the live picture is drawn: the video, and under it the last picture for the time without one. Both go
+ * into the slot that the player carries; it asks the provider before it needs them.
  */
 export function LivePicture({
   player,
@@ -19,9 +17,7 @@ export function LivePicture({
   const videoRef = useRef<HTMLVideoElement>(null);
   const stillRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const target = new MediaTarget({ video: videoRef.current, still: stillRef.current });
-    player.send({ type: 'start', target });
-    return () => player.send({ type: 'stop' });
+    player.getSnapshot().context.target.attach({ video: videoRef.current, still: stillRef.current });
   }, [player]);
   return (
     <>

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+
+interface Probe {
+  readonly x: number;
+  readonly y: number;
+  readonly rgb: readonly [number, number, number];
+  readonly use: 'when' | 'which';
+  readonly tol: number;
+}
+
+const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[] }[] } = JSON.parse(
+  readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'),
+);
+
+/** The live window of the page. */
+export const liveWindow = (page: Page): Locator => page.locator('[data-machine="livePlayer"]');
+
+/** The live window in a state. */
+export const liveWindowIn = (page: Page, state: string): Locator =>
+  page.locator(`[data-machine="livePlayer"][data-state="${state}"]`);
+
+/** What the video element has done so far. */
+export function videoFacts(page: Page) {
+  return page.locator('video').evaluate((element) => {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
+    return {
+      position: element.currentTime,
+      frames: element.getVideoPlaybackQuality().totalVideoFrames,
+      width: element.videoWidth,
+      paused: element.paused,
+      muted: element.muted,
+    };
+  });
+}
+
+/** Scenes whose lasting colours the picture that is shown now has, as their ids. */
+export async function scenesShown(page: Page): Promise<string[]> {
+  const lasting = scenes.map(({ id, probe }) => ({ id, probes: probe.filter(({ use }) => use === 'which') }));
+  return page.locator('video').evaluate((element, candidates) => {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
+    const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(element, 0, 0);
+    const average = (x: number, y: number) => {
+      const { data } = context.getImageData(x, y, 16, 16);
+      const sums = [0, 0, 0];
+      data.forEach((value, index) => {
+        const channel = index % 4;
+        if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value / 256;
+      });
+      return sums;
+    };
+    return candidates
+      .filter(({ probes }) =>
+        probes.every(({ x, y, rgb, tol }) =>
+          average(x, y).every((value, channel) => Math.abs(value - (rgb[channel] ?? 0)) <= tol),
+        ),
+      )
+      .map(({ id }) => id);
+  }, lasting);
+}
+
+/** What a page holds that a closed live window must not leave behind. */
+export interface Holdings {
+  readonly objectUrls: number;
+  readonly workers: number;
+  readonly intervals: number;
+  readonly openMediaSources: number;
+  readonly openSockets: number;
+}
+
+/** Counts, from the first script of the page on, what `holdings` tells. */
+export async function countHoldings(page: Page): Promise<() => Promise<Holdings>> {
+  await page.addInitScript(() => {
+    const urls = new Set<string>();
+    const intervals = new Set<unknown>();
+    const sources: MediaSource[] = [];
+    const sockets: WebSocket[] = [];
+    let workers = 0;
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const url = createObjectURL.call(URL, object);
+      urls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url);
+      revokeObjectURL.call(URL, url);
+    };
+    const { setInterval: begin, clearInterval: end } = window;
+    Object.assign(window, {
+      setInterval: (...args: Parameters<typeof setInterval>) => {
+        const id: unknown = Reflect.apply(begin, window, args);
+        intervals.add(id);
+        return id;
+      },
+      clearInterval: (id: unknown) => {
+        intervals.delete(id);
+        Reflect.apply(end, window, [id]);
+      },
+      MediaSource: class extends MediaSource {
+        constructor() {
+          super();
+          sources.push(this);
+        }
+      },
+      WebSocket: class extends WebSocket {
+        constructor(...args: ConstructorParameters<typeof WebSocket>) {
+          super(...args);
+          sockets.push(this);
+        }
+      },
+      Worker: class extends Worker {
+        constructor(...args: ConstructorParameters<typeof Worker>) {
+          super(...args);
+          workers += 1;
+        }
+      },
+      lookoutHoldings: () => ({
+        objectUrls: urls.size,
+        workers,
+        intervals: intervals.size,
+        openMediaSources: sources.filter(({ readyState }) => readyState !== 'closed').length,
+        openSockets: sockets.filter(({ readyState }) => readyState < WebSocket.CLOSING).length,
+      }),
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'lookoutHoldings')());
+}

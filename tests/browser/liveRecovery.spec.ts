@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kill } from 'node:process';
+import { expect, test } from './fixtures.ts';
+import { liveWindowIn, videoFacts } from './livePicture.ts';
+import { startProviderProcess } from './providerProcess.ts';
+import { fetchSession, keepSession } from './signIn.ts';
+
+const front = '/cameras?device=LK0000000001';
+
+// A provider that is gone refuses connections, which the browser itself reports; and one test has a provider of its own.
+test.use({ tolerated: [/ERR_CONNECTION_REFUSED|WebSocket connection|^outside \w+: \w+:\/\/localhost:/] });
+
+test('the picture comes back by itself when the provider is killed and started again', async ({ page }) => {
+  const data = mkdtempSync(join(tmpdir(), 'lookout-live-'));
+  let provider = await startProviderProcess(0, data);
+  try {
+    await keepSession(page, provider.url, await fetchSession(provider.url));
+    await page.goto(provider.url + front);
+    await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+    const port = Number(new URL(provider.url).port);
+    kill(provider.pid, 'SIGKILL');
+    await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d$/)).toBeVisible();
+    await expect(liveWindowIn(page, 'reconnecting.unreachable')).toContainText('attempt 4', {
+      timeout: 15_000,
+    });
+    await provider.close();
+    provider = await startProviderProcess(port, data);
+    const returnedAt = Date.now();
+    await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+    expect(Date.now() - returnedAt).toBeLessThan(2000);
+    const { frames } = await videoFacts(page);
+    await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(frames);
+  } finally {
+    await provider.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('the picture comes back by itself when the provider is stopped and goes on', async ({
+  page,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(front);
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  kill(provider.pid, 'SIGSTOP');
+  try {
+    await expect(liveWindowIn(page, 'streaming.stalled')).toBeVisible();
+    await expect(liveWindowIn(page, 'checking')).toContainText('attempt 1', { timeout: 10_000 });
+  } finally {
+    kill(provider.pid, 'SIGCONT');
+  }
+  const returnedAt = Date.now();
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  expect(Date.now() - returnedAt).toBeLessThan(2000);
+});
