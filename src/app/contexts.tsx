@@ -5,12 +5,14 @@ import type { Config } from '../domain/config.ts';
 import type { Device, DeviceKind } from '../domain/device.ts';
 import type { appMachine } from '../machines/app/app.machine.ts';
 import type { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
+import type { Http } from '../services/http.ts';
 import { stateText } from '../statecharts/stateText.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
 export type Console = {
   app: ActorRefFrom<typeof appMachine>;
   config: Config;
+  http: Http;
   livePlayer: typeof livePlayerMachine;
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
@@ -21,7 +23,8 @@ const LivePlayerContext = createContext<ActorRefFrom<typeof livePlayerMachine> |
 /** Makes the actors reachable for the views below. */
 export const ConsoleProvider = ConsoleContext.Provider;
 
-function useConsole(): Console {
+/** All of it, for the other contexts of the app. */
+export function useConsole(): Console {
   const value = useContext(ConsoleContext);
   if (value === null) throw new Error('A view was rendered outside ConsoleProvider.');
   return value;

@@ -5,6 +5,7 @@ import { defaultConfig } from '../domain/config.ts';
 import { englishTag } from '../domain/language.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
+import { createHttp } from '../services/http.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { createTexts } from './texts.ts';
@@ -19,10 +20,16 @@ export async function renderSignIn(): Promise<string> {
   const app = createActor(appMachine, {
     input: { session: null, path: '/login', language: englishTag, theme: 'system', narrow: false },
   });
+  const http = createHttp({
+    base: '',
+    token: () => null,
+    onRefused: () => {},
+    onNotLoggedIn: () => {},
+  });
   return renderToString(
     <StaticRouter location="/login">
       <App
-        console={{ app, config: defaultConfig, livePlayer: livePlayerMachine, inspect: undefined }}
+        console={{ app, config: defaultConfig, http, livePlayer: livePlayerMachine, inspect: undefined }}
         texts={texts}
         pages={createPages(texts)}
       />

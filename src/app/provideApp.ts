@@ -5,18 +5,19 @@ import { appMachine } from '../machines/app/app.machine.ts';
 import { deviceFilterMachine } from '../machines/deviceFilter/deviceFilter.machine.ts';
 import { deviceListMachine } from '../machines/deviceList/deviceList.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
-import { loginMachine } from '../machines/login/login.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { themeMachine } from '../machines/theme/theme.machine.ts';
-import { getInfo, listSites, login, readSavedLanguage, saveLanguage } from '../services/account.ts';
+import { getInfo, listSites } from '../services/account.ts';
 import { listAlarmCategories } from '../services/alarms.ts';
 import { listDevices } from '../services/devices.ts';
 import type { Http } from '../services/http.ts';
+import { readSavedLanguage, saveLanguage } from '../services/settings.ts';
 import type { ConsoleStorage } from '../services/storage.ts';
 import { previewLoaderActor } from './actors/previewLoader.ts';
 import { sessionStoreActor } from './actors/sessionStore.ts';
 import { themePageActor, type ThemePage } from './actors/themePage.ts';
 import type { Navigation } from './navigation.ts';
+import { provideLogin } from './provideSignIn.ts';
 import type { Texts } from './texts.ts';
 
 /** The world outside, as far as the actors touch it. */
@@ -56,11 +57,7 @@ export function provideApp({ http, storage, texts, navigation, themePage }: Outs
       theme: themeMachine.provide({
         actors: { page: themePageActor({ ...themePage, remember: (theme) => storage.writeTheme(theme) }) },
       }),
-      login: loginMachine.provide({
-        actors: {
-          login: fromPromise(async ({ input, signal }) => dataOf(await login(http, input, signal))),
-        },
-      }),
+      login: provideLogin(http),
       deviceList: deviceListMachine.provide({
         actors: {
           listDevices: fromPromise(async ({ input, signal }) => {

@@ -97,7 +97,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
       <App
-        console={{ app, config, livePlayer: provideLivePlayer(http), inspect: feed?.inspect }}
+        console={{ app, config, http, livePlayer: provideLivePlayer(http), inspect: feed?.inspect }}
         texts={texts}
         pages={createPages(texts)}
       />

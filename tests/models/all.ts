@@ -1,9 +1,13 @@
+import { model as accountDeletion } from './accountDeletion.model.ts';
 import { model as alarmCategories } from './alarmCategories.model.ts';
 import { model as app } from './app.model.ts';
 import { model as authExpired } from './authExpired.model.ts';
+import { model as avatar } from './avatar.model.ts';
 import { model as categorySwitcher } from './categorySwitcher.model.ts';
+import { model as contactChange } from './contactChange.model.ts';
 import { model as deviceFilter } from './deviceFilter.model.ts';
 import { model as deviceList } from './deviceList.model.ts';
+import { model as deviceShares } from './deviceShares.model.ts';
 import { model as language } from './language.model.ts';
 import { model as livePlayer } from './livePlayer.model.ts';
 import { model as liveSound } from './liveSound.model.ts';
@@ -11,25 +15,39 @@ import { model as login } from './login.model.ts';
 import { model as logoutConfirm } from './logoutConfirm.model.ts';
 import type { Model } from './model.ts';
 import { model as notice } from './notice.model.ts';
+import { model as notificationSettings } from './notificationSettings.model.ts';
+import { model as passwordReset } from './passwordReset.model.ts';
+import { model as profile } from './profile.model.ts';
 import { model as session } from './session.model.ts';
 import { model as sidebar } from './sidebar.model.ts';
 import { model as theme } from './theme.model.ts';
+import { model as verificationCode } from './verificationCode.model.ts';
+import { model as workStatus } from './workStatus.model.ts';
 
 /** Every machine of the console with its model: the list that the replays, the docs and the paths go by. */
 export const models: Readonly<Record<string, Model>> = {
+  accountDeletion,
   alarmCategories,
   app,
   authExpired,
+  avatar,
   categorySwitcher,
+  contactChange,
   deviceFilter,
   deviceList,
+  deviceShares,
   language,
   livePlayer,
   liveSound,
   login,
   logoutConfirm,
   notice,
+  notificationSettings,
+  passwordReset,
+  profile,
   session,
   sidebar,
   theme,
+  verificationCode,
+  workStatus,
 };

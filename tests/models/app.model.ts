@@ -23,7 +23,7 @@ export const model = defineModel({
     language: ['language.unsaved'],
     theme: [],
     notice: [],
-    login: ['login.succeeded'],
+    login: ['login.succeeded', 'password.reset'],
     deviceList: [],
     deviceFilter: [],
     alarmCategories: [],

@@ -7,8 +7,8 @@ export const model = defineModel({
   events: [
     { type: 'session.started', userId: '1' },
     { type: 'language.choose', tag: 'de-DE' },
-    done('readSavedLanguage', { tag: 'ja-JP', des: '{"language":27}' }),
-    done('saveLanguage', { des: '{"language":26}' }),
+    done('readSavedLanguage', { tag: 'ja-JP' }),
+    done('saveLanguage'),
     ...['readSavedLanguage', 'applySaved', 'applyChoice', 'saveLanguage', 'applyEnglish'].map((id) =>
       failed(id),
     ),

@@ -10,7 +10,7 @@ import { categorySwitcherMachine, type GroupChosen } from '../categorySwitcher/c
 import { deviceFilterMachine } from '../deviceFilter/deviceFilter.machine.ts';
 import { deviceListMachine } from '../deviceList/deviceList.machine.ts';
 import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
-import { loginMachine, type LoginSucceeded } from '../login/login.machine.ts';
+import { loginMachine, type LoginSucceeded, type PasswordWasReset } from '../login/login.machine.ts';
 import { logoutConfirmMachine, type LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
 import { noticeMachine } from '../notice/notice.machine.ts';
 import { sessionMachine, type SessionFact } from '../session/session.machine.ts';
@@ -25,6 +25,7 @@ export type RouterCommand = { type: 'go'; path: string };
 export type AppEvent =
   | SessionFact
   | LoginSucceeded
+  | PasswordWasReset
   | LogoutConfirmed
   | ReloginChosen
   | GroupChosen
@@ -32,7 +33,9 @@ export type AppEvent =
   | { type: 'token.refused' }
   | { type: 'token.missing' }
   | { type: 'path.changed'; path: string }
-  | { type: 'view.reload' };
+  | { type: 'view.reload' }
+  | { type: 'account.changed' }
+  | { type: 'account.left' };
 
 /** What the root starts from: what local storage and the window say at that moment. */
 export type AppInput = {
@@ -160,6 +163,15 @@ export const appMachine = setup({
       invoke: { id: 'login', src: 'login' },
       on: {
         'path.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
+        'password.reset': {
+          actions: {
+            type: 'showNotice',
+            params: {
+              notice: { kind: 'success', message: { key: 'login:reset.done' } },
+              untilDismissed: true,
+            },
+          },
+        },
         'login.succeeded': {
           target: 'signingIn',
           actions: { type: 'startSession', params: ({ event }) => ({ session: event.session }) },
@@ -236,6 +248,12 @@ export const appMachine = setup({
             { type: 'refresh', params: { actor: 'deviceFilter' } },
             { type: 'refresh', params: { actor: 'alarmCategories' } },
           ],
+        },
+        'account.changed': { actions: 'reloadInfo', description: 'Name or picture are other ones.' },
+        'account.left': {
+          target: 'signingOut',
+          actions: 'endSession',
+          description: 'The account was deleted, or its sign-in has to be done anew.',
         },
         'token.refused': { actions: 'askRelogin' },
         'token.missing': {

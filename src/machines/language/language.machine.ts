@@ -2,8 +2,8 @@ import { assign, sendParent, setup } from 'xstate';
 import { englishTag, type LanguageTag } from '../../domain/language.ts';
 import { promiseStub } from '../stubs.ts';
 
-/** The person's saved settings: the language, and the whole `des` that holds it. */
-export type SavedLanguage = { tag: LanguageTag; des: string };
+/** The language among the person's saved settings. */
+export type SavedLanguage = { tag: LanguageTag };
 
 /** What the language tells its parent when the person's choice could not be kept. */
 export type LanguageUnsaved = { type: 'language.unsaved' };
@@ -15,7 +15,7 @@ export type LanguageUnsaved = { type: 'language.unsaved' };
  */
 export const languageMachine = setup({
   types: {
-    context: {} as { tag: LanguageTag; wanted: LanguageTag; des: string; userId: string },
+    context: {} as { tag: LanguageTag; wanted: LanguageTag; userId: string },
     /** The language that the page shows already. */
     input: {} as { tag: LanguageTag },
     events: {} as
@@ -27,23 +27,20 @@ export const languageMachine = setup({
     /** Loads the texts and switches the page. `remember`: keep it in local storage too. */
     applyLanguage: promiseStub<void, { tag: LanguageTag; remember: boolean }>('applyLanguage'),
     readSavedLanguage: promiseStub<SavedLanguage, { userId: string }>('readSavedLanguage'),
-    saveLanguage: promiseStub<{ des: string }, { userId: string; des: string; tag: LanguageTag }>(
-      'saveLanguage',
-    ),
+    saveLanguage: promiseStub<void, { userId: string; tag: LanguageTag }>('saveLanguage'),
   },
   guards: { isSignedIn: ({ context }) => context.userId !== '' },
   actions: {
     want: assign((_, params: { tag: LanguageTag }) => ({ wanted: params.tag })),
     wantEnglish: assign({ wanted: englishTag }),
     adopt: assign(({ context }) => ({ tag: context.wanted })),
-    keepUser: assign((_, params: { userId: string }) => ({ userId: params.userId, des: '' })),
-    dropUser: assign({ userId: '', des: '' }),
-    keepDes: assign((_, params: { des: string }) => ({ des: params.des })),
+    keepUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
+    dropUser: assign({ userId: '' }),
     tellUnsaved: sendParent({ type: 'language.unsaved' } satisfies LanguageUnsaved),
   },
 }).createMachine({
   id: 'language',
-  context: ({ input }) => ({ tag: input.tag, wanted: input.tag, des: '', userId: '' }),
+  context: ({ input }) => ({ tag: input.tag, wanted: input.tag, userId: '' }),
   initial: 'ready',
   on: {
     'session.started': {
@@ -64,10 +61,7 @@ export const languageMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'applyingSaved',
-          actions: [
-            { type: 'want', params: ({ event }) => ({ tag: event.output.tag }) },
-            { type: 'keepDes', params: ({ event }) => ({ des: event.output.des }) },
-          ],
+          actions: { type: 'want', params: ({ event }) => ({ tag: event.output.tag }) },
         },
         onError: { target: 'fallingBack', actions: 'wantEnglish' },
       },
@@ -98,11 +92,8 @@ export const languageMachine = setup({
       invoke: {
         id: 'saveLanguage',
         src: 'saveLanguage',
-        input: ({ context }) => ({ userId: context.userId, des: context.des, tag: context.tag }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepDes', params: ({ event }) => ({ des: event.output.des }) },
-        },
+        input: ({ context }) => ({ userId: context.userId, tag: context.tag }),
+        onDone: 'ready',
         onError: { target: 'ready', actions: 'tellUnsaved' },
       },
     },

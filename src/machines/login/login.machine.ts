@@ -1,105 +1,207 @@
 import { assign, sendParent, setup } from 'xstate';
 import { failureOf } from '../../domain/callResult.ts';
-import { checkPasswordLogin } from '../../domain/credentials.ts';
+import { checkCodeLogin, checkPasswordLogin } from '../../domain/credentials.ts';
 import type {
+  CodeCredentials,
+  CodeLoginFields,
   PasswordCredentials,
-  PasswordLoginErrors,
   PasswordLoginFields,
 } from '../../domain/credentials.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import type { Session } from '../../domain/session.ts';
+import { passwordResetMachine, type PasswordResetFact } from '../passwordReset/passwordReset.machine.ts';
 import { promiseStub } from '../stubs.ts';
+import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
+
+/** The two ways to sign in (spec section 9: login types 3 and 2). */
+export type LoginMethod = 'password' | 'code';
+
+type Field = keyof PasswordLoginFields | keyof CodeLoginFields;
 
 /** What is wrong with each field, and with the sign-in as a whole. */
-export type LoginErrors = PasswordLoginErrors & { readonly form?: MessageKey };
-
-const none: LoginErrors = {};
-const noCredentials: PasswordCredentials = { loginAccount: '', password: '' };
+export type LoginErrors = { readonly [Key in Field | 'form']?: MessageKey };
 
 /** What the sign-in tells its parent. */
 export type LoginSucceeded = { type: 'login.succeeded'; session: Session };
+/** What the sign-in tells its parent after a reset. */
+export type PasswordWasReset = { type: 'password.reset' };
 
-/** Sign-in by account and password (spec sections 4 and 5). */
+const none: LoginErrors = {};
+const noPassword: PasswordCredentials = { loginAccount: '', password: '' };
+const noCode: CodeCredentials = { loginAccount: '', verificationCode: '' };
+
+/** Beside which field a failure of the provider belongs. */
+const fieldOfFailure: Partial<Record<MessageKey, Field>> = {
+  'account.userNotFound': 'loginAccount',
+  'account.wrongPassword': 'password',
+  'account.wrongCode': 'verificationCode',
+};
+
+/** Sign-in by password or by verification code, and the way to a new password (spec sections 2, 4, 5). */
 export const loginMachine = setup({
   types: {
-    context: {} as { request: PasswordCredentials; errors: LoginErrors },
+    context: {} as { byPassword: PasswordCredentials; byCode: CodeCredentials; errors: LoginErrors },
     events: {} as
-      | ({ type: 'submit' } & PasswordLoginFields)
-      | { type: 'field.edited'; field: keyof PasswordLoginFields },
+      | ({ type: 'submit.password' } & PasswordLoginFields)
+      | ({ type: 'submit.code' } & CodeLoginFields)
+      | { type: 'method.choose'; method: LoginMethod }
+      | { type: 'field.edited'; field: Field }
+      | { type: 'password.forgot' }
+      | PasswordResetFact,
+    children: {} as { verificationCode: 'verificationCode'; passwordReset: 'passwordReset' },
   },
-  actors: { login: promiseStub<Session, PasswordCredentials>('login') },
+  actors: {
+    loginByPassword: promiseStub<Session, PasswordCredentials>('loginByPassword'),
+    loginByCode: promiseStub<Session, CodeCredentials>('loginByCode'),
+    verificationCode: verificationCodeMachine,
+    passwordReset: passwordResetMachine,
+  },
   guards: {
-    areValid: (_, params: { fields: PasswordLoginFields }) => checkPasswordLogin(params.fields).ok,
+    isValidPassword: (_, params: { fields: PasswordLoginFields }) => checkPasswordLogin(params.fields).ok,
+    isValidCode: (_, params: { fields: CodeLoginFields }) => checkCodeLogin(params.fields).ok,
+    isCode: (_, params: { method: LoginMethod }) => params.method === 'code',
+    isPassword: (_, params: { method: LoginMethod }) => params.method === 'password',
   },
   actions: {
-    keepRequest: assign((_, params: { fields: PasswordLoginFields }) => {
+    keepPasswordRequest: assign((_, params: { fields: PasswordLoginFields }) => {
       const checked = checkPasswordLogin(params.fields);
-      return { request: checked.ok ? checked.credentials : noCredentials, errors: none };
+      return { byPassword: checked.ok ? checked.credentials : noPassword, errors: none };
     }),
-    showFieldErrors: assign((_, params: { fields: PasswordLoginFields }) => {
+    keepCodeRequest: assign((_, params: { fields: CodeLoginFields }) => {
+      const checked = checkCodeLogin(params.fields);
+      return { byCode: checked.ok ? checked.credentials : noCode, errors: none };
+    }),
+    showPasswordErrors: assign((_, params: { fields: PasswordLoginFields }) => {
       const checked = checkPasswordLogin(params.fields);
+      return { errors: checked.ok ? none : checked.errors };
+    }),
+    showCodeErrors: assign((_, params: { fields: CodeLoginFields }) => {
+      const checked = checkCodeLogin(params.fields);
       return { errors: checked.ok ? none : checked.errors };
     }),
     showFailure: assign((_, params: { error: unknown }) => {
       const { message } = failureOf(params.error);
-      return {
-        request: noCredentials,
-        errors:
-          message === 'account.userNotFound'
-            ? { loginAccount: message }
-            : message === 'account.wrongPassword'
-              ? { password: message }
-              : { form: message },
-      };
+      return { errors: { [fieldOfFailure[message] ?? 'form']: message } };
     }),
-    clearFieldError: assign(({ context }, params: { field: keyof PasswordLoginFields }) => ({
+    clearErrors: assign({ errors: none }),
+    clearFieldError: assign(({ context }, params: { field: Field }) => ({
       errors: { ...context.errors, [params.field]: undefined, form: undefined },
     })),
-    forgetRequest: assign({ request: noCredentials }),
+    forgetRequests: assign({ byPassword: noPassword, byCode: noCode }),
     tellSucceeded: sendParent((_, params: { session: Session }) => ({
       type: 'login.succeeded' as const,
       session: params.session,
     })),
+    tellReset: sendParent({ type: 'password.reset' } satisfies PasswordWasReset),
   },
 }).createMachine({
   id: 'login',
-  context: { request: noCredentials, errors: none },
-  initial: 'editing',
+  context: { byPassword: noPassword, byCode: noCode, errors: none },
+  invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'login' } },
+  initial: 'byPassword',
   states: {
-    editing: {
-      on: {
-        submit: [
-          {
-            guard: { type: 'areValid', params: ({ event }) => ({ fields: event }) },
-            target: 'submitting',
-            actions: { type: 'keepRequest', params: ({ event }) => ({ fields: event }) },
+    byPassword: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'submit.password': [
+              {
+                guard: { type: 'isValidPassword', params: ({ event }) => ({ fields: event }) },
+                target: 'submitting',
+                actions: { type: 'keepPasswordRequest', params: ({ event }) => ({ fields: event }) },
+              },
+              {
+                actions: { type: 'showPasswordErrors', params: ({ event }) => ({ fields: event }) },
+                description: 'What is missing or unticked is said beside its field; nothing is sent.',
+              },
+            ],
+            'field.edited': {
+              actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
+            },
+            'method.choose': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: '#login.byCode',
+              actions: 'clearErrors',
+            },
+            'password.forgot': { target: '#login.resetting', actions: 'clearErrors' },
           },
-          {
-            actions: { type: 'showFieldErrors', params: ({ event }) => ({ fields: event }) },
-            description: 'What is missing or unticked is said beside its field; nothing is sent.',
+        },
+        submitting: {
+          invoke: {
+            id: 'loginByPassword',
+            src: 'loginByPassword',
+            input: ({ context }) => context.byPassword,
+            onDone: {
+              target: '#login.succeeded',
+              actions: [
+                'forgetRequests',
+                { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                'forgetRequests',
+                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
           },
-        ],
-        'field.edited': {
-          actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
         },
       },
     },
-    submitting: {
-      invoke: {
-        id: 'login',
-        src: 'login',
-        input: ({ context }) => context.request,
-        onDone: {
-          target: 'succeeded',
-          actions: [
-            'forgetRequest',
-            { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
-          ],
+    byCode: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'submit.code': [
+              {
+                guard: { type: 'isValidCode', params: ({ event }) => ({ fields: event }) },
+                target: 'submitting',
+                actions: { type: 'keepCodeRequest', params: ({ event }) => ({ fields: event }) },
+              },
+              { actions: { type: 'showCodeErrors', params: ({ event }) => ({ fields: event }) } },
+            ],
+            'field.edited': {
+              actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
+            },
+            'method.choose': {
+              guard: { type: 'isPassword', params: ({ event }) => event },
+              target: '#login.byPassword',
+              actions: 'clearErrors',
+            },
+          },
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        submitting: {
+          invoke: {
+            id: 'loginByCode',
+            src: 'loginByCode',
+            input: ({ context }) => context.byCode,
+            onDone: {
+              target: '#login.succeeded',
+              actions: [
+                'forgetRequests',
+                { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                'forgetRequests',
+                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
         },
+      },
+    },
+    resetting: {
+      description: 'Forgot password: a new one by verification code, on the same page.',
+      invoke: { id: 'passwordReset', src: 'passwordReset' },
+      on: {
+        'reset.finished': { target: 'byPassword', actions: 'tellReset' },
+        'reset.left': 'byPassword',
       },
     },
     succeeded: { type: 'final' },

@@ -1,0 +1,82 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useAppRef, useConsole } from './contexts.tsx';
+import { provideAccount } from './provideAccount.ts';
+
+type Machines = ReturnType<typeof provideAccount>;
+
+type UserPageRefs = {
+  readonly [
+    Name in 'profile' | 'avatar' | 'notificationSettings' | 'workStatus' | 'deviceShares'
+  ]: ActorRefFrom<Machines[Name]>;
+};
+
+const UserPageContext = createContext<UserPageRefs | null>(null);
+const AccountDeletionContext = createContext<ActorRefFrom<Machines['accountDeletion']> | null>(null);
+
+/** What every actor of these pages is started with. */
+function useStart() {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideAccount(http));
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return { machines, input: { userId }, options: inspect && { inspect } };
+}
+
+/** Runs the actors of the user page as long as it is mounted, and tells the app what they changed. */
+export function UserPageActors({ children }: { children: ReactNode }) {
+  const app = useAppRef();
+  const { machines, input, options } = useStart();
+  const profile = useActorRef(machines.profile, { input, ...options });
+  const avatar = useActorRef(machines.avatar, { ...options });
+  const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
+  const workStatus = useActorRef(machines.workStatus, { input, ...options });
+  const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
+  useEffect(() => {
+    const heard = [
+      profile.on('nickname.changed', () => app.send({ type: 'account.changed' })),
+      profile.on('relogin.due', () => app.send({ type: 'account.left' })),
+      avatar.on('avatar.changed', (fact) => {
+        profile.send(fact);
+        app.send({ type: 'account.changed' });
+      }),
+    ];
+    return () => heard.forEach(({ unsubscribe }) => unsubscribe());
+  }, [app, profile, avatar]);
+  return (
+    <UserPageContext value={{ profile, avatar, notificationSettings, workStatus, deviceShares }}>
+      {children}
+    </UserPageContext>
+  );
+}
+
+/** Runs the deletion of the account as long as it is mounted. Signed in only. */
+export function AccountDeletionActor({ children }: { children: ReactNode }) {
+  const app = useAppRef();
+  const { machines, input, options } = useStart();
+  const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
+  useEffect(() => {
+    const heard = accountDeletion.on('account.deleted', () => app.send({ type: 'account.left' }));
+    return () => heard.unsubscribe();
+  }, [app, accountDeletion]);
+  return <AccountDeletionContext value={accountDeletion}>{children}</AccountDeletionContext>;
+}
+
+function useUserPage(): UserPageRefs {
+  const refs = useContext(UserPageContext);
+  if (refs === null) throw new Error('A part of the user page was rendered outside UserPageActors.');
+  return refs;
+}
+
+export const useProfileRef = () => useUserPage().profile;
+export const useAvatarRef = () => useUserPage().avatar;
+export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
+export const useWorkStatusRef = () => useUserPage().workStatus;
+export const useDeviceSharesRef = () => useUserPage().deviceShares;
+
+/** The deletion of the account. */
+export function useAccountDeletionRef(): ActorRefFrom<Machines['accountDeletion']> {
+  const ref = useContext(AccountDeletionContext);
+  if (ref === null) throw new Error('The deletion was rendered outside AccountDeletionActor.');
+  return ref;
+}

@@ -1,0 +1,87 @@
+import { fromPromise } from 'xstate';
+import { dataOf } from '../domain/callResult.ts';
+import { accountDeletionMachine } from '../machines/accountDeletion/accountDeletion.machine.ts';
+import { avatarMachine } from '../machines/avatar/avatar.machine.ts';
+import { contactChangeMachine } from '../machines/contactChange/contactChange.machine.ts';
+import { deviceSharesMachine } from '../machines/deviceShares/deviceShares.machine.ts';
+import { notificationSettingsMachine } from '../machines/notificationSettings/notificationSettings.machine.ts';
+import { profileMachine } from '../machines/profile/profile.machine.ts';
+import { workStatusMachine } from '../machines/workStatus/workStatus.machine.ts';
+import { deleteAccount, readPreconditions } from '../services/deletion.ts';
+import type { Http } from '../services/http.ts';
+import { createPictures } from '../services/picture.ts';
+import { readProfile, saveAvatar, saveContact, saveNickname } from '../services/profile.ts';
+import { changeSettings, readSettings } from '../services/settings.ts';
+import { cancelShare, listShares } from '../services/shares.ts';
+import { readWorkStatus, saveCustom, setMode } from '../services/workStatus.ts';
+import { providePasswordReset, provideVerificationCode } from './provideSignIn.ts';
+
+/** The machines of the user page and of the account's deletion, on the provider's calls. */
+export function provideAccount(http: Http) {
+  const pictures = createPictures();
+  const verificationCode = provideVerificationCode(http);
+  return {
+    profile: profileMachine.provide({
+      actors: {
+        readProfile: fromPromise(async ({ input, signal }) => dataOf(await readProfile(http, input, signal))),
+        saveNickname: fromPromise(async ({ input, signal }) =>
+          dataOf(await saveNickname(http, input, signal)),
+        ),
+        contactChange: contactChangeMachine.provide({
+          actors: {
+            verificationCode,
+            saveContact: fromPromise(async ({ input, signal }) =>
+              dataOf(await saveContact(http, input, signal)),
+            ),
+          },
+        }),
+        passwordReset: providePasswordReset(http),
+      },
+    }),
+    avatar: avatarMachine.provide({
+      actors: {
+        openPicture: fromPromise(async ({ input }) => dataOf(await pictures.open(input.file))),
+        saveAvatar: fromPromise(async ({ input: { picture, crop }, signal }) => {
+          const square = dataOf(await pictures.cut(picture, crop));
+          return dataOf(await saveAvatar(http, { picture: square }, signal));
+        }),
+      },
+    }),
+    notificationSettings: notificationSettingsMachine.provide({
+      actors: {
+        readSettings: fromPromise(async ({ input, signal }) =>
+          dataOf(await readSettings(http, input, signal)),
+        ),
+        changeSettings: fromPromise(async ({ input, signal }) =>
+          dataOf(await changeSettings(http, input, signal)),
+        ),
+      },
+    }),
+    workStatus: workStatusMachine.provide({
+      actors: {
+        readWorkStatus: fromPromise(async ({ input, signal }) =>
+          dataOf(await readWorkStatus(http, input, signal)),
+        ),
+        setMode: fromPromise(async ({ input, signal }) => dataOf(await setMode(http, input, signal))),
+        saveCustom: fromPromise(async ({ input, signal }) => dataOf(await saveCustom(http, input, signal))),
+      },
+    }),
+    deviceShares: deviceSharesMachine.provide({
+      actors: {
+        listShares: fromPromise(async ({ input, signal }) => dataOf(await listShares(http, input, signal))),
+        cancelShare: fromPromise(async ({ input, signal }) => dataOf(await cancelShare(http, input, signal))),
+      },
+    }),
+    accountDeletion: accountDeletionMachine.provide({
+      actors: {
+        verificationCode,
+        readPreconditions: fromPromise(async ({ input, signal }) =>
+          dataOf(await readPreconditions(http, input, signal)),
+        ),
+        deleteAccount: fromPromise(async ({ input, signal }) =>
+          dataOf(await deleteAccount(http, input, signal)),
+        ),
+      },
+    }),
+  };
+}

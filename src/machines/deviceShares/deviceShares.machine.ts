@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../domain/callResult.ts';
+import type { MessageKey } from '../../domain/messages.ts';
+import { withoutShare, type DeviceShare } from '../../domain/share.ts';
+import { promiseStub } from '../stubs.ts';
+
+/** The devices the user has shared with others (spec sections 2 and 6). Cancelling asks first: access is lost. */
+export const deviceSharesMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      shares: readonly DeviceShare[];
+      chosen: DeviceShare | null;
+      error: MessageKey | null;
+    },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'share.cancel'; share: DeviceShare }
+      | { type: 'confirm' }
+      | { type: 'keep' }
+      | { type: 'retry' },
+  },
+  actors: {
+    listShares: promiseStub<readonly DeviceShare[], { userId: string }>('listShares'),
+    cancelShare: promiseStub<void, { userId: string; share: DeviceShare | null }>('cancelShare'),
+  },
+  actions: {
+    keepShares: assign((_, params: { shares: readonly DeviceShare[] }) => ({ shares: params.shares })),
+    choose: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share, error: null })),
+    dropChosen: assign({ chosen: null }),
+    removeChosen: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
+    showFailure: assign((_, params: { error: unknown }) => {
+      const { kind, message } = failureOf(params.error);
+      return { error: kind === 'rejected' ? message : ('share.cancelFailed' as const) };
+    }),
+  },
+}).createMachine({
+  id: 'deviceShares',
+  context: ({ input }) => ({ userId: input.userId, shares: [], chosen: null, error: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listShares',
+        src: 'listShares',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'keepShares', params: ({ event }) => ({ shares: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    listed: {
+      on: {
+        'share.cancel': {
+          target: 'asking',
+          actions: { type: 'choose', params: ({ event }) => ({ share: event.share }) },
+        },
+      },
+    },
+    asking: { on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'dropChosen' } } },
+    cancelling: {
+      invoke: {
+        id: 'cancelShare',
+        src: 'cancelShare',
+        input: ({ context }) => ({ userId: context.userId, share: context.chosen }),
+        onDone: { target: 'listed', actions: ['removeChosen', 'dropChosen'] },
+        onError: {
+          target: 'listed',
+          actions: ['dropChosen', { type: 'showFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+  },
+});
