@@ -1,75 +1,86 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoginRef, useMachineAttributes } from '../../app/contexts.tsx';
+import { useLoginRef } from '../../app/contexts.tsx';
+import type { LoginErrors } from '../../machines/login/login.machine.ts';
+import type { VerificationCodeRef } from '../../machines/verificationCode/ref.ts';
+import { CodeField } from '../shared/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
 import { PasswordField } from '../shared/dom/PasswordField.tsx';
 import { FieldError } from '../shared/FieldError.tsx';
-import { AlertGlyph } from '../shared/glyphs.tsx';
+import { FormError } from '../shared/FormError.tsx';
+import { textOf } from '../shared/formText.ts';
+import { Field, invalidity, TextField } from '../shared/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
+import { MethodTabs } from './MethodTabs.tsx';
 
-/** What a form field holds as text; a file or nothing is no text. */
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
+type FieldName = 'loginAccount' | 'password' | 'verificationCode' | 'agreed';
+
+/** The form of sign-in. It is part of the page made at build time: no inline style, nothing random. */
+export function LoginForm() {
+  const code = useSelector(useLoginRef(), (snapshot) => snapshot.children.verificationCode);
+  return code && <SignInForm code={code} />;
 }
 
-/** The form of password sign-in. It is part of the page made at build time: no inline style, nothing random. */
-export function LoginForm() {
+function SignInForm({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const ref = useLoginRef();
-  const attributes = useMachineAttributes(ref);
+  const byCode = useSelector(ref, (snapshot) => snapshot.matches('byCode'));
   const errors = useSelector(ref, (snapshot) => snapshot.context.errors);
-  const submitting = useSelector(ref, (snapshot) => !snapshot.matches('editing'));
+  const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
+  const submitting = useSelector(
+    ref,
+    (snapshot) => !snapshot.matches({ byPassword: 'editing' }) && !snapshot.matches({ byCode: 'editing' }),
+  );
+  const accountError = errors.loginAccount ?? codeErrors.loginAccount;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const request = {
-      type: 'submit',
-      loginAccount: textOf(fields.get('loginAccount')),
-      password: textOf(fields.get('password')),
-      agreed: fields.has('agreed'),
-    } as const;
+    const form = event.currentTarget;
+    const common = {
+      loginAccount: textOf(form, 'loginAccount'),
+      agreed: new FormData(form).has('agreed'),
+    };
+    const request = byCode
+      ? ({ type: 'submit.code', ...common, verificationCode: textOf(form, 'verificationCode') } as const)
+      : ({ type: 'submit.password', ...common, password: textOf(form, 'password') } as const);
     if (ref.getSnapshot().can(request)) ref.send(request);
   };
-  const edited = (field: 'loginAccount' | 'password' | 'agreed') => () => {
+  const edited = (field: FieldName) => () => {
     if (errors[field] || errors.form) ref.send({ type: 'field.edited', field });
+    const isOfCode = field === 'loginAccount' || field === 'verificationCode';
+    if (isOfCode && (codeErrors.loginAccount || codeErrors.verificationCode)) {
+      code.send({ type: 'account.edited' });
+    }
   };
-  const describe = (field: 'loginAccount' | 'password' | 'agreed') =>
-    errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {};
 
   return (
     // POST: should it be sent before the script has come, the password must not stand in an address.
-    <form method="post" noValidate onSubmit={submit} aria-labelledby="login-title" {...attributes}>
-      <h1 id="login-title">{t('login:title')}</h1>
-      <p className="sub">{t('login:subtitle')}</p>
+    <form method="post" noValidate onSubmit={submit} aria-label={t('login:title')}>
+      <MethodTabs panel="method-panel" />
       <FocusFirstInvalid errors={errors}>
-        <div className="f" data-invalid={errors.loginAccount && true}>
-          <label htmlFor="loginAccount">{t('login:account')}</label>
-          <input
-            id="loginAccount"
-            name="loginAccount"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            onInput={edited('loginAccount')}
-            {...describe('loginAccount')}
-          />
-          <FieldError id="loginAccount-error" message={errors.loginAccount} />
-        </div>
-        <div className="f" data-invalid={errors.password && true}>
-          <label htmlFor="password">{t('login:password')}</label>
-          <PasswordField
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            showLabel={t('login:showPassword')}
-            required
-            onInput={edited('password')}
-            {...describe('password')}
-          />
-          <FieldError id="password-error" message={errors.password} />
+        <div role="tabpanel" id="method-panel" aria-labelledby={byCode ? 'method-code' : 'method-password'}>
+          <FocusFirstInvalid errors={codeErrors}>
+            <TextField
+              id="loginAccount"
+              name="loginAccount"
+              label={t('login:account')}
+              error={accountError}
+              autoComplete="username"
+              required
+              onInput={edited('loginAccount')}
+            />
+            {byCode && (
+              <CodeField
+                id="verificationCode"
+                code={code}
+                error={errors.verificationCode}
+                accountOf={(form) => textOf(form, 'loginAccount')}
+                onInput={edited('verificationCode')}
+              />
+            )}
+          </FocusFirstInvalid>
+          {!byCode && <Password errors={errors} onInput={edited('password')} />}
         </div>
         <div className="f" data-invalid={errors.agreed && true}>
           <div className="tick">
@@ -80,26 +91,50 @@ export function LoginForm() {
               aria-labelledby="agreement"
               required
               onChange={edited('agreed')}
-              {...describe('agreed')}
+              {...invalidity('agreed', errors.agreed)}
             />
             <Agreement id="agreement" htmlFor="agreed" />
           </div>
           <FieldError id="agreed-error" message={errors.agreed} />
         </div>
       </FocusFirstInvalid>
-      <div role="alert">
-        {errors.form && (
-          <p className="err form-err">
-            <AlertGlyph />
-            {t(`messages:${errors.form}`)}
-          </p>
-        )}
-      </div>
+      <FormError message={errors.form} />
       <button type="submit" className="go" aria-disabled={submitting}>
         {submitting && <span className="spin sm" />}
         {t(submitting ? 'login:submitting' : 'login:submit')}
       </button>
       <p className="foot">{t('login:foot')}</p>
     </form>
+  );
+}
+
+/** The password, and beside its label the way to a new one. */
+function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => void }) {
+  const { t } = useTranslation();
+  const ref = useLoginRef();
+  const forget = () => {
+    if (ref.getSnapshot().can({ type: 'password.forgot' })) ref.send({ type: 'password.forgot' });
+  };
+  return (
+    <Field
+      id="password"
+      label={t('login:password')}
+      error={errors.password}
+      beside={
+        <button type="button" className="link" onClick={forget}>
+          {t('login:forgot')}
+        </button>
+      }
+    >
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('login:showPassword')}
+        required
+        onInput={onInput}
+        {...invalidity('password', errors.password)}
+      />
+    </Field>
   );
 }

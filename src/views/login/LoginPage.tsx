@@ -1,12 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
+import { useLanguageRef, useLoginRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
 import { redirectTarget } from '../../domain/redirect.ts';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
+import { PageHeading } from '../shared/dom/PageHeading.tsx';
 import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
+import { PageLoading } from '../shared/PageLoading.tsx';
 import { LoginForm } from './LoginForm.tsx';
+
+// Few people forget their password: its form is loaded when one has.
+const PasswordResetForm = lazy(async () => ({
+  default: (await import('../shared/PasswordResetForm.tsx')).PasswordResetForm,
+}));
 
 /** Sign-in (spec section 2). Who is signed in is led on to the page that was asked for. */
 export function LoginPage() {
@@ -17,9 +26,13 @@ export function LoginPage() {
 function SignIn() {
   const { t } = useTranslation();
   const language = useMachineAttributes(useLanguageRef());
+  const ref = useLoginRef();
+  const attributes = useMachineAttributes(ref);
+  const reset = useSelector(ref, (snapshot) => snapshot.children.passwordReset);
+  const title = t(reset ? 'login:reset.title' : 'login:title');
   return (
     <div className="signin">
-      <DocumentTitle text={`${t('login:title')} · ${t('common:brand')}`} />
+      <DocumentTitle text={`${title} · ${t('common:brand')}`} />
       <header>
         <span className="brand">
           <Mark />
@@ -30,8 +43,18 @@ function SignIn() {
           <LanguageSelect label={t('common:language')} />
         </span>
       </header>
-      <main>
-        <LoginForm />
+      <main {...attributes}>
+        <PageHeading page={reset ? 'reset' : 'login'} scrolled="root">
+          {title}
+        </PageHeading>
+        <p className="sub">{t(reset ? 'login:reset.subtitle' : 'login:subtitle')}</p>
+        {reset ? (
+          <Suspense fallback={<PageLoading />}>
+            <PasswordResetForm reset={reset} leaveLabel={t('login:reset.back')} />
+          </Suspense>
+        ) : (
+          <LoginForm />
+        )}
       </main>
       <div className="ruler" aria-hidden="true">
         <i />

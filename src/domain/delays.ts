@@ -1,0 +1,5 @@
+/** How long until another verification code can be asked for, in milliseconds (assumed: spec section 9 leaves it open). */
+export const resendDelay = 60_000;
+
+/** How long until the user is logged out after a deletion or an e-mail-related edit, in milliseconds (spec section 9). */
+export const logoutDelay = 3000;

@@ -1,0 +1,20 @@
+import type { LoginMethod } from '../../machines/login/login.machine.ts';
+
+/** The ways to sign in, in the order of their tabs. */
+export const methods = ['code', 'password'] as const satisfies readonly LoginMethod[];
+
+const steps = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+]);
+
+/** The method whose tab a key leads to from the chosen one, round the ends; null where the key leads nowhere. */
+export function methodOfKey(chosen: LoginMethod, key: string): LoginMethod | null {
+  if (key === 'Home') return methods[0];
+  if (key === 'End') return methods[methods.length - 1] ?? null;
+  const step = steps.get(key);
+  if (step === undefined) return null;
+  return methods[(methods.indexOf(chosen) + step + methods.length) % methods.length] ?? null;
+}
