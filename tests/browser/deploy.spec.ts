@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from './fixtures.ts';
+import { hasNginx, startNginx, type NginxProcess } from './nginxProcess.ts';
+import { demoAccount } from './signIn.ts';
+
+/** Everything here runs against nginx with docs/deploy/lookout.conf, in front of the worker's provider. */
+const test = base.extend<object, { nginx: NginxProcess }>({
+  nginx: [
+    async ({ provider }, provide) => {
+      const nginx = await startNginx(provider.url);
+      await provide(nginx);
+      await nginx.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.skip(!hasNginx(), 'nginx is not installed');
+
+const nonceIn = (text: string): string | undefined => /nonce-([\w+/=-]+)'/.exec(text)?.[1];
+
+test('pages carry the policy, its nonce, and the other headers; each response its own nonce', async ({
+  nginx,
+}) => {
+  const nonces = new Set<string | undefined>();
+  for (const path of ['/', '/login', '/cameras', '/no/such/page']) {
+    const response = await fetch(nginx.url + path);
+    const nonce = nonceIn(response.headers.get('content-security-policy') ?? '');
+    const html = await response.text();
+    expect([...new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value))], path).toEqual([
+      nonce,
+    ]);
+    expect(Object.fromEntries(response.headers), path).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+  const login = await (await fetch(`${nginx.url}/login`)).text();
+  expect(login).toContain('<form');
+});
+
+test('files are compressed and kept; what is missing is missing', async ({ nginx }) => {
+  const page = await (await fetch(nginx.url)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const response = await fetch(nginx.url + script, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await fetch(`${nginx.url}/assets/no-such.js`)).status).toBe(404);
+});
+
+test('a person signs in and watches live, and the configuration changes without a build', async ({
+  nginx,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const page = await context.newPage();
+  await page.goto(`${nginx.url}/cameras?device=LK0000000001`);
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await page.getByLabel('Email or phone number').fill(demoAccount.account);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.locator('[data-machine="livePlayer"]')).toHaveAttribute(
+    'data-state',
+    'streaming.playing',
+    { timeout: 20_000 },
+  );
+
+  writeFileSync(
+    join(nginx.folder, 'config.json'),
+    JSON.stringify({ api: '', brand: 'Nightwatch', inspector: false }),
+  );
+  await page.reload();
+  await expect(page.getByText('Nightwatch').first()).toBeVisible();
+  expect(problems).toEqual([]);
+  await context.close();
+});

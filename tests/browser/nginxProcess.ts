@@ -1,0 +1,89 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The console behind nginx, with the configuration of docs/deploy. */
+export interface NginxProcess {
+  readonly url: string;
+  /** The folder that is served: a copy of dist with a config.json. */
+  readonly folder: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Whether nginx can be started here. */
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).status === 0;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A setting of the documented configuration, put to its value for the test; it must stand there exactly once. */
+function put(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`docs/deploy/lookout.conf has not one "${from}"`);
+  return text.replace(from, () => to);
+}
+
+/** Starts nginx with the documented configuration in front of the provider at `providerUrl`. */
+export async function startNginx(providerUrl: string): Promise<NginxProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'lookout-nginx-'));
+  const pages = join(folder, 'pages');
+  cpSync(join(root, 'dist'), pages, { recursive: true });
+  writeFileSync(join(pages, 'config.json'), JSON.stringify({ api: '', brand: 'Lookout', inspector: false }));
+  mkdirSync(join(folder, 'tmp'));
+  const port = await freePort();
+  let site = readFileSync(join(root, 'docs/deploy/lookout.conf'), 'utf8');
+  site = put(site, 'listen 80;', `listen 127.0.0.1:${port};`);
+  site = put(site, 'server_name lookout.example;', 'server_name localhost;');
+  site = put(site, 'root /var/www/lookout;', `root ${pages};`);
+  site = put(site, 'server 127.0.0.1:9000;', `server ${new URL(providerUrl).host};`);
+  writeFileSync(join(folder, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/tmp/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+     ${process.getuid?.() === 0 ? 'user root;' : ''}
+     events {} http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
+  );
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'pipe' });
+  const exited = once(child, 'exit');
+  const url = `http://localhost:${port}`;
+  await Promise.race([answers(url), exited.then(() => Promise.reject(new Error(logOf(folder))))]);
+  return {
+    url,
+    folder: pages,
+    async close() {
+      child.kill();
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const logOf = (folder: string): string => readFileSync(join(folder, 'error.log'), 'utf8');
+
+/** Resolves when the server answers at all. */
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      // Not listening yet: a refused connection answers at once, the next try is in the next turn.
+      await new Promise((turn) => setImmediate(turn));
+    }
+  }
+}
