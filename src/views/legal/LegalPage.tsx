@@ -1,0 +1,87 @@
+import '../styles/legal.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguageRef, useMachineAttributes } from '../../app/contexts.tsx';
+import { homePath } from '../../domain/categories.ts';
+import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
+import { PageHeading } from '../shared/dom/PageHeading.tsx';
+import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
+import { LanguageSelect } from '../shared/LanguageSelect.tsx';
+import { NoticeView } from '../shared/NoticeView.tsx';
+import { blocksOf } from './blocks.ts';
+import { sections, type LegalDocument } from './sections.ts';
+
+/** The service agreement (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { t } = useTranslation();
+  const language = useMachineAttributes(useLanguageRef());
+  const title = t(`legal:${document}.title`);
+  return (
+    <div className="legal">
+      <DocumentTitle text={`${title} · ${t('common:brand')}`} />
+      <header>
+        <Link className="brand" to={homePath}>
+          <Mark />
+          <b>{t('common:brand')}</b>
+        </Link>
+        <span className="lang" {...language}>
+          <GlobeGlyph />
+          <LanguageSelect label={t('common:language')} />
+        </span>
+      </header>
+      <div className="legal-body">
+        <nav aria-label={t('legal:contents')}>
+          <h2>{t('legal:contents')}</h2>
+          <ol>
+            {sections[document].map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{t(`legal:${document}.${section}.title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main>
+          <PageHeading page={document} scrolled="root">
+            {title}
+          </PageHeading>
+          <p className="muted">{t('legal:valid')}</p>
+          <p>{t(`legal:${document}.intro`)}</p>
+          {sections[document].map((section) => (
+            <section key={section} id={section} aria-labelledby={`${section}-title`}>
+              <h2 id={`${section}-title`}>{t(`legal:${document}.${section}.title`)}</h2>
+              <Blocks text={t(`legal:${document}.${section}.text`)} />
+            </section>
+          ))}
+          <p className="ways">
+            <OtherDocument document={document} />
+            <Link to={homePath}>{t('legal:back')}</Link>
+          </p>
+        </main>
+      </div>
+      <NoticeView />
+    </div>
+  );
+}
+
+function OtherDocument({ document }: { document: LegalDocument }) {
+  const { t } = useTranslation();
+  return document === 'server' ? (
+    <Link to="/privacy">{t('legal:toPrivacy')}</Link>
+  ) : (
+    <Link to="/server">{t('legal:toServer')}</Link>
+  );
+}
+
+function Blocks({ text }: { text: string }) {
+  return blocksOf(text).map((block, index) =>
+    block.kind === 'text' ? (
+      <p key={index}>{block.text}</p>
+    ) : (
+      <ul key={index}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}
