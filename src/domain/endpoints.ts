@@ -6,8 +6,8 @@ export type Endpoint = {
   /** Whether the specification shows the path, or this project assumed it. */
   readonly source: 'given' | 'assumed';
   readonly section: string;
-  /** The machine that makes the call; null while none does. */
-  readonly machine: string | null;
+  /** The machines that make the call; none while the call waits for its own. */
+  readonly machines: readonly string[];
   /** A changing call with the same body is refused within a second; reading calls may repeat. */
   readonly effect: 'reads' | 'changes';
   /** Whether the console may make the call while nobody is signed in (spec section 5). */
@@ -18,12 +18,12 @@ type Rest = Partial<Pick<Endpoint, 'source' | 'access'>>;
 
 const endpoint =
   (method: Endpoint['method'], effect: Endpoint['effect']) =>
-  (path: string, machine: string | null, rest: Rest = {}): Endpoint => ({
+  (path: string, machines: readonly string[], rest: Rest = {}): Endpoint => ({
     method,
     path,
     source: 'given',
     section: '7',
-    machine,
+    machines,
     effect,
     access: 'signedIn',
     ...rest,
@@ -42,45 +42,51 @@ const api = '/api/aithLink';
  * Sign-in counts as reading: the same credentials may be tried again at once after a failure.
  */
 export const endpoints = {
-  sendVerificationCode: change(`${api}/user/get/verificationCode`, null, { access: 'public' }),
-  resetPassword: change(`${api}/user/resetPwd`, null, { access: 'public' }),
-  checkUser: read(`${api}/user/check`, null, { access: 'public' }),
-  login: read(`${api}/user/login`, 'login', { access: 'public' }),
-  getInfo: get('/getInfo', 'session'),
-  listSites: get(`${api}/user/address/list`, 'deviceFilter'),
-  userInfo: read(`${api}/user/info`, 'language', { access: 'public' }),
-  saveGeneral: change(`${api}/user/general`, 'language'),
-  editName: change(`${api}/user/name/edit`, null),
-  editAvatar: change(`${api}/user/avatar/edit`, null),
-  cancelUser: change(`${api}/user/cancel`, null, { access: 'public' }),
-  editBindService: change(`${api}/user/editBindService`, null),
+  sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
+    access: 'public',
+  }),
+  resetPassword: change(`${api}/user/resetPwd`, ['passwordReset'], { access: 'public' }),
+  checkUser: read(`${api}/user/check`, ['verificationCode'], { access: 'public' }),
+  login: read(`${api}/user/login`, ['login'], { access: 'public' }),
+  getInfo: get('/getInfo', ['session']),
+  listSites: get(`${api}/user/address/list`, ['deviceFilter']),
+  userInfo: read(`${api}/user/info`, ['language', 'theme', 'profile', 'notificationSettings'], {
+    access: 'public',
+  }),
+  saveGeneral: change(`${api}/user/general`, ['language', 'theme', 'contactChange', 'notificationSettings']),
+  editName: change(`${api}/user/name/edit`, ['profile']),
+  editAvatar: change(`${api}/user/avatar/edit`, ['avatar']),
+  cancelUser: change(`${api}/user/cancel`, ['accountDeletion'], { access: 'public' }),
+  checkDeletion: read(`${api}/user/cancel/check`, ['accountDeletion'], { source: 'assumed' }),
+  editBindService: change(`${api}/user/editBindService`, []),
 
-  share: change(`${api}/user/share`, null),
-  sendShare: change(`${api}/user/share/send`, null),
-  cancelShare: change(`${api}/user/share/cancel`, null),
-  shareAlarm: change(`${api}/alarm/share`, null),
+  share: change(`${api}/user/share`, []),
+  sendShare: change(`${api}/user/share/send`, []),
+  cancelShare: change(`${api}/user/share/cancel`, ['deviceShares']),
+  listShares: read(`${api}/user/share/list`, ['deviceShares'], { source: 'assumed' }),
+  shareAlarm: change(`${api}/alarm/share`, []),
 
-  workStatus: get(`${api}/work/status/get`, null),
-  setWorkStatus: change(`${api}/work/status/set?userId={userId}`, null),
-  setCustomWorkStatus: change(`${api}/work/status/custom`, null),
+  workStatus: get(`${api}/work/status/get`, ['workStatus']),
+  setWorkStatus: change(`${api}/work/status/set?userId={userId}`, ['workStatus']),
+  setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
-  listDevices: read(`${api}/device/info`, 'deviceList'),
-  deviceBySerailno: read(`${api}/device/infoBySerailno`, null),
-  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, null),
-  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, null),
-  screenshotAddress: read(`${api}/device/screenshot/address`, 'deviceList', { source: 'assumed' }),
-  download: get('{url}', 'deviceList'),
-  checkPlay: read(`${api}/device/play/check`, 'livePlayer'),
-  upgradeDevice: change(`${api}/device/upgrade`, null),
+  listDevices: read(`${api}/device/info`, ['deviceList']),
+  deviceBySerailno: read(`${api}/device/infoBySerailno`, []),
+  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, []),
+  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
+  screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList'], { source: 'assumed' }),
+  download: get('{url}', ['deviceList']),
+  checkPlay: read(`${api}/device/play/check`, ['livePlayer']),
+  upgradeDevice: change(`${api}/device/upgrade`, []),
 
-  listAlarmCategories: read(`${api}/alarm/category/list`, 'alarmCategories'),
-  allAlarmCategories: read(`${api}/alarm/category/all`, null),
-  listAlarms: read(`${api}/user/alarm/list`, null),
+  listAlarmCategories: read(`${api}/alarm/category/list`, ['alarmCategories']),
+  allAlarmCategories: read(`${api}/alarm/category/all`, []),
+  listAlarms: read(`${api}/user/alarm/list`, []),
 
-  createGrid: change(`${api}/user/grid/create`, null),
-  listGrids: get(`${api}/user/grid/list`, null),
-  deleteGrid: change(`${api}/user/grid/delete/{id}`, null),
-  updateGrid: change(`${api}/user/grid/update/{id}`, null),
+  createGrid: change(`${api}/user/grid/create`, []),
+  listGrids: get(`${api}/user/grid/list`, []),
+  deleteGrid: change(`${api}/user/grid/delete/{id}`, []),
+  updateGrid: change(`${api}/user/grid/update/{id}`, []),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -43,25 +43,3 @@ export function tagOfCode(code: unknown): LanguageTag {
 export function codeOfTag(tag: LanguageTag): number {
   return codes[tag];
 }
-
-/** The fields of the user's `des` (a JSON text); none when it is not the text of an object. */
-function fieldsOfDes(des: unknown): Record<string, unknown> {
-  if (typeof des !== 'string') return {};
-  try {
-    const parsed: unknown = JSON.parse(des);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
-  } catch {
-    return {};
-  }
-}
-
-/** The language the user has saved: the `language` code inside `des`. Whatever is wrong with it gives English. */
-export function languageOfDes(des: unknown): LanguageTag {
-  const fields = fieldsOfDes(des);
-  return Object.hasOwn(fields, 'language') ? tagOfCode(fields['language']) : englishTag;
-}
-
-/** `des` with the language set and every other field kept; a `des` that cannot be read is begun anew. */
-export function desWithLanguage(des: unknown, tag: LanguageTag): string {
-  return JSON.stringify({ ...fieldsOfDes(des), language: codeOfTag(tag) });
-}

@@ -11,7 +11,8 @@ const by = (section: MessageEntry['section'], machine: string, state: string): M
 });
 
 /**
- * Every text of spec sections 5 and 8. A key `area.name` stands in `locales/<tag>/messages.json`
+ * Every text of spec sections 5 and 8, and the few more that their rules need here (too long, wrong type,
+ * taken, throttled). A key `area.name` stands in `locales/<tag>/messages.json`
  * under the same nesting. The provider names a text by its key in `msg` of an answer with code 500 or 601.
  */
 export const messages = {
@@ -19,36 +20,43 @@ export const messages = {
   'session.notLoggedIn': later('8'),
   'session.loggedOut': by('2', 'notice', 'shown.transient'),
 
-  'network.error': by('8', 'login', 'editing'),
-  'network.timeout': by('8', 'login', 'editing'),
-  'network.interface': by('8', 'login', 'editing'),
+  'network.error': by('8', 'login', 'byPassword.editing'),
+  'network.timeout': by('8', 'login', 'byPassword.editing'),
+  'network.interface': by('8', 'login', 'byPassword.editing'),
 
   'http.unauthorized': later('8'),
-  'http.forbidden': by('8', 'login', 'editing'),
-  'http.notFound': by('8', 'login', 'editing'),
-  'http.other': by('8', 'login', 'editing'),
+  'http.forbidden': by('8', 'login', 'byPassword.editing'),
+  'http.notFound': by('8', 'login', 'byPassword.editing'),
+  'http.other': by('8', 'login', 'byPassword.editing'),
 
-  'account.userNotFound': by('8', 'login', 'editing'),
-  'account.wrongPassword': by('8', 'login', 'editing'),
-  'account.wrongCode': later('8'),
-  'account.sendFailed': later('8'),
+  'account.userNotFound': by('8', 'login', 'byPassword.editing'),
+  'account.wrongPassword': by('8', 'login', 'byPassword.editing'),
+  'account.wrongCode': by('8', 'login', 'byCode.editing'),
+  'account.sendFailed': by('8', 'verificationCode', 'ready'),
   'account.responseTimeout': later('8'),
-  'account.searchFailed': later('8'),
-  'account.passwordChangeFailed': later('8'),
-  'account.deletionHasDevices': later('5'),
-  'account.deletionPending': later('5'),
+  'account.searchFailed': by('8', 'verificationCode', 'ready'),
+  'account.passwordChangeFailed': by('8', 'passwordReset', 'editing'),
+  'account.taken': by('8', 'contactChange', 'editing'),
+  'account.throttled': by('8', 'login', 'byPassword.editing'),
+  'account.deletionHasDevices': by('5', 'accountDeletion', 'heldBack'),
+  'account.deletionPending': by('5', 'accountDeletion', 'heldBack'),
 
-  'form.accountRequired': by('5', 'login', 'editing'),
-  'form.passwordRequired': by('5', 'login', 'editing'),
-  'form.agreementRequired': by('5', 'login', 'editing'),
-  'form.phoneRequired': later('5'),
-  'form.phoneFormat': later('5'),
-  'form.codeRequired': later('5'),
-  'form.emailRequired': later('5'),
-  'form.emailFormat': later('5'),
-  'form.nicknameRequired': later('5'),
-  'form.avatarTooLarge': later('5'),
-  'form.notificationEmailFormat': later('5'),
+  'form.accountRequired': by('5', 'login', 'byPassword.editing'),
+  'form.passwordRequired': by('5', 'login', 'byPassword.editing'),
+  'form.agreementRequired': by('5', 'login', 'byPassword.editing'),
+  'form.phoneRequired': by('5', 'contactChange', 'editing'),
+  'form.phoneFormat': by('5', 'verificationCode', 'ready'),
+  'form.codeRequired': by('5', 'login', 'byCode.editing'),
+  'form.emailRequired': by('5', 'contactChange', 'editing'),
+  'form.emailFormat': by('5', 'verificationCode', 'ready'),
+  'form.nicknameRequired': by('5', 'profile', 'editingNickname'),
+  'form.avatarTooLarge': by('5', 'avatar', 'idle'),
+  'form.notificationEmailFormat': by('5', 'notificationSettings', 'ready'),
+  'form.nicknameTooLong': by('5', 'profile', 'editingNickname'),
+  'form.avatarType': by('5', 'avatar', 'idle'),
+  'form.codeFormat': by('5', 'login', 'byCode.editing'),
+  'form.passwordWeak': by('5', 'passwordReset', 'editing'),
+  'form.passwordsDiffer': by('5', 'passwordReset', 'editing'),
   'form.shareEmailRequired': later('5'),
   'form.shareEmailFormat': later('5'),
   'form.shareSubjectRequired': later('5'),
@@ -56,9 +64,9 @@ export const messages = {
   'form.receiverRequired': later('5'),
   'form.repeated': later('7'),
 
-  'action.deleteFailed': later('8'),
+  'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
-  'action.setFailed': later('8'),
+  'action.setFailed': by('8', 'workStatus', 'ready'),
   'action.downloadFailed': later('8'),
   'action.refreshFailed': later('8'),
 
@@ -76,7 +84,7 @@ export const messages = {
 
   'share.videoFailed': later('8'),
   'share.deviceFailed': later('8'),
-  'share.cancelFailed': later('8'),
+  'share.cancelFailed': by('8', 'deviceShares', 'listed'),
 
   'grid.saveFailed': later('8'),
   'grid.empty': later('5'),

@@ -3,6 +3,7 @@ import { parseBody, type CallDefinition, type Received, type Sent } from '../dom
 import { endpoints, type Endpoint } from '../domain/endpoints.ts';
 import { readAnswer } from '../domain/envelope.ts';
 import { queryString, type Query } from '../domain/query.ts';
+import { filledPath, type PathValues } from './path.ts';
 import { createRepeatGuard } from './repeatGuard.ts';
 import { createTransport } from './transport.ts';
 
@@ -21,10 +22,15 @@ export type HttpOptions = {
   readonly now?: () => number;
 };
 
-type CallOptions = { readonly signal?: AbortSignal | undefined };
+type Aborting = { readonly signal?: AbortSignal | undefined };
+
+type CallOptions = Aborting & {
+  /** The values of the `{name}` parts of the endpoint's path. */
+  readonly at?: PathValues;
+};
 
 /** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
-type BlobOptions = CallOptions & { readonly type: string; readonly maxBytes: number };
+type BlobOptions = Aborting & { readonly type: string; readonly maxBytes: number };
 
 /** The calls of spec section 7. Nothing here throws. */
 export type Http = {
@@ -72,20 +78,22 @@ export function createHttp(options: HttpOptions): Http {
   return {
     resolve,
 
-    async call(definition, request, { signal } = {}) {
+    async call(definition, request, { signal, at = {} } = {}) {
       const endpoint: Endpoint = endpoints[definition.endpoint];
       const held = token();
       if (held === null && endpoint.access === 'signedIn') return notLoggedIn();
       const query = endpoint.method === 'GET' && isQuery(request) ? queryString(request) : '';
       const body = endpoint.method === 'POST' ? request : undefined;
+      const path = filledPath(endpoint.path, at);
+      if (path === null) return no(failure('interface'));
       if (signal?.aborted) return no(failure('aborted'));
-      if (endpoint.effect === 'changes' && !mayGo(`${endpoint.path} ${JSON.stringify(body)}`)) {
+      if (endpoint.effect === 'changes' && !mayGo(`${path} ${submissionOf(body)}`)) {
         return no(failure('repeated'));
       }
       const answer = await send(
         {
           method: endpoint.method,
-          url: base + endpoint.path + query,
+          url: base + path + query,
           headers: headersWith(held),
           body,
           redirect: 'error',
@@ -119,6 +127,11 @@ export function createHttp(options: HttpOptions): Http {
       return answer.value.ok ? answer.value : failed(answer.value.failure, sent);
     },
   };
+}
+
+/** What tells one submission to a path from another: the JSON, or what can be told of bytes without reading them. */
+function submissionOf(body: unknown): string | undefined {
+  return body instanceof Blob ? `${body.type} ${body.size}` : JSON.stringify(body);
 }
 
 /** Whether a request has fields that can travel as a query. */

@@ -1,4 +1,4 @@
-import wretch from 'wretch';
+import wretch, { type Wretch } from 'wretch';
 import { failure, type CallFailure } from '../domain/callResult.ts';
 
 /** The time a call may take, until its body has been read (spec section 9), in milliseconds. */
@@ -12,7 +12,7 @@ type Outgoing = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; undefined sends no body. */
+  /** A blob is sent as its bytes, anything else as JSON; undefined sends no body. */
   readonly body?: unknown;
   /** A redirected request would carry its headers to wherever it is sent. */
   readonly redirect: 'error' | 'follow';
@@ -34,6 +34,12 @@ function responseIn(error: unknown): Response {
   throw error;
 }
 
+function withBody(request: Wretch, body: unknown): Wretch {
+  return body instanceof Blob
+    ? request.content('application/octet-stream').body(body)
+    : request.content('application/json').body(JSON.stringify(body));
+}
+
 /**
  * Sends requests through wretch. Errors on the way become the failures of spec section 8 (network, timeout,
  * interface) and are logged, with the path and without query, body or header; an abort by the caller is silent.
@@ -50,8 +56,7 @@ export function createTransport(fetcher: typeof fetch): Transport {
     const either = signal === undefined ? timer.signal : AbortSignal.any([timer.signal, signal]);
     try {
       const request = sender.url(url).headers(headers).options({ signal: either, redirect });
-      const sent =
-        body === undefined ? request : request.content('application/json').body(JSON.stringify(body));
+      const sent = body === undefined ? request : withBody(request, body);
       const response = await sent.fetch(method).res().catch(responseIn);
       return { ok: true, value: await read(response) };
     } catch (error) {

@@ -62,6 +62,26 @@ describe('what leaves', () => {
     ]);
   });
 
+  test('a path is filled in; one that cannot be does not leave', async () => {
+    const { http, sent } = fakeHttp(() => json({ code: 1 }));
+    const results = [
+      await http.call(callDefinitions.deleteGrid, undefined, { at: { id: '7/8' } }),
+      await http.call(callDefinitions.deleteGrid, undefined, { at: { id: '..' } }),
+      await http.call(callDefinitions.deleteGrid, undefined),
+    ];
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, false]);
+    expect(results[1]).toEqual(failed('interface', null, 'network.interface'));
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      [`${base}/api/aithLink/user/grid/delete/7%2F8`, undefined],
+    ]);
+  });
+
+  test('the same call to another path is another one', async () => {
+    const { http, sent } = fakeHttp(() => json({ code: 1 }));
+    for (const id of ['1', '2', '1']) await http.call(callDefinitions.deleteGrid, undefined, { at: { id } });
+    expect(sent).toHaveLength(2);
+  });
+
   test('sign-in without a token has no token header', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { token: 't', user: { userId: 'u' } } }), {
       token: () => null,
@@ -309,7 +329,8 @@ describe('the repeat-submit guard', () => {
     '$endpoint',
     async (definition) => {
       const { http, sent } = fakeHttp(() => json({ code: 1 }));
-      await Promise.all([http.call(definition, { a: 1 }), http.call(definition, { a: 1 })]);
+      const at = { userId: 'u', serialno: 'LK1', channel: '1', id: '1' };
+      await Promise.all([http.call(definition, { a: 1 }, { at }), http.call(definition, { a: 1 }, { at })]);
       expect(sent.length).toBe(endpoints[definition.endpoint].effect === 'changes' ? 1 : 2);
     },
   );

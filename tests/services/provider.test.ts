@@ -1,15 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startProvider, type RunningServer } from '../../provider/server.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import type { Session } from '../../src/domain/session.ts';
-import { getInfo, listSites, login, readSavedLanguage, saveLanguage } from '../../src/services/account.ts';
+import { defaultSettings } from '../../src/domain/settings.ts';
+import type { CodeType } from '../../src/domain/verificationCode.ts';
+import { getInfo, listSites } from '../../src/services/account.ts';
 import { listAlarmCategories } from '../../src/services/alarms.ts';
 import { checkPlay, listDevices } from '../../src/services/devices.ts';
 import { createHttp } from '../../src/services/http.ts';
+import { deleteAccount, readPreconditions } from '../../src/services/deletion.ts';
 import { loadPreviews, releasePreview } from '../../src/services/previews.ts';
+import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/profile.ts';
+import { changeSettings, readSettings } from '../../src/services/settings.ts';
+import { cancelShare, listShares } from '../../src/services/shares.ts';
+import {
+  checkUser,
+  loginByCode,
+  loginByPassword,
+  resetPassword,
+  sendCode,
+} from '../../src/services/signIn.ts';
+import { readWorkStatus, saveCustom, setMode } from '../../src/services/workStatus.ts';
+import { pngOf } from '../pictures.ts';
 
 // The calls of the console against the reference provider itself: both read the same contract.
 
@@ -29,24 +45,33 @@ afterAll(async () => {
   await rm(data, { recursive: true });
 });
 
+const outboxSchema = v.array(v.object({ to: v.string(), code: v.nullable(v.string()) }));
+
+/** The code that was sent last to an address. */
+async function codeTo(address: string): Promise<string> {
+  const sent = v.parse(outboxSchema, await (await fetch(`${provider.url}/outbox.json`)).json());
+  return sent.find(({ to, code }) => to === address && code !== null)?.code ?? '';
+}
+
 const httpWith = (token: string | null) =>
   createHttp({ base: provider.url, token: () => token, onRefused, onNotLoggedIn: () => {} });
 
 /** The calls of the demo user, signed in. */
 async function signedIn() {
-  const result = await login(httpWith(null), demo, signal);
+  const result = await loginByPassword(httpWith(null), demo, signal);
   expect(result.ok).toBe(true);
   const session: Session = result.ok ? result.data : { token: '', userId: '' };
   return { http: httpWith(session.token), session };
 }
 
+const done = { ok: true, data: undefined };
 const rejected = (message: string) => ({ ok: false, failure: { kind: 'rejected', code: 601, message } });
 
 test('a stranger and a wrong password are refused by name', async () => {
-  expect(await login(httpWith(null), { ...demo, loginAccount: 'nobody@lookout.example' }, signal)).toEqual(
-    rejected('account.userNotFound'),
-  );
-  expect(await login(httpWith(null), { ...demo, password: 'wrong' }, signal)).toEqual(
+  expect(
+    await loginByPassword(httpWith(null), { ...demo, loginAccount: 'nobody@lookout.example' }, signal),
+  ).toEqual(rejected('account.userNotFound'));
+  expect(await loginByPassword(httpWith(null), { ...demo, password: 'wrong' }, signal)).toEqual(
     rejected('account.wrongPassword'),
   );
 });
@@ -68,14 +93,75 @@ test('the demo user, sites and alarm categories', async () => {
   expect(categories.ok && categories.data.every(({ types }) => types.length > 0)).toBe(true);
 });
 
-test('a saved language is read again', async () => {
+test('changed settings are read again', async () => {
   const { http, session } = await signedIn();
-  const saved = { ok: true, data: { des: '{"language":26}' } };
-  expect(await saveLanguage(http, { ...session, des: '', tag: 'de-DE' }, signal)).toEqual(saved);
-  expect(await readSavedLanguage(http, session, signal)).toEqual({
+  const change = { language: 'de-DE', notificationEmail: 'home@a.example', theme: 'light' } as const;
+  const changed = await changeSettings(http, { ...session, change }, signal);
+  expect(changed).toEqual({ ok: true, data: { ...defaultSettings, ...change } });
+  expect(await readSettings(http, session, signal)).toEqual(changed);
+});
+
+test('profile: nickname, avatar and phone number', async () => {
+  const { http, session } = await signedIn();
+  expect(await saveNickname(http, { ...session, nickname: '<b>Mara' }, signal)).toEqual(done);
+  const avatar = await saveAvatar(http, { picture: new Blob([pngOf(512, 512)]) }, signal);
+  await sendCode(http, { loginAccount: '+49305550111', codeType: 'changePhone' }, signal);
+  const phone = {
+    kind: 'phone',
+    address: '+49305550111',
+    verificationCode: await codeTo('+49305550111'),
+  } as const;
+  expect(await saveContact(http, { ...session, ...phone }, signal)).toEqual(done);
+  expect(await readProfile(http, session, signal)).toEqual({
     ok: true,
-    data: { ...saved.data, tag: 'de-DE' },
+    data: {
+      nickname: '<b>Mara',
+      email: demo.loginAccount,
+      phone: '+49305550111',
+      avatar: avatar.ok ? avatar.data : '',
+    },
   });
+  expect(avatar.ok && (await fetch(avatar.data)).status).toBe(200);
+  await saveNickname(http, { ...session, nickname: 'Mara Keller' }, signal);
+});
+
+test('shares and arming modes', async () => {
+  const { http, session } = await signedIn();
+  const shares = await listShares(http, session, signal);
+  const [first = null, ...others] = shares.ok ? shares.data : [];
+  expect([first?.deviceName, others.length]).toEqual(['Living room', 1]);
+  expect(await cancelShare(http, { ...session, share: first }, signal)).toEqual(done);
+  expect(await listShares(http, session, signal)).toEqual({ ok: true, data: others });
+  expect(await setMode(http, { ...session, mode: 'away' }, signal)).toEqual(done);
+  const status = await readWorkStatus(http, session, signal);
+  const custom = status.ok ? status.data.custom.map((entry) => ({ ...entry, armed: true })) : [];
+  expect([status.ok && status.data.mode, custom.length]).toEqual(['away', 16]);
+  expect(await saveCustom(http, { ...session, custom }, signal)).toEqual(done);
+  expect(await readWorkStatus(http, session, signal)).toEqual({ ok: true, data: { mode: 'custom', custom } });
+});
+
+test('codes: sign-in, a new password and the end of an account', async () => {
+  const http = httpWith(null);
+  const loginAccount = 'guest@lookout.example';
+  const codeFor = async (codeType: CodeType) => {
+    expect((await sendCode(http, { loginAccount, codeType }, signal)).ok).toBe(true);
+    return codeTo(loginAccount);
+  };
+  expect(await checkUser(http, { account: loginAccount }, signal)).toEqual({ ok: true, data: true });
+  const reset = { loginAccount, newPassword: 'a new one', verificationCode: await codeFor('resetPassword') };
+  expect(await resetPassword(http, reset, signal)).toEqual(done);
+  const credentials = { loginAccount, verificationCode: await codeFor('login') };
+  const session = await loginByCode(http, credentials, signal);
+  if (!session.ok) throw new Error(session.failure.message);
+  expect(await loginByCode(http, credentials, signal)).toEqual(rejected('account.wrongCode'));
+  const own = httpWith(session.data.token);
+  expect(await readPreconditions(own, session.data, signal)).toEqual({
+    ok: true,
+    data: { devices: 0, pending: 0 },
+  });
+  const deletion = { ...session.data, verificationCode: await codeFor('deleteAccount') };
+  expect(await deleteAccount(own, deletion, signal)).toEqual(done);
+  expect(await checkUser(http, { account: loginAccount }, signal)).toEqual({ ok: true, data: false });
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { infoSchema, sessionSchema } from '../session.ts';
+import { codeTypeNumber } from '../verificationCode.ts';
 import { nothing, notShown, octets, ofUser, userId, type CallDefinition } from './definition.ts';
 
 /** Login types of spec section 9. */
-const loginByCode = 2;
-export const loginByPassword = 3;
+export const loginByCodeType = 2;
+export const loginByPasswordType = 3;
 
 /** The client type of spec section 9. */
 export const clientType = 'OTHER';
@@ -16,8 +17,8 @@ const client = { loginAccount: v.string(), clientType: v.literal(clientType) };
 export const loginCall = {
   endpoint: 'login',
   request: v.variant('loginType', [
-    v.object({ ...client, loginType: v.literal(loginByPassword), password: v.string() }),
-    v.object({ ...client, loginType: v.literal(loginByCode), verificationCode: v.string() }),
+    v.object({ ...client, loginType: v.literal(loginByPasswordType), password: v.string() }),
+    v.object({ ...client, loginType: v.literal(loginByCodeType), verificationCode: v.string() }),
   ]),
   response: v.object({
     token: sessionSchema.entries.token,
@@ -41,18 +42,28 @@ export const listSitesCall = {
 export const userInfoCall = {
   endpoint: 'userInfo',
   request: ofUser,
-  response: v.object({ des: text, nickname: text, email: text, phone: text }),
+  response: v.object({ des: text, nickname: text, email: text, phone: text, avatar: text }),
 } as const satisfies CallDefinition;
+
+const code = { verificationCode: v.string() };
 
 export const saveGeneralCall = {
   endpoint: 'saveGeneral',
-  request: v.object({ userId, des: v.string() }),
+  request: v.union([
+    v.object({ userId, des: v.string() }),
+    v.object({ userId, email: v.string(), ...code }),
+    v.object({ userId, phone: v.string(), ...code }),
+  ]),
   response: notShown,
 } as const satisfies CallDefinition;
 
 export const sendVerificationCodeCall = {
   endpoint: 'sendVerificationCode',
-  request: v.object({ loginAccount: v.string(), codeType: v.unknown() }),
+  request: v.object({
+    /** For 4 and 5 the new address; the token then says whose. */
+    loginAccount: v.string(),
+    codeType: v.picklist(Object.values(codeTypeNumber)),
+  }),
   response: notShown,
 } as const satisfies CallDefinition;
 
@@ -60,9 +71,9 @@ export const resetPasswordCall = {
   endpoint: 'resetPassword',
   request: v.object({
     loginAccount: v.string(),
-    codeType: v.unknown(),
+    codeType: v.literal(codeTypeNumber.resetPassword),
     newPassword: v.string(),
-    verificationCode: v.string(),
+    ...code,
   }),
   response: notShown,
 } as const satisfies CallDefinition;
@@ -70,24 +81,37 @@ export const resetPasswordCall = {
 export const checkUserCall = {
   endpoint: 'checkUser',
   request: v.object({ account: v.string() }),
-  response: notShown,
+  response: v.object({ exists: v.boolean() }),
 } as const satisfies CallDefinition;
 
 export const editNameCall = {
   endpoint: 'editName',
-  request: notShown,
+  request: v.object({ userId, nickname: v.string() }),
   response: notShown,
 } as const satisfies CallDefinition;
 
 export const editAvatarCall = {
   endpoint: 'editAvatar',
   request: octets,
-  response: notShown,
+  response: v.object({ avatar: v.pipe(v.string(), v.nonEmpty()) }),
+} as const satisfies CallDefinition;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const checkDeletionCall = {
+  endpoint: 'checkDeletion',
+  request: ofUser,
+  response: v.object({
+    /** Devices under the account; those shared to it do not count. */
+    devices: count,
+    /** What was bought and awaits activation. */
+    pending: count,
+  }),
 } as const satisfies CallDefinition;
 
 export const cancelUserCall = {
   endpoint: 'cancelUser',
-  request: notShown,
+  request: v.object({ userId, ...code }),
   response: notShown,
 } as const satisfies CallDefinition;
 

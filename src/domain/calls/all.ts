@@ -23,11 +23,13 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   editName: account.editNameCall,
   editAvatar: account.editAvatarCall,
   cancelUser: account.cancelUserCall,
+  checkDeletion: account.checkDeletionCall,
   editBindService: account.editBindServiceCall,
 
   share: sharing.shareCall,
   sendShare: sharing.sendShareCall,
   cancelShare: sharing.cancelShareCall,
+  listShares: sharing.listSharesCall,
   shareAlarm: sharing.shareAlarmCall,
 
   workStatus: work.workStatusCall,

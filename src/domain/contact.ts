@@ -1,0 +1,95 @@
+import { halfWidth } from './halfWidth.ts';
+import type { MessageKey } from './messages.ts';
+import { checkCode } from './verificationCode.ts';
+
+/** The two ways to reach a user, each also a name to sign in by. */
+export type ContactKind = 'email' | 'phone';
+
+/** An e-mail address or a phone number in the form in which it is stored and compared. */
+export type Contact = { readonly kind: ContactKind; readonly address: string };
+
+type Checked<Key extends string> =
+  | ({ readonly ok: true } & { readonly [Name in Key]: string })
+  | { readonly ok: false; readonly error: MessageKey };
+
+/** The longest e-mail address that can be delivered to, and the longest part of it before the @. */
+const longestEmail = 254;
+const longestLocalPart = 64;
+
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const domainLabel = /^(?!-)[\p{L}\p{N}-]{1,63}(?<!-)$/u;
+
+/** An e-mail address in lower case; null where the text is none. */
+function emailOf(text: string): string | null {
+  const address = halfWidth(text).trim();
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const labels = address.slice(at + 1).split('.');
+  const wellFormed =
+    address.length <= longestEmail &&
+    local.length <= longestLocalPart &&
+    localPart.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '');
+  return wellFormed ? address.toLowerCase() : null;
+}
+
+/** A phone number without spaces and dashes: 6 to 15 digits, a plus before them or not; null where the text is none. */
+function phoneOf(text: string): string | null {
+  const number = halfWidth(text).replace(/[\s-]/g, '');
+  return /^\+?\d{6,15}$/.test(number) ? number : null;
+}
+
+/** The rules of an e-mail address and of a phone number (spec section 5): required, and well formed. */
+function checkAddress(kind: ContactKind, text: string): Checked<'address'> {
+  const [required, format]: [MessageKey, MessageKey] =
+    kind === 'email'
+      ? ['form.emailRequired', 'form.emailFormat']
+      : ['form.phoneRequired', 'form.phoneFormat'];
+  if (text.trim() === '') return { ok: false, error: required };
+  const address = kind === 'email' ? emailOf(text) : phoneOf(text);
+  return address === null ? { ok: false, error: format } : { ok: true, address };
+}
+
+/** An account name: an e-mail address where it has an @, else a phone number. Answers it as it is compared. */
+export function checkAccount(text: string): Checked<'account'> {
+  if (text.trim() === '') return { ok: false, error: 'form.accountRequired' };
+  const checked = checkAddress(/[@\uff20]/.test(text) ? 'email' : 'phone', text);
+  return checked.ok ? { ok: true, account: checked.address } : checked;
+}
+
+/** The address for e-mail notifications: required, and well formed. */
+export function checkNotificationEmail(text: string): Checked<'email'> {
+  const checked = checkAddress('email', text);
+  if (checked.ok) return { ok: true, email: checked.address };
+  const { error } = checked;
+  return { ok: false, error: error === 'form.emailFormat' ? 'form.notificationEmailFormat' : error };
+}
+
+/** What the form of a new e-mail address or phone number holds when it is submitted. */
+export type ContactChangeFields = { readonly address: string; readonly verificationCode: string };
+
+/** The new address, in the form in which it is stored, and the code that was sent to it. */
+export type ContactChange = { readonly address: string; readonly verificationCode: string };
+
+/** The rules of a new e-mail address or phone number: itself, and the code sent to it. All faults at once. */
+export function checkContactChange(
+  kind: ContactKind,
+  fields: ContactChangeFields,
+):
+  | { readonly ok: true; readonly change: ContactChange }
+  | { readonly ok: false; readonly errors: { readonly [Field in keyof ContactChangeFields]?: MessageKey } } {
+  const address = checkAddress(kind, fields.address);
+  const code = checkCode(fields.verificationCode);
+  if (address.ok && code.ok) {
+    return { ok: true, change: { address: address.address, verificationCode: code.code } };
+  }
+  return {
+    ok: false,
+    errors: {
+      ...(!address.ok && { address: address.error }),
+      ...(!code.ok && { verificationCode: code.error }),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { checkNotificationEmail } from './contact.ts';
+import { codeOfTag, englishTag, tagOfCode, type LanguageTag } from './language.ts';
+import { isTheme, type Theme } from './theme.ts';
+
+/** The settings that a user keeps with the provider, in `des` (spec section 3; all but the language assumed). */
+export type Settings = {
+  readonly language: LanguageTag;
+  /** Push notifications. */
+  readonly notification: boolean;
+  readonly emailNotification: boolean;
+  /** Where e-mail notifications go; may be empty. */
+  readonly notificationEmail: string;
+  readonly autoPauseVideo: boolean;
+  readonly theme: Theme;
+};
+
+/** The settings of a user who has saved none. */
+export const defaultSettings: Settings = {
+  language: englishTag,
+  notification: true,
+  emailNotification: false,
+  notificationEmail: '',
+  autoPauseVideo: true,
+  theme: 'system',
+};
+
+/** The fields of the user's `des` (a JSON text); none when it is not the text of an object. */
+function fieldsOf(des: unknown): Record<string, unknown> {
+  if (typeof des !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(des);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function emailOf(value: unknown): string {
+  const checked = typeof value === 'string' ? checkNotificationEmail(value) : null;
+  return checked?.ok ? checked.email : defaultSettings.notificationEmail;
+}
+
+/** The theme that the user has saved; null where `des` holds none. */
+export function savedThemeOf(des: unknown): Theme | null {
+  const fields = fieldsOf(des);
+  const theme = Object.hasOwn(fields, 'theme') ? fields['theme'] : null;
+  return isTheme(theme) ? theme : null;
+}
+
+/** The settings inside `des`. A field that is missing or wrong takes its default; whatever `des` is, none throws. */
+export function settingsOf(des: unknown): Settings {
+  const fields = fieldsOf(des);
+  const own = (name: keyof Settings): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const flag = (name: 'notification' | 'emailNotification' | 'autoPauseVideo'): boolean => {
+    const value = own(name);
+    return typeof value === 'boolean' ? value : defaultSettings[name];
+  };
+  return {
+    language: tagOfCode(own('language')),
+    notification: flag('notification'),
+    emailNotification: flag('emailNotification'),
+    notificationEmail: emailOf(own('notificationEmail')),
+    autoPauseVideo: flag('autoPauseVideo'),
+    theme: savedThemeOf(des) ?? defaultSettings.theme,
+  };
+}
+
+/** `des` with some settings changed and every other field kept; a `des` that cannot be read is begun anew. */
+export function desWith(des: unknown, { language, ...rest }: Partial<Settings>): string {
+  return JSON.stringify({
+    ...fieldsOf(des),
+    ...(language !== undefined && { language: codeOfTag(language) }),
+    ...rest,
+  });
+}

@@ -1,0 +1,33 @@
+/** The arming modes of spec section 3, in its order. */
+export const armingModes = ['disarmed', 'home', 'away', 'freedom', 'custom'] as const;
+
+export type ArmingMode = (typeof armingModes)[number];
+
+/** The number of each mode in the work-status calls (assumed). */
+export const armingModeNumber: Readonly<Record<ArmingMode, number>> = {
+  disarmed: 0,
+  home: 1,
+  away: 2,
+  freedom: 3,
+  custom: 4,
+};
+
+/** The mode of a number; null where it is none. */
+export function armingModeOf(status: unknown): ArmingMode | null {
+  return armingModes.find((mode) => armingModeNumber[mode] === status) ?? null;
+}
+
+/** Whether a device is armed in the custom mode. */
+export type CustomArming = { readonly serailno: string; readonly name?: string; readonly armed: boolean };
+
+/** The arming mode, and the table of the custom one. */
+export type WorkStatus = { readonly mode: ArmingMode; readonly custom: readonly CustomArming[] };
+
+/** The table with one device armed or disarmed; a device that is not in it changes nothing. */
+export function withArmed(
+  custom: readonly CustomArming[],
+  serailno: string,
+  armed: boolean,
+): readonly CustomArming[] {
+  return custom.map((entry) => (entry.serailno === serailno ? { ...entry, armed } : entry));
+}

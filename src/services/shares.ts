@@ -1,0 +1,28 @@
+import { failure, type CallResult } from '../domain/callResult.ts';
+import { cancelShareCall, listSharesCall } from '../domain/calls/sharing.ts';
+import type { Session } from '../domain/session.ts';
+import type { DeviceShare } from '../domain/share.ts';
+import type { Http } from './http.ts';
+import { done, mapped } from './mapped.ts';
+
+type OfUser = Pick<Session, 'userId'>;
+
+/** The devices that the user has shared with others, without malformed entries. */
+export async function listShares(
+  http: Http,
+  { userId }: OfUser,
+  signal: AbortSignal,
+): Promise<CallResult<readonly DeviceShare[]>> {
+  return mapped(await http.call(listSharesCall, { userId }, { signal }), ({ entries }) => entries);
+}
+
+/** Takes a share back: its receiver loses access. Fails with `share.cancelFailed`, among others. */
+export async function cancelShare(
+  http: Http,
+  { userId, share }: OfUser & { readonly share: DeviceShare | null },
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  if (share === null) return { ok: false, failure: failure('interface') };
+  const { serailno, receiver } = share;
+  return done(await http.call(cancelShareCall, { userId, serailno, receiver }, { signal }));
+}

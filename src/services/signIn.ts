@@ -1,0 +1,77 @@
+import type { CallResult } from '../domain/callResult.ts';
+import {
+  checkUserCall,
+  clientType,
+  loginByCodeType,
+  loginByPasswordType,
+  loginCall,
+  resetPasswordCall,
+  sendVerificationCodeCall,
+} from '../domain/calls/account.ts';
+import type { Received, Sent } from '../domain/calls/definition.ts';
+import type { CodeCredentials, PasswordCredentials, PasswordReset } from '../domain/credentials.ts';
+import type { Session } from '../domain/session.ts';
+import { codeTypeNumber, type CodeType } from '../domain/verificationCode.ts';
+import type { Http } from './http.ts';
+import { done, mapped } from './mapped.ts';
+
+async function login(
+  http: Http,
+  request: Sent<typeof loginCall>,
+  signal: AbortSignal,
+): Promise<CallResult<Session>> {
+  const result = await http.call(loginCall, request, { signal });
+  return mapped(result, ({ token, user }: Received<typeof loginCall>) => ({ token, userId: user.userId }));
+}
+
+/** Signs in by password. Fails with `account.userNotFound` or `account.wrongPassword`, among others. */
+export function loginByPassword(
+  http: Http,
+  credentials: PasswordCredentials,
+  signal: AbortSignal,
+): Promise<CallResult<Session>> {
+  return login(http, { ...credentials, clientType, loginType: loginByPasswordType }, signal);
+}
+
+/** Signs in by verification code. Fails with `account.userNotFound` or `account.wrongCode`, among others. */
+export function loginByCode(
+  http: Http,
+  credentials: CodeCredentials,
+  signal: AbortSignal,
+): Promise<CallResult<Session>> {
+  return login(http, { ...credentials, clientType, loginType: loginByCodeType }, signal);
+}
+
+/** Whether an account exists. */
+export async function checkUser(
+  http: Http,
+  { account }: { readonly account: string },
+  signal: AbortSignal,
+): Promise<CallResult<boolean>> {
+  return mapped(await http.call(checkUserCall, { account }, { signal }), ({ exists }) => exists);
+}
+
+/**
+ * Has a verification code sent, and answers when: epoch milliseconds by `now`. Fails with `account.sendFailed`
+ * (also: too soon, too often), `account.userNotFound` or `account.taken`, among others.
+ */
+export async function sendCode(
+  http: Http,
+  { loginAccount, codeType }: { readonly loginAccount: string; readonly codeType: CodeType },
+  signal: AbortSignal,
+  now: () => number = Date.now,
+): Promise<CallResult<number>> {
+  const request = { loginAccount, codeType: codeTypeNumber[codeType] };
+  return mapped(await http.call(sendVerificationCodeCall, request, { signal }), now);
+}
+
+/** Sets a new password. Fails with `account.wrongCode`, `account.passwordChangeFailed` or `form.passwordWeak`. */
+export async function resetPassword(
+  http: Http,
+  { loginAccount, verificationCode, newPassword }: PasswordReset,
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  const codeType = codeTypeNumber.resetPassword;
+  const request = { loginAccount, codeType, newPassword, verificationCode };
+  return done(await http.call(resetPasswordCall, request, { signal }));
+}
