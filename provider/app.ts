@@ -1,20 +1,25 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { endpoints } from '../src/domain/endpoints.ts';
-import type { AccountParts } from './calls/account.ts';
-import { addAccountCalls, addLogin } from './calls/account.ts';
+import { addAccountCalls } from './calls/account.ts';
 import { addAlarmCalls } from './calls/alarms.ts';
+import { addAvatarCall, addAvatarPictures } from './calls/avatar.ts';
+import type { DeletionParts } from './calls/deletion.ts';
+import { addDeletionCalls } from './calls/deletion.ts';
 import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
+import type { ProfileParts } from './calls/profile.ts';
+import { addProfileCalls } from './calls/profile.ts';
+import { addShareCalls } from './calls/shares.ts';
+import type { SignInParts } from './calls/signIn.ts';
+import { addSignIn } from './calls/signIn.ts';
+import { addWorkCalls } from './calls/work.ts';
 import { requireToken } from './http/auth.ts';
 import { limitBody } from './http/body.ts';
 import type { CallLog } from './http/callLog.ts';
 import { failure } from './http/envelope.ts';
 import type { ProviderApp, ProviderEnv } from './http/env.ts';
 import { notBuilt, notFound, Refusal } from './http/refusal.ts';
-
-/** Calls of spec section 7 that need no token and are not built yet. The others fall through to the end. */
-const publicNotBuilt = [endpoints.sendVerificationCode, endpoints.resetPassword, endpoints.checkUser];
 
 /** Creates an application that answers every failure in the envelope of the API. */
 export function createBareApp(): ProviderApp {
@@ -39,7 +44,7 @@ export function addLog(app: ProviderApp, log: CallLog): void {
 
 const apiPaths = ['/api/*', endpoints.getInfo.path];
 
-/** Opens the API to consoles of any origin: it knows no cookies, and the token is a header. No answer is kept. */
+/** Opens the API to consoles of any origin: it knows no cookies, and the token is a header. No answer is kept that does not say so. */
 export function addApiHeaders(app: ProviderApp): void {
   const anyOrigin = cors({
     origin: '*',
@@ -50,7 +55,7 @@ export function addApiHeaders(app: ProviderApp): void {
   for (const path of apiPaths) {
     app.use(path, anyOrigin, async (c, next) => {
       await next();
-      c.header('cache-control', 'no-store');
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
     });
   }
@@ -62,15 +67,19 @@ export function addLimits(app: ProviderApp): void {
 }
 
 /** The calls of the API: sign-in first, then everything that needs the token, then what is not there. */
-export function addApi(app: ProviderApp, parts: AccountParts & DeviceParts): void {
-  addLogin(app, parts);
-  for (const { path } of publicNotBuilt) {
-    app.post(path, () => {
-      throw notBuilt();
-    });
-  }
+export function addApi(
+  app: ProviderApp,
+  parts: SignInParts & ProfileParts & DeletionParts & DeviceParts,
+): void {
+  addSignIn(app, parts);
+  addAvatarPictures(app, parts);
   for (const path of apiPaths) app.use(path, requireToken(parts.tokens));
   addAccountCalls(app, parts);
+  addProfileCalls(app, parts);
+  addAvatarCall(app, parts);
+  addDeletionCalls(app, parts);
+  addShareCalls(app, parts);
+  addWorkCalls(app, parts);
   addDeviceCalls(app, parts);
   addAlarmCalls(app, parts);
   app.all('/api/*', () => {

@@ -30,6 +30,7 @@ const flags = v.object({
   seed: v.optional(seedFlag, 'demo'),
   'token-ttl': v.optional(secondsFlag),
   inspector: v.optional(v.picklist(['on', 'off'], '--inspector must be on or off'), 'off'),
+  outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
 });
 
 /** The provider's command line. */
@@ -55,6 +56,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
       inspector: { type: 'string' },
+      outbox: { type: 'string' },
     },
   });
   return checkFlags(flags, values);

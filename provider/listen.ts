@@ -11,6 +11,11 @@ export interface Listening {
   port: number;
 }
 
+/** Whether an address to listen on is reached from this machine alone. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
+}
+
 const isLocal = (host: string): boolean => ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
 
 /** The address of a server as a browser on this machine writes it. */

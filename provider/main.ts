@@ -12,6 +12,7 @@ await runUntilSignal(async () => {
     seed: flags.seed,
     inspector: flags.inspector === 'on',
     ...(flags.static !== undefined && { staticDir: flags.static }),
+    ...(flags.outbox !== undefined && { outbox: flags.outbox === 'on' }),
     ...(flags['token-ttl'] !== undefined && { tokenTtl: flags['token-ttl'] }),
   });
   console.log(`listening ${running.url}`);

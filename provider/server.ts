@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { defaultConfig } from '../src/domain/config.ts';
 import { createAttempts } from './accounts/attempts.ts';
+import { createCodes } from './accounts/codes.ts';
+import { createOutbox } from './accounts/outbox.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
 import { createClock } from './clock.ts';
@@ -12,9 +14,10 @@ import { openDatabase } from './database/database.ts';
 import { createTickets } from './devices/tickets.ts';
 import { createCallLog } from './http/callLog.ts';
 import type { Listening } from './listen.ts';
-import { httpServer, listen, stopListening } from './listen.ts';
+import { httpServer, isLoopback, listen, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
+import { addOutboxPage } from './outboxPage.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
 import { addStatic } from './static/serve.ts';
@@ -40,6 +43,11 @@ export interface ProviderOptions {
   tokenTtl?: number;
   /** Whether the console shows its statecharts. */
   inspector?: boolean;
+  /**
+   * Whether mails and text messages, codes among them, are shown to whoever opens /outbox. Without it none can be
+   * sent. Default: only where nobody but this machine can reach it.
+   */
+  outbox?: boolean;
 }
 
 /** A running server. */
@@ -62,6 +70,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const tickets = createTickets(db, clock);
   const footage = openFootage(footageFolder);
   const live = createLiveServer({ db, clock, tickets, footage, log });
+  const codes = createCodes(db, clock);
+  const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
   const rules = createRules();
   const held = createHeld();
 
@@ -74,7 +84,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     const back = (): Promise<void> => reseed(db, clock, household);
     addControl(app, { db, clock, tokens, live, log, rules, held, reseed: back });
   }
-  addApi(app, { db, tokens, attempts: createAttempts(db, clock), tickets, footage });
+  const attempts = createAttempts(db, clock);
+  addApi(app, { db, tokens, attempts, codes, outbox, tickets, footage, live });
+  if (outbox !== null) addOutboxPage(app, outbox);
   addEnds(app);
   if (options.staticDir !== undefined) {
     addStatic(app, options.staticDir, { ...defaultConfig, inspector: options.inspector ?? false });

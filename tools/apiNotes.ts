@@ -40,22 +40,40 @@ const grids = note('Grids');
 
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
-  sendVerificationCode: account('Sends a verification code.', 'given', 'not shown', {
-    errors: ['account.sendFailed'],
+  sendVerificationCode: account(
+    'Sends a verification code of six digits: to the account for 1 (sign-in), 2 (new password) and 3 (deletion); to the new address for 4 (e-mail) and 5 (phone), where the token is needed. One a minute of each kind, ten an hour.',
+    'given',
+    'assumed',
+    {
+      errors: [
+        'account.userNotFound',
+        'account.taken',
+        'account.sendFailed',
+        'form.emailFormat',
+        'form.phoneFormat',
+      ],
+      open: true,
+    },
+  ),
+  resetPassword: account(
+    'Sets a new password with a verification code. Every token of the user is refused from then on.',
+    'given',
+    'assumed',
+    { errors: ['account.wrongCode', 'account.passwordChangeFailed', 'form.passwordWeak'], open: true },
+  ),
+  checkUser: account('Asks whether an account exists.', 'given', 'assumed', {
+    errors: ['account.searchFailed'],
     open: true,
   }),
-  resetPassword: account('Sets a new password with a verification code.', 'given', 'not shown', {
-    errors: ['account.wrongCode', 'account.passwordChangeFailed'],
-    open: true,
-  }),
-  checkUser: account('Asks whether an account exists.', 'given', 'not shown', {
-    errors: ['account.userNotFound'],
-    open: true,
-  }),
-  login: account('Signs in by password (3) or verification code (2).', 'given', 'given', {
-    errors: ['account.userNotFound', 'account.wrongPassword', 'account.wrongCode'],
-    open: true,
-  }),
+  login: account(
+    'Signs in by password (3) or verification code (2). A code is good once, for ten minutes and five wrong tries.',
+    'given',
+    'given',
+    {
+      errors: ['account.userNotFound', 'account.wrongPassword', 'account.wrongCode', 'account.throttled'],
+      open: true,
+    },
+  ),
   getInfo: account(
     'Who is signed in, with roles and permissions; the fields stand at the top level of the body.',
     'given',
@@ -63,24 +81,69 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listSites: account('The names of the sites of the devices.', 'given', 'assumed'),
   userInfo: account(
-    'The profile; `des` is a JSON text whose `language` is a code of spec section 9. Only `des` is given.',
+    'The profile. `des` is a JSON text: `language` (a code of spec section 9), `notification`, `emailNotification`, `notificationEmail`, `autoPauseVideo`, `theme`; other fields are kept. `avatar` is an address or empty. Only `des.language` is given.',
     'given',
     'given',
   ),
-  saveGeneral: account('Saves the general settings.', 'assumed', 'not shown'),
-  editName: account('Changes the nickname.', 'not shown', 'not shown'),
-  editAvatar: account('Changes the avatar: the bytes of an image, at most 2 MB.', 'given', 'not shown'),
-  cancelUser: account('Deletes the account.', 'not shown', 'not shown'),
+  saveGeneral: account(
+    'Saves the settings text, or a new e-mail address or phone number with the code that was sent to it. After a new e-mail address every token of the user is refused.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'account.wrongCode',
+        'account.taken',
+        'form.emailFormat',
+        'form.phoneFormat',
+        'action.saveFailed',
+      ],
+    },
+  ),
+  editName: account('Changes the nickname: 1 to 32 characters.', 'assumed', 'assumed', {
+    errors: ['form.nicknameRequired', 'form.nicknameTooLong', 'action.saveFailed'],
+  }),
+  editAvatar: account(
+    'Changes the avatar: the bytes of a PNG, JPEG or WebP picture, at most 2 MB; the token says whose. Answers an address that an image element can show: it takes no token, so nobody must be able to guess it.',
+    'given',
+    'assumed',
+    { errors: ['form.avatarTooLarge', 'form.avatarType'] },
+  ),
+  cancelUser: account(
+    'Deletes the account and everything under it. Its tokens are refused from then on.',
+    'assumed',
+    'assumed',
+    { errors: ['account.deletionHasDevices', 'account.deletionPending', 'account.wrongCode'] },
+  ),
+  checkDeletion: account(
+    'What stands in the way of deleting the account: its devices, and what awaits activation.',
+    'assumed',
+    'assumed',
+  ),
   editBindService: account('Changes the service bound to a device.', 'not shown', 'not shown'),
 
   share: sharing('Shares a device.', 'not shown', 'not shown'),
   sendShare: sharing('Sends a share.', 'not shown', 'not shown'),
-  cancelShare: sharing('Takes a share back.', 'not shown', 'not shown'),
+  cancelShare: sharing(
+    'Takes the share of a device back: the account `receiver` loses access at once.',
+    'assumed',
+    'assumed',
+    { errors: ['share.cancelFailed'] },
+  ),
+  listShares: sharing('The devices that the user has shared with others.', 'assumed', 'assumed'),
   shareAlarm: sharing('Shares the recording of an alarm.', 'not shown', 'not shown'),
 
-  workStatus: work('The arming mode.', 'given', 'not shown'),
-  setWorkStatus: work('Sets the arming mode.', 'not shown', 'not shown'),
-  setCustomWorkStatus: work('Sets the custom arming mode.', 'given', 'not shown'),
+  workStatus: work(
+    'The arming mode (0 disarmed, 1 home, 2 away, 3 freedom, 4 custom) and the table of the custom one.',
+    'given',
+    'assumed',
+  ),
+  setWorkStatus: work('Sets the arming mode.', 'assumed', 'assumed', { errors: ['action.setFailed'] }),
+  setCustomWorkStatus: work(
+    'Saves the table of the custom arming mode and chooses that mode. It names own devices only.',
+    'given',
+    'assumed',
+    { errors: ['action.setFailed'] },
+  ),
 
   listDevices: devices(
     'The devices of a list: IPC and BATIPC together, GW, or DOORBELL. Any code but 1 counts as failed.',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { outboxPath } from '../provider/outboxPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
 import { defaultConfig } from '../src/domain/config.ts';
@@ -22,11 +23,15 @@ const calls = { target: `http://127.0.0.1:${provider.port}` };
 const vite = await createServer({
   root,
   plugins: [devConfig],
-  server: { proxy: { '/api': calls, '/getInfo': calls, '/live': { ...calls, ws: true } } },
+  server: {
+    proxy: { '/api': calls, '/getInfo': calls, [outboxPath]: calls, '/live': { ...calls, ws: true } },
+  },
 });
 await vite.listen();
 vite.printUrls();
-console.log(`  sign in as ${demoAccount.account} / ${demoAccount.password}`);
+console.log(
+  `  sign in as ${demoAccount.account} / ${demoAccount.password}; mails and codes are at ${outboxPath}`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {

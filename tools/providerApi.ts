@@ -79,7 +79,7 @@ function callText({ name, endpoint, note, request, response, whole }: Call): str
     `path ${endpoint.source}`,
     `spec section ${endpoint.section}`,
     note.open ? 'open' : 'needs a token',
-    endpoint.machine === null ? 'no machine uses it yet' : `used by ${endpoint.machine}`,
+    endpoint.machines.length === 0 ? 'no machine uses it yet' : `used by ${endpoint.machines.join(', ')}`,
   ];
   const sent = endpoint.method === 'GET' ? 'Query' : 'Body';
   const parts = [

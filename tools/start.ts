@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { checkFlags, portFlag } from '../provider/flags.ts';
 import { runUntilSignal } from '../provider/run.ts';
+import { outboxPath } from '../provider/outboxPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import type { RunningServer } from '../provider/server.ts';
 import { startConsole, startProvider } from '../provider/server.ts';
@@ -72,8 +73,9 @@ await runUntilSignal(async () => {
     throw error;
   }
   console.log(`Lookout is at ${running.url}`);
-  if (api === undefined)
+  if (api === undefined) {
     console.log(`Sign in as ${demoAccount.account} with the password ${demoAccount.password}`);
-  else console.log(`It uses the provider at ${api}`);
+    console.log(`Mails and verification codes are at ${running.url}${outboxPath}`);
+  } else console.log(`It uses the provider at ${api}`);
   return running;
 });

@@ -113,7 +113,7 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
     const device = deviceOf(c, serailno);
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
-    const address = `/live/${encodeURIComponent(serailno)}?ticket=${tickets.issue(serailno)}`;
+    const address = `/live/${encodeURIComponent(serailno)}?ticket=${tickets.issue(serailno, c.get('userId'))}`;
     return success(c, { address, audio: footage.clip(device.clip).headers.audio });
   });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MiddlewareHandler } from 'hono';
 import { isIP } from 'node:net';
 import type { Tokens } from '../accounts/tokens.ts';
-import { setDes, setRoles, userByAccount } from '../accounts/users.ts';
+import { setPending, setRoles, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -33,7 +33,11 @@ const awaitBody = v.strictObject({
 const deviceBody = v.strictObject({ serailno: serialNumber, set: deviceChange });
 const userBody = v.strictObject({
   account: shortText,
-  set: v.strictObject({ des: v.optional(shortText), roles: v.optional(v.array(shortText)) }),
+  set: v.strictObject({
+    des: v.optional(shortText),
+    roles: v.optional(v.array(shortText)),
+    pending: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
+  }),
 });
 const accountBody = v.strictObject({ account: shortText });
 const streamBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(streamFaults) });
@@ -113,7 +117,8 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   app.post('/__control/user', async (c) => {
     const { account, set } = await readBody(c, userBody);
     const { id } = userOf(account);
-    if (set.des !== undefined) setDes(db, id, set.des);
+    if (set.des !== undefined) setUser(db, id, 'des', set.des);
+    if (set.pending !== undefined) setPending(db, id, set.pending);
     if (set.roles !== undefined) setRoles(db, id, set.roles);
     return c.json(null);
   });

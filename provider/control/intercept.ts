@@ -19,7 +19,9 @@ function dropped(c: ProviderContext): Response {
 
 async function seen(c: ProviderContext): Promise<SeenCall> {
   const { method, path } = c.req;
-  if (method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
+  // Reading bytes as a text would break them for whoever reads them next.
+  const isJson = !/octet-stream/.test(c.req.header('content-type') ?? '');
+  if (method === 'GET' || method === 'HEAD' || !isJson) return { method, path, body: undefined };
   try {
     return { method, path, body: JSON.parse(await c.req.text()) };
   } catch {

@@ -1,11 +1,17 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
   'tickets',
   'tokens',
   'sign_in_attempts',
+  'codes',
+  'code_sends',
+  'outbox',
+  'avatars',
+  'custom_arming',
+  'work_status',
   'shares',
   'channels',
   'devices',
@@ -14,23 +20,27 @@ export const tables = [
   'meta',
 ] as const;
 
-/** All state of the provider. Times are epoch milliseconds, flags 0 or 1, secrets are kept as hashes only. */
+/**
+ * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets and codes are
+ * kept as hashes only; the outbox, which stands for the mail that is not sent, holds codes as they are.
+ */
 export const schema = `
 create table meta (key text primary key, value text not null) strict;
 
 create table users (
   id text primary key,
-  account text not null unique collate nocase,
   password_hash text,
-  user_name text not null,
   nickname text not null,
   email text not null,
   phone text not null,
   avatar text not null,
   des text not null,
   roles text not null,
-  permissions text not null
+  permissions text not null,
+  pending integer not null
 ) strict;
+create unique index users_by_email on users(email) where email <> '';
+create unique index users_by_phone on users(phone) where phone <> '';
 
 create table tokens (
   hash text primary key,
@@ -39,8 +49,44 @@ create table tokens (
 ) strict;
 create index tokens_of_user on tokens(user_id);
 
-create table sign_in_attempts (account text not null collate nocase, at integer not null) strict;
+create table sign_in_attempts (account text not null, at integer not null) strict;
 create index attempts_of_account on sign_in_attempts(account, at);
+
+create table codes (
+  user_id text not null references users(id),
+  code_type text not null,
+  address text not null,
+  hash text not null,
+  expires_at integer not null,
+  wrong_tries integer not null,
+  primary key (user_id, code_type)
+) strict;
+
+create table code_sends (
+  user_id text not null references users(id),
+  code_type text not null,
+  at integer not null
+) strict;
+create index code_sends_of_user on code_sends(user_id, at);
+
+create table outbox (
+  id integer primary key autoincrement,
+  at integer not null,
+  channel text not null,
+  address text not null,
+  subject text not null,
+  text text not null,
+  code text
+) strict;
+
+create table avatars (
+  name text primary key,
+  user_id text not null unique references users(id),
+  type text not null,
+  bytes text not null
+) strict;
+
+create table work_status (user_id text primary key references users(id), status integer not null) strict;
 
 create table sites (
   user_id text not null references users(id),
@@ -89,9 +135,17 @@ create table shares (
 ) strict;
 create index shares_of_user on shares(user_id);
 
+create table custom_arming (
+  user_id text not null references users(id),
+  serailno text not null references devices(serailno),
+  armed integer not null,
+  primary key (user_id, serailno)
+) strict;
+
 create table tickets (
   hash text primary key,
   serailno text not null references devices(serailno),
+  user_id text not null references users(id),
   expires_at integer not null
 ) strict;
 `;

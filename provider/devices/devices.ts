@@ -67,9 +67,19 @@ export function deviceFor(db: Db, userId: string, serailno: string): StoredDevic
   return db.one(deviceRow, `select * from (${seen}) where serailno = ?2`, userId, serailno);
 }
 
-/** The device whoever asks, or null. Only for the provider itself: a live ticket has proved the right already. */
+/** The device whoever asks, or null. Only for the provider itself. */
 export function deviceBySerial(db: Db, serailno: string): StoredDevice | null {
   return db.one(deviceRow, 'select *, 0 as shared from devices where serailno = ?', serailno);
+}
+
+/** How many devices a user owns. */
+export function ownedCount(db: Db, userId: string): number {
+  const row = db.one(
+    v.object({ n: v.number() }),
+    'select count(*) as n from devices where owner_id = ?',
+    userId,
+  );
+  return row?.n ?? 0;
 }
 
 /** The channels of a gateway, in their order. */

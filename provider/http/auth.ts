@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Tokens } from '../accounts/tokens.ts';
+import type { User } from '../accounts/users.ts';
+import { userById } from '../accounts/users.ts';
+import type { Db } from '../database/database.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
 import { forbidden, unauthenticated } from './refusal.ts';
 
@@ -19,4 +22,11 @@ export function ownUserId(c: ProviderContext, named: string): string {
   const userId = c.get('userId');
   if (named !== userId) throw forbidden();
   return userId;
+}
+
+/** The signed-in user as stored. Throws a refusal where the account is gone. */
+export function ownUser(c: ProviderContext, db: Db): User {
+  const user = userById(db, c.get('userId'));
+  if (!user) throw unauthenticated();
+  return user;
 }

@@ -1,18 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { avatarMaxBytes } from '../../src/domain/avatar.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import { failure } from './envelope.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
-import { badRequest, Refusal } from './refusal.ts';
+import { badRequest, Refusal, refused } from './refusal.ts';
 
 /** A JSON body may have so many bytes. */
 const largestBody = 1 << 20;
 
-/** Refuses larger bodies before anything reads them. */
-export const limitBody: MiddlewareHandler<ProviderEnv> = bodyLimit({
+const limitJson: MiddlewareHandler<ProviderEnv> = bodyLimit({
   maxSize: largestBody,
   onError: (c) => failure(c, new Refusal(413, 'request.tooLarge', 413)),
 });
+
+const limitAvatar: MiddlewareHandler<ProviderEnv> = bodyLimit({
+  maxSize: avatarMaxBytes,
+  onError: (c) => failure(c, refused('form.avatarTooLarge')),
+});
+
+/** Refuses larger bodies before anything reads them. */
+export const limitBody: MiddlewareHandler<ProviderEnv> = (c, next) =>
+  c.req.path === endpoints.editAvatar.path ? limitAvatar(c, next) : limitJson(c, next);
 
 /** Text of a request: not without end, and without NUL, at which SQLite would cut it. */
 export const shortText = v.pipe(

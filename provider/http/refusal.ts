@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../src/domain/messages.ts';
 
 /** Texts of the provider's own that the console's catalogue need not know: they show as a generic error there. */
-type OwnText = 'account.tooManyAttempts' | 'provider.notBuilt' | 'provider.failed' | `request.${string}`;
+type OwnText = 'provider.notBuilt' | 'provider.failed' | `request.${string}`;
 
 type HttpStatus = 200 | 400 | 403 | 404 | 413 | 500;
 

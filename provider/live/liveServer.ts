@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { deviceBySerial } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import type { LiveChannel } from './channel.ts';
@@ -36,8 +36,8 @@ export interface LiveServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Test control: sets the fault of a camera's stream. */
   setFault(serailno: string, fault: StreamFault): void;
-  /** Ends the open sockets of one camera, or of all. */
-  end(code: number, serailno?: string): void;
+  /** Ends the open sockets of one camera, or of all; with `userId` only those of this user. */
+  end(code: number, serailno?: string, userId?: string): void;
   /** Forgets all faults and ends all sockets. */
   reset(): void;
   /** Open sockets per serial number. */
@@ -49,7 +49,15 @@ export interface LiveServer {
 interface Session {
   socket: WebSocket;
   serailno: string;
+  userId: string;
   alive: boolean;
+}
+
+/** What a ticket has opened. */
+interface Admitted {
+  userId: string;
+  clip: string;
+  stalling: boolean;
 }
 
 /** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
@@ -80,18 +88,19 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     channels.set(serailno, made);
     return made;
   };
-  /** The clip of a camera that may be watched now, or the code that says why not. */
-  const admit = (serailno: string, ticket: string): { clip: string; stalling: boolean } | number => {
+  /** The clip of a camera that may be watched now, and by whom; or the code that says why not. */
+  const admit = (serailno: string, ticket: string): Admitted | number => {
     // The ticket first: whoever has none learns nothing of what exists.
-    if (!tickets.redeem(ticket, serailno)) return closeCodes.badTicket;
-    const device = deviceBySerial(db, serailno);
+    const userId = tickets.redeem(ticket, serailno);
+    if (userId === null) return closeCodes.badTicket;
+    const device = deviceFor(db, userId, serailno);
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
-    return { clip: device.clip, stalling: device.delivery === 'stalling' };
+    return { userId, clip: device.clip, stalling: device.delivery === 'stalling' };
   };
-  const watch = (socket: WebSocket, serailno: string, clip: string, stalling: boolean): void => {
-    const session: Session = { socket, serailno, alive: true };
+  const watch = (socket: WebSocket, serailno: string, { userId, clip, stalling }: Admitted): void => {
+    const session: Session = { socket, serailno, userId, alive: true };
     const since = clock.now();
     sessions.add(session);
     heartbeat ??= setInterval(checkAlive, heartbeatMs);
@@ -114,9 +123,12 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       leave(session);
     });
   };
-  const end = (code: number, serailno?: string): void => {
+  const end = (code: number, serailno?: string, userId?: string): void => {
     for (const session of sessions) {
-      if (serailno === undefined || session.serailno === serailno) session.socket.close(code);
+      const meant =
+        (serailno === undefined || session.serailno === serailno) &&
+        (userId === undefined || session.userId === userId);
+      if (meant) session.socket.close(code);
     }
   };
 
@@ -135,7 +147,7 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
         const admitted = admit(serailno, url.searchParams.get('ticket') ?? '');
         log.add('WS', url.pathname, typeof admitted === 'number' ? admitted : 101);
         if (typeof admitted === 'number') opened.close(admitted);
-        else watch(opened, serailno, admitted.clip, admitted.stalling);
+        else watch(opened, serailno, admitted);
       });
     },
     setFault(serailno, fault) {

@@ -12,7 +12,7 @@ const users: readonly SeedUser[] = [
     id: demoId,
     ...demoAccount,
     nickname: 'Mara Keller',
-    phone: '+49 30 555 0100',
+    phone: '+49305550100',
     roles: ['ROLE_OWNER'],
     sites: ['Home', 'Shop'],
   },
@@ -23,7 +23,7 @@ const users: readonly SeedUser[] = [
     nickname: 'Guest',
     phone: '',
     roles: [],
-    sites: [],
+    sites: ['Home'],
   },
   {
     id: neighbourId,
@@ -59,13 +59,14 @@ const battery = (percent: number): Partial<SeedDevice> => ({
   battery: percent,
 });
 const shared: Partial<SeedDevice> = { ownerId: neighbourId, sharedTo: demoId };
+const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
 /** The cameras, in the order of the list. */
 const cameras: readonly SeedDevice[] = [
   camera(1, 'Front door', 'Home'),
   camera(2, 'Driveway', 'Home', shared),
   camera(3, 'Back yard', 'Home', battery(64)),
-  camera(4, 'Living room', 'Home'),
+  camera(4, 'Living room', 'Home', toGuest),
   camera(5, 'Garage', 'Home', { onLine: false }),
   camera(6, 'Street corner', 'Shop'),
   camera(7, 'Warehouse aisle 4', 'Shop'),
@@ -74,7 +75,7 @@ const cameras: readonly SeedDevice[] = [
   camera(10, 'Gate', 'Shop'),
   // Its sound is G.711, which browsers do not play.
   camera(11, 'Office', 'Shop', { clip: 'g711.flv' }),
-  camera(12, 'Side entrance', 'Home'),
+  camera(12, 'Side entrance', 'Home', toGuest),
   // It sends H.265, which the console does not play.
   camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv' }),
   camera(14, 'Cellar', 'Home', { preview: '05.jpg', clip: 'noaudio.flv', delivery: 'stalling' }),
@@ -131,7 +132,7 @@ const doorbells: readonly SeedDevice[] = [
   doorbell(2, 'Shop bell', 'Shop', 10),
 ];
 
-/** The demo household: an owner with cameras of every kind, a guest with nothing, a neighbour who shares. */
+/** The demo household: an owner with cameras of every kind who shares two with a guest, and a neighbour who shares. */
 export const demoHousehold: Household = { users, devices: [...cameras, ...gateways, ...doorbells] };
 
 /** The demo household with `count` cameras: the first twelve again and again. For measuring. */

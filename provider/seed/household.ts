@@ -1,7 +1,7 @@
 import type { DeviceType } from '../../src/domain/device.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
 
-/** One account of a seed. Without a password nobody can sign in by it. */
+/** One account of a seed; `account` is its e-mail address. Without a password nobody can sign in by one. */
 export interface SeedUser {
   id: string;
   account: string;

@@ -29,11 +29,9 @@ function offlineSince(now: number): number {
 
 function insertUser(db: Db, user: SeedUser, hash: string | null): void {
   db.run(
-    'insert into users values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into users values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     user.id,
-    user.account,
     hash,
-    user.account,
     user.nickname,
     user.account,
     user.phone,
@@ -41,6 +39,7 @@ function insertUser(db: Db, user: SeedUser, hash: string | null): void {
     JSON.stringify({ language: codeOfTag(englishTag) }),
     JSON.stringify(user.roles),
     '[]',
+    0,
   );
   for (const [position, site] of user.sites.entries()) {
     db.run('insert into sites values (?, ?, ?)', user.id, position, site);

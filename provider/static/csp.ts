@@ -33,7 +33,7 @@ export function policy(nonce: string, host: string | undefined, api: string): st
     "default-src 'none'",
     `script-src ${own}`,
     `style-src ${own}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...originsOf(api).slice(0, 1)].join(' ')}`,
     "media-src 'self' blob:",
     `connect-src ${connect}`,
     "font-src 'self'",

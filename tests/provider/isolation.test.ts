@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { TestUser } from './testProvider.ts';
-import { demo, guest, startTest } from './testProvider.ts';
+import { demo, field, guest as guestUser, startTest } from './testProvider.ts';
 
 const serailno = 'LK0000000001';
 const { userId } = demo;
@@ -29,6 +29,64 @@ const foreign: ForeignCall[] = [
     guest: forbidden,
   },
   {
+    name: 'user/general, e-mail',
+    ...endpoints.saveGeneral,
+    body: { userId, email: 'thief@lookout.example', verificationCode: '000000' },
+    guest: forbidden,
+  },
+  {
+    name: 'user/general, phone',
+    ...endpoints.saveGeneral,
+    body: { userId, phone: '+49305550199', verificationCode: '000000' },
+    guest: forbidden,
+  },
+  { name: 'name/edit', ...endpoints.editName, body: { userId, nickname: 'Thief' }, guest: forbidden },
+  { name: 'cancel/check', ...endpoints.checkDeletion, body: { userId }, guest: forbidden },
+  {
+    name: 'cancel',
+    ...endpoints.cancelUser,
+    body: { userId, verificationCode: '000000' },
+    guest: forbidden,
+  },
+  { name: 'share/list', ...endpoints.listShares, body: { userId }, guest: forbidden },
+  {
+    name: 'share/cancel',
+    ...endpoints.cancelShare,
+    body: { userId, serailno: 'LK0000000004', receiver: guestUser.account },
+    guest: forbidden,
+  },
+  {
+    name: 'share/cancel of a share that came to the guest',
+    ...endpoints.cancelShare,
+    body: { userId: guestUser.userId, serailno: 'LK0000000004', receiver: guestUser.account },
+    guest: { status: 200, code: 601, msg: 'share.cancelFailed' },
+  },
+  {
+    name: 'work/status/get',
+    method: 'GET',
+    path: `${endpoints.workStatus.path}?userId=${userId}`,
+    guest: forbidden,
+  },
+  {
+    name: 'work/status/set',
+    method: 'POST',
+    path: endpoints.setWorkStatus.path.replace('{userId}', userId),
+    body: { status: 2 },
+    guest: forbidden,
+  },
+  {
+    name: 'work/status/custom',
+    ...endpoints.setCustomWorkStatus,
+    body: { userId, custom: [] },
+    guest: forbidden,
+  },
+  {
+    name: 'work/status/custom with a device of another',
+    ...endpoints.setCustomWorkStatus,
+    body: { userId: guestUser.userId, custom: [{ serailno: 'LK0000000004', armed: true }] },
+    guest: { status: 200, code: 601, msg: 'action.setFailed' },
+  },
+  {
     name: 'device/info',
     ...endpoints.listDevices,
     body: { userId, adress: [], deviceType: ['IPC'] },
@@ -48,7 +106,7 @@ const foreign: ForeignCall[] = [
 
 test('no call gives the data of another account, nor any without a token', async () => {
   const provider = await startTest();
-  const token = await provider.signIn(guest);
+  const token = await provider.signIn(guestUser);
   const ask = ({ method, path, body }: ForeignCall, as?: string) =>
     method === 'GET' ? provider.get(path, as) : provider.post(path, body, as);
   for (const call of foreign) {
@@ -62,6 +120,35 @@ test('no call gives the data of another account, nor any without a token', async
   }
 });
 
+test('what the guest tried has changed nothing', async () => {
+  const provider = await startTest();
+  const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guestUser) };
+  const state = async () => [
+    await provider.post(endpoints.userInfo.path, { userId }, tokens.demo),
+    await provider.post(endpoints.listShares.path, { userId }, tokens.demo),
+    await provider.get(`${endpoints.workStatus.path}?userId=${userId}`, tokens.demo),
+  ];
+  const before = await state();
+  for (const { method, path, body } of foreign) {
+    if (method === 'POST') await provider.post(path, body, tokens.guest);
+  }
+  expect(await state()).toEqual(before);
+});
+
+test('a code for a new address needs the token, and works for its user alone', async () => {
+  const provider = await startTest();
+  const email = 'new@lookout.example';
+  const ask = (as?: string) =>
+    provider.post(endpoints.sendVerificationCode.path, { loginAccount: email, codeType: 4 }, as);
+  expect((await ask()).body).toMatchObject({ code: 401 });
+  expect((await ask('x'.repeat(43))).body).toMatchObject({ code: 401 });
+  expect((await ask(await provider.signIn(demo))).body).toMatchObject({ code: 1 });
+  const stolen = { userId: guestUser.userId, email, verificationCode: await provider.codeTo(email) };
+  expect(
+    (await provider.post(endpoints.saveGeneral.path, stolen, await provider.signIn(guestUser))).body,
+  ).toMatchObject({ code: 601, msg: 'account.wrongCode' });
+});
+
 test('alarm categories are those of the own devices', async () => {
   const provider = await startTest();
   const ask = async (user: TestUser, named: string[]) =>
@@ -72,8 +159,9 @@ test('alarm categories are those of the own devices', async () => {
         await provider.signIn(user),
       )
     ).body;
-  expect(await ask(guest, [])).toEqual({ code: 1, msg: 'ok', data: [] });
-  expect(await ask(guest, [serailno])).toEqual({ code: 1, msg: 'ok', data: [] });
+  // Two cameras are shared to the guest.
+  expect(field(await ask(guestUser, []), 'data')).toHaveLength(7);
+  expect(await ask(guestUser, [serailno])).toEqual({ code: 1, msg: 'ok', data: [] });
   expect(await ask(demo, ['LKGW00000001'])).toEqual({
     code: 1,
     msg: 'ok',
@@ -87,7 +175,7 @@ test('alarm categories are those of the own devices', async () => {
 });
 
 const unbuilt = Object.values(endpoints).filter(
-  ({ path, machine }) => path.startsWith('/api/') && machine === null,
+  ({ path, machines }) => path.startsWith('/api/') && machines.length === 0,
 );
 
 test('a call that is not built says so', async () => {

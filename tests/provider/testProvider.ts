@@ -35,8 +35,12 @@ export interface TestProvider {
   get(path: string, token?: string): Promise<Answer>;
   /** A POST to the test control; throws when it is refused. */
   control(name: string, body?: unknown): Promise<unknown>;
+  /** A POST of bytes. */
+  postBytes(path: string, bytes: Uint8Array<ArrayBuffer>, token?: string): Promise<Answer>;
   /** Signs in and answers the token. */
   signIn(user: { account: string; password: string }): Promise<string>;
+  /** The code that was sent last to an address. Throws where none was. */
+  codeTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -64,7 +68,8 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
   onTestFinished(() => running.close());
   const base = `http://127.0.0.1:${running.port}`;
   const ask = async (path: string, init: RequestInit, token?: string): Promise<Answer> => {
-    const headers: HeadersInit = token === undefined ? {} : { requestToken: token };
+    const headers = new Headers(init.headers);
+    if (token !== undefined) headers.set('requestToken', token);
     const response = await fetch(base + path, { ...init, headers });
     return { status: response.status, body: await response.json() };
   };
@@ -77,6 +82,22 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
       const { status, body: answer } = await provider.post(`/__control/${name}`, body ?? {});
       if (status !== 200) throw new Error(`/__control/${name}: ${status} ${JSON.stringify(answer)}`);
       return answer;
+    },
+    postBytes: (path, bytes, token) =>
+      ask(
+        path,
+        { method: 'POST', body: bytes, headers: { 'content-type': 'application/octet-stream' } },
+        token,
+      ),
+    async codeTo(address) {
+      const { body } = await provider.get('/outbox.json');
+      const sent = Array.isArray(body) ? body : [];
+      const code = field(
+        sent.find((message) => field(message, 'to') === address && field(message, 'code') !== null),
+        'code',
+      );
+      if (typeof code !== 'string') throw new Error(`no code was sent to ${address}`);
+      return code;
     },
     async signIn(user) {
       const { body } = await provider.post(loginPath, loginBody(user));

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { PictureType } from '../../src/domain/picture.ts';
+import { pictureTypes } from '../../src/domain/picture.ts';
+import type { Db } from '../database/database.ts';
+import { newSecret } from './secrets.ts';
+
+const avatarRow = v.object({ type: v.picklist(pictureTypes), bytes: v.string() });
+
+/** A picture as it is served. */
+export interface StoredAvatar {
+  type: PictureType;
+  bytes: Buffer;
+}
+
+/** Stores the avatar of a user, in place of the one before, and answers its unguessable name. */
+export function storeAvatar(db: Db, userId: string, type: PictureType, bytes: Uint8Array): string {
+  const name = newSecret();
+  // As base64: libsql ends the process on bytes as a parameter.
+  const text = Buffer.from(bytes).toString('base64');
+  db.transaction(() => {
+    db.run('delete from avatars where user_id = ?', userId);
+    db.run('insert into avatars values (?, ?, ?, ?)', name, userId, type, text);
+    db.run('update users set avatar = ? where id = ?', name, userId);
+  });
+  return name;
+}
+
+/** The avatar of this name, or null. */
+export function avatarNamed(db: Db, name: string): StoredAvatar | null {
+  const row = db.one(avatarRow, 'select type, bytes from avatars where name = ?', name);
+  return row === null ? null : { type: row.type, bytes: Buffer.from(row.bytes, 'base64') };
+}

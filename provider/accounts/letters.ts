@@ -1,0 +1,54 @@
+import type { ContactKind } from '../../src/domain/contact.ts';
+import type { CodeType } from '../../src/domain/verificationCode.ts';
+import { codeTtlMs } from './codes.ts';
+import type { Message } from './outbox.ts';
+import type { User } from './users.ts';
+
+/** Where a user is reached: by e-mail, else by phone. */
+export function reachOf({ email, phone }: Pick<User, 'email' | 'phone'>): Pick<Message, 'channel' | 'to'> {
+  return email === '' ? { channel: 'phone', to: phone } : { channel: 'email', to: email };
+}
+
+const purpose: Record<CodeType, string> = {
+  login: 'sign in',
+  resetPassword: 'set a new password',
+  deleteAccount: 'delete your account',
+  changeEmail: 'use this e-mail address',
+  changePhone: 'use this phone number',
+};
+
+/** The message with a verification code. */
+export function codeLetter(channel: ContactKind, to: string, codeType: CodeType, code: string): Message {
+  const minutes = codeTtlMs / 60_000;
+  return {
+    channel,
+    to,
+    code,
+    subject: `Your verification code to ${purpose[codeType]}`,
+    text: `Your code to ${purpose[codeType]} is ${code}. It can be used once, within ${minutes} minutes. If you did not ask for it, ignore this message.`,
+  };
+}
+
+const notices = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Your password was changed, and every device was signed out.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    text: 'Another e-mail address is now used for your account, and every device was signed out.',
+  },
+  phoneChanged: {
+    subject: 'Your phone number was changed',
+    text: 'Another phone number is now used for your account.',
+  },
+  accountDeleted: {
+    subject: 'Your account was deleted',
+    text: 'Your account and everything kept under it was deleted.',
+  },
+} as const;
+
+/** What a user is told after a change that somebody else might have made. */
+export function noticeLetter(to: Pick<Message, 'channel' | 'to'>, notice: keyof typeof notices): Message {
+  return { ...to, ...notices[notice], code: null };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { armingModeNumber } from '../../src/domain/workStatus.ts';
+import type { Db } from '../database/database.ts';
+
+const statusRow = v.object({ status: v.number() });
+const armingRow = v.pipe(
+  v.object({ serailno: v.string(), name: v.string(), armed: v.picklist([0, 1]) }),
+  v.transform(({ armed, ...rest }) => ({ ...rest, armed: armed === 1 })),
+);
+
+/** A device of the custom arming mode. */
+export type StoredArming = v.InferOutput<typeof armingRow>;
+
+/** The arming mode of a user, as its number; disarmed at first. */
+export function workStatusOf(db: Db, userId: string): number {
+  const row = db.one(statusRow, 'select status from work_status where user_id = ?', userId);
+  return row?.status ?? armingModeNumber.disarmed;
+}
+
+/** Sets the arming mode of a user. */
+export function setWorkStatus(db: Db, userId: string, status: number): void {
+  db.run('insert or replace into work_status values (?, ?)', userId, status);
+}
+
+/** The custom table: every device that the user owns, not armed unless it was said. */
+export function customArmingOf(db: Db, userId: string): StoredArming[] {
+  return db.all(
+    armingRow,
+    `select d.serailno, d.name, coalesce(a.armed, 0) as armed
+     from devices d left join custom_arming a on a.serailno = d.serailno and a.user_id = d.owner_id
+     where d.owner_id = ? order by d.position, d.serailno`,
+    userId,
+  );
+}
+
+/** Stores the custom table and chooses its mode. False, and nothing stored, where it names a device twice or one not owned. */
+export function setCustomArming(
+  db: Db,
+  userId: string,
+  custom: readonly { serailno: string; armed: boolean }[],
+): boolean {
+  const named = new Set(custom.map(({ serailno }) => serailno));
+  const owned = new Set(customArmingOf(db, userId).map(({ serailno }) => serailno));
+  if (named.size < custom.length || [...named].some((serailno) => !owned.has(serailno))) return false;
+  db.transaction(() => {
+    for (const { serailno, armed } of custom) {
+      db.run('insert or replace into custom_arming values (?, ?, ?)', userId, serailno, armed ? 1 : 0);
+    }
+    setWorkStatus(db, userId, armingModeNumber.custom);
+  });
+  return true;
+}

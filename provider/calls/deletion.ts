@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { isDeletable, type DeletionPreconditions } from '../../src/domain/deletion.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Codes } from '../accounts/codes.ts';
+import { noticeLetter, reachOf } from '../accounts/letters.ts';
+import type { Outbox } from '../accounts/outbox.ts';
+import { removeUser } from '../accounts/users.ts';
+import type { User } from '../accounts/users.ts';
+import type { Db } from '../database/database.ts';
+import { ownedCount } from '../devices/devices.ts';
+import { ownUser, ownUserId } from '../http/auth.ts';
+import { readBody, shortText } from '../http/body.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { LiveServer } from '../live/liveServer.ts';
+
+const checkBody = v.object({ userId: shortText });
+const cancelBody = v.object({ userId: shortText, verificationCode: shortText });
+
+/** What the deletion calls need. */
+export interface DeletionParts {
+  db: Db;
+  codes: Codes;
+  outbox: Outbox | null;
+  live: Pick<LiveServer, 'end'>;
+}
+
+/** Deleting the account, and what stands in the way of it, behind the token. */
+export function addDeletionCalls(app: ProviderApp, { db, codes, outbox, live }: DeletionParts): void {
+  const heldOf = ({ id, pending }: User): DeletionPreconditions => ({ devices: ownedCount(db, id), pending });
+
+  app.post(endpoints.checkDeletion.path, async (c) => {
+    ownUserId(c, (await readBody(c, checkBody)).userId);
+    return success(c, heldOf(ownUser(c, db)));
+  });
+
+  app.post(endpoints.cancelUser.path, async (c) => {
+    const { userId, verificationCode } = await readBody(c, cancelBody);
+    ownUserId(c, userId);
+    const user = ownUser(c, db);
+    const held = heldOf(user);
+    if (!isDeletable(held)) {
+      throw refused(held.devices > 0 ? 'account.deletionHasDevices' : 'account.deletionPending');
+    }
+    const code = { userId: user.id, codeType: 'deleteAccount', address: '' } as const;
+    if (!codes.redeem(code, verificationCode)) throw refused('account.wrongCode');
+    removeUser(db, user.id);
+    live.end(closeCodes.goingAway, undefined, user.id);
+    outbox?.send(noticeLetter(reachOf(user), 'accountDeleted'));
+    return success(c, null);
+  });
+}

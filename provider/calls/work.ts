@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { armingModeNumber } from '../../src/domain/workStatus.ts';
+import { customArmingOf, setCustomArming, setWorkStatus, workStatusOf } from '../accounts/workStatus.ts';
+import type { Db } from '../database/database.ts';
+import { ownUserId } from '../http/auth.ts';
+import { checked, readBody, serialNumber, shortText } from '../http/body.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+
+const ofUser = v.object({ userId: shortText });
+const setBody = v.object({ status: v.picklist(Object.values(armingModeNumber)) });
+const customBody = v.object({
+  userId: shortText,
+  custom: v.pipe(v.array(v.object({ serailno: serialNumber, armed: v.boolean() })), v.maxLength(10_000)),
+});
+
+/** The arming mode and the table of the custom one, behind the token. */
+export function addWorkCalls(app: ProviderApp, { db }: { db: Db }): void {
+  app.get(endpoints.workStatus.path, (c) => {
+    const userId = ownUserId(c, checked(ofUser, c.req.query()).userId);
+    return success(c, { status: workStatusOf(db, userId), custom: customArmingOf(db, userId) });
+  });
+
+  const [setPath = ''] = endpoints.setWorkStatus.path.split('?');
+  app.post(setPath, async (c) => {
+    const userId = ownUserId(c, checked(ofUser, c.req.query()).userId);
+    setWorkStatus(db, userId, (await readBody(c, setBody)).status);
+    return success(c, null);
+  });
+
+  app.post(endpoints.setCustomWorkStatus.path, async (c) => {
+    const { userId, custom } = await readBody(c, customBody);
+    if (!setCustomArming(db, ownUserId(c, userId), custom)) throw refused('action.setFailed');
+    return success(c, null);
+  });
+}

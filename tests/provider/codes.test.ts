@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeTtlMs, resendIntervalMs, sendLimit, sendWindowMs } from '../../provider/accounts/codes.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
+
+const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
+const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
+const wrongCode = refusal('account.wrongCode');
+
+const send = (provider: TestProvider, loginAccount: string, codeType = 1) =>
+  provider.post(endpoints.sendVerificationCode.path, { loginAccount, codeType });
+const signIn = (provider: TestProvider, loginAccount: string, verificationCode: string) =>
+  provider.post(loginPath, { loginAccount, clientType: 'OTHER', loginType: 2, verificationCode });
+/** Another code of six digits. */
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code signs in once', async () => {
+  const provider = await startTest();
+  expect(await send(provider, ` ${demo.account.toUpperCase()} `)).toEqual(ok);
+  const code = await provider.codeTo(demo.account);
+  const answer = await signIn(provider, demo.account, code);
+  expect(await provider.get('/getInfo', tokenOf(answer.body))).toMatchObject({ body: { code: 200 } });
+  expect(await signIn(provider, demo.account, code)).toEqual(wrongCode);
+});
+
+test('a code for the phone number goes there, and signs in by either name', async () => {
+  const provider = await startTest();
+  expect(await send(provider, '+49 30 555-0100')).toEqual(ok);
+  const code = await provider.codeTo('+49305550100');
+  expect((await signIn(provider, demo.account, code)).body).toMatchObject({ code: 1 });
+});
+
+test('a code is good for ten minutes, to the millisecond', async () => {
+  const provider = await startTest();
+  await send(provider, demo.account);
+  await send(provider, guest.account);
+  await provider.control('clock', { advance: codeTtlMs - 2000 });
+  expect((await signIn(provider, demo.account, await provider.codeTo(demo.account))).body).toMatchObject({
+    code: 1,
+  });
+  await provider.control('clock', { advance: 2000 });
+  expect(await signIn(provider, guest.account, await provider.codeTo(guest.account))).toEqual(wrongCode);
+});
+
+test('five wrong tries end a code, four do not', async () => {
+  const provider = await startTest();
+  for (const [account, tries, end] of [
+    [demo.account, 4, { code: 1 }],
+    [guest.account, 5, { code: 601, msg: 'account.wrongCode' }],
+  ] as const) {
+    await send(provider, account);
+    const code = await provider.codeTo(account);
+    for (let n = 0; n < tries; n += 1) {
+      expect(await signIn(provider, account, another(code))).toEqual(wrongCode);
+    }
+    expect((await signIn(provider, account, code)).body).toMatchObject(end);
+  }
+});
+
+test('a code is for one thing and one account', async () => {
+  const provider = await startTest();
+  await send(provider, demo.account, 2);
+  await send(provider, guest.account, 1);
+  const [reset, login] = [await provider.codeTo(demo.account), await provider.codeTo(guest.account)];
+  expect(await signIn(provider, demo.account, reset)).toEqual(wrongCode);
+  expect(await signIn(provider, demo.account, login)).toEqual(wrongCode);
+  expect((await signIn(provider, guest.account, login)).body).toMatchObject({ code: 1 });
+});
+
+test('a new code ends the one before it', async () => {
+  const provider = await startTest();
+  await send(provider, demo.account);
+  const first = await provider.codeTo(demo.account);
+  await provider.control('clock', { advance: resendIntervalMs });
+  await send(provider, demo.account);
+  const second = await provider.codeTo(demo.account);
+  const answers = [await signIn(provider, demo.account, first), await signIn(provider, demo.account, second)];
+  expect(answers.map(({ body }) => body)).toMatchObject(
+    first === second ? [{ code: 1 }, wrongCode.body] : [wrongCode.body, { code: 1 }],
+  );
+});
+
+test('one code a minute of each kind, and ten an hour of all', async () => {
+  const provider = await startTest();
+  expect(await send(provider, demo.account)).toEqual(ok);
+  expect(await send(provider, '+49305550100')).toEqual(refusal('account.sendFailed'));
+  expect(await send(provider, demo.account, 2)).toEqual(ok);
+  expect(await send(provider, guest.account)).toEqual(ok);
+  for (let n = 2; n < sendLimit; n += 1) {
+    await provider.control('clock', { advance: resendIntervalMs });
+    expect(await send(provider, demo.account)).toEqual(ok);
+  }
+  await provider.control('clock', { advance: resendIntervalMs });
+  expect(await send(provider, demo.account)).toEqual(refusal('account.sendFailed'));
+  await provider.control('clock', { advance: sendWindowMs });
+  expect(await send(provider, demo.account)).toEqual(ok);
+});
+
+test('nobody gets a code who is not there', async () => {
+  const provider = await startTest();
+  expect(await send(provider, 'nobody@lookout.example')).toEqual(refusal('account.userNotFound'));
+  expect(await signIn(provider, 'nobody@lookout.example', '000000')).toEqual(refusal('account.userNotFound'));
+  const check = (account: string) => provider.post(endpoints.checkUser.path, { account });
+  const answers = [await check('nobody@lookout.example'), await check('+49 30 5550100'), await check('?')];
+  expect(answers.map(({ body }) => body)).toEqual(
+    [false, true, false].map((exists) => ({ code: 1, msg: 'ok', data: { exists } })),
+  );
+});
+
+test('without an outbox no code can be sent, and there is no page', async () => {
+  const provider = await startTest({ outbox: false });
+  expect(await send(provider, demo.account)).toEqual(refusal('account.sendFailed'));
+  expect((await provider.get('/outbox.json')).status).toBe(404);
+});
+
+const reset = (
+  provider: TestProvider,
+  newPassword: string,
+  verificationCode: string,
+  account = demo.account,
+) =>
+  provider.post(endpoints.resetPassword.path, {
+    loginAccount: account,
+    codeType: 2,
+    newPassword,
+    verificationCode,
+  });
+
+test('a new password: the old one and every token are refused, and the user is told', async () => {
+  const provider = await startTest();
+  const [token, other] = [await provider.signIn(demo), await provider.signIn(guest)];
+  await send(provider, demo.account, 2);
+  const code = await provider.codeTo(demo.account);
+  expect(await reset(provider, 'short', code)).toEqual(refusal('form.passwordWeak'));
+  expect(await reset(provider, 'a new password', another(code))).toEqual(wrongCode);
+  expect(await reset(provider, 'a new password', code, guest.account)).toEqual(wrongCode);
+  expect(await reset(provider, 'a new password', code, 'nobody@lookout.example')).toEqual(wrongCode);
+  expect(await reset(provider, 'a new password', code)).toEqual(ok);
+  expect(await reset(provider, 'another password', code)).toEqual(wrongCode);
+  expect((await provider.get('/getInfo', token)).body).toMatchObject({ code: 401 });
+  expect((await provider.get('/getInfo', other)).body).toMatchObject({ code: 200 });
+  expect(await provider.post(loginPath, loginBody(demo))).toEqual(refusal('account.wrongPassword'));
+  expect(
+    (await provider.post(loginPath, loginBody({ ...demo, password: 'a new password' }))).body,
+  ).toMatchObject({ code: 1 });
+  expect((await provider.get('/outbox.json')).body).toMatchObject([
+    { to: demo.account, channel: 'email', subject: 'Your password was changed', code: null },
+    { to: demo.account, code },
+  ]);
+});
+
+test('no text is a code but the code', async () => {
+  const provider = await startTest();
+  await send(provider, demo.account);
+  const code = await provider.codeTo(demo.account);
+  const others = fc.oneof(fc.string(), fc.stringMatching(/^\d{6}$/)).filter((text) => text !== code);
+  await fc.assert(
+    fc.asyncProperty(others, async (text) => {
+      expect((await signIn(provider, demo.account, text)).body).not.toMatchObject({ code: 1 });
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, guest, loginBody, loginPath, startTest } from './testProvider.ts';
+
+const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
+const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
+
+const send = async (provider: TestProvider, loginAccount: string) => {
+  await provider.post(endpoints.sendVerificationCode.path, { loginAccount, codeType: 3 });
+  return provider.codeTo(loginAccount);
+};
+const remove = (provider: TestProvider, userId: string, verificationCode: string, token: string) =>
+  provider.post(endpoints.cancelUser.path, { userId, verificationCode }, token);
+const held = (provider: TestProvider, userId: string, token: string) =>
+  provider.post(endpoints.checkDeletion.path, { userId }, token);
+
+test('an account with devices, or with something to activate, stays, and its code is not used up', async () => {
+  const provider = await startTest();
+  const [owner, token] = [await provider.signIn(demo), await provider.signIn(guest)];
+  // 14 cameras of which 2 are the neighbour's, 2 gateways, 2 doorbells.
+  expect((await held(provider, demo.userId, owner)).body).toMatchObject({
+    data: { devices: 16, pending: 0 },
+  });
+  const code = await send(provider, demo.account);
+  expect(await remove(provider, demo.userId, code, owner)).toEqual(refusal('account.deletionHasDevices'));
+
+  await provider.control('user', { account: guest.account, set: { pending: 1 } });
+  expect((await held(provider, guest.userId, token)).body).toMatchObject({
+    data: { devices: 0, pending: 1 },
+  });
+  const guestCode = await send(provider, guest.account);
+  expect(await remove(provider, guest.userId, guestCode, token)).toEqual(refusal('account.deletionPending'));
+  await provider.control('user', { account: guest.account, set: { pending: 0 } });
+  expect(await remove(provider, guest.userId, guestCode, token)).toEqual(ok);
+});
+
+test('a deleted account is gone with its tokens and shares, and its address is free', async () => {
+  const provider = await startTest();
+  const [owner, token] = [await provider.signIn(demo), await provider.signIn(guest)];
+  expect(await remove(provider, guest.userId, '000000', token)).toEqual(refusal('account.wrongCode'));
+  const code = await send(provider, guest.account);
+  expect(await remove(provider, guest.userId, code, token)).toEqual(ok);
+  expect((await provider.get('/getInfo', token)).body).toMatchObject({ code: 401 });
+  expect(await provider.post(loginPath, loginBody(guest))).toEqual(refusal('account.userNotFound'));
+  const list = await provider.post(endpoints.listShares.path, { userId: demo.userId }, owner);
+  expect(list.body).toEqual({ code: 1, msg: 'ok', data: [] });
+  expect((await provider.get('/outbox.json')).body).toMatchObject([
+    { to: guest.account, subject: 'Your account was deleted' },
+    { code },
+  ]);
+  await provider.post(
+    endpoints.sendVerificationCode.path,
+    { loginAccount: guest.account, codeType: 4 },
+    owner,
+  );
+  const change = {
+    userId: demo.userId,
+    email: guest.account,
+    verificationCode: await provider.codeTo(guest.account),
+  };
+  expect(await provider.post(endpoints.saveGeneral.path, change, owner)).toEqual(ok);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, guest, loginBody, loginPath, startTest } from './testProvider.ts';
+
+const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
+const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
+const { userId } = demo;
+
+const info = async (provider: TestProvider, token: string) =>
+  (await provider.post(endpoints.userInfo.path, { userId }, token)).body;
+const send = (provider: TestProvider, loginAccount: string, codeType: number, token: string) =>
+  provider.post(endpoints.sendVerificationCode.path, { loginAccount, codeType }, token);
+const general = (provider: TestProvider, body: object, token: string) =>
+  provider.post(endpoints.saveGeneral.path, { userId, ...body }, token);
+
+test.each([
+  ['  Mara   K. ', 'Mara K.'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['a\u0000b\nc', 'a b c'],
+  ['x'.repeat(32), 'x'.repeat(32)],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+])('the nickname %j is kept as %j', async (nickname, kept) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const answer = await provider.post(endpoints.editName.path, { userId, nickname }, token);
+  if (nickname.includes('\u0000')) expect(answer.status).toBe(400);
+  else {
+    expect(answer).toEqual(ok);
+    expect(await info(provider, token)).toMatchObject({ data: { nickname: kept } });
+  }
+});
+
+test.each([
+  ['', 'form.nicknameRequired'],
+  [' \u200b\u2003', 'form.nicknameRequired'],
+  ['x'.repeat(33), 'form.nicknameTooLong'],
+])('the nickname %j is refused: %s', async (nickname, msg) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await provider.post(endpoints.editName.path, { userId, nickname }, token)).toEqual(refusal(msg));
+});
+
+test('another e-mail address: proved by its code; everybody signs in anew; the old address is told', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await send(provider, 'Mara@New.example', 4, token)).toEqual(ok);
+  const verificationCode = await provider.codeTo('mara@new.example');
+  const change = (email: string, code: string) => general(provider, { email, verificationCode: code }, token);
+  expect(await change('other@new.example', verificationCode)).toEqual(refusal('account.wrongCode'));
+  expect(await change('no address', verificationCode)).toEqual(refusal('form.emailFormat'));
+  expect(await change('+49305550123', verificationCode)).toEqual(refusal('form.emailFormat'));
+  expect(await change(guest.account, verificationCode)).toEqual(refusal('account.taken'));
+  expect(await change('mara@new.example', verificationCode)).toEqual(ok);
+  expect(await info(provider, token)).toMatchObject({ code: 401 });
+  expect(await provider.post(loginPath, loginBody(demo))).toEqual(refusal('account.userNotFound'));
+  const again = await provider.signIn({ ...demo, account: 'mara@new.example' });
+  expect(await info(provider, again)).toMatchObject({ data: { email: 'mara@new.example' } });
+  expect((await provider.get('/outbox.json')).body).toMatchObject([
+    { to: demo.account, subject: 'Your e-mail address was changed', code: null },
+    { to: 'mara@new.example' },
+  ]);
+});
+
+test('another phone number, and the session goes on', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await send(provider, '+49 30 555 0199', 5, token)).toEqual(ok);
+  const verificationCode = await provider.codeTo('+49305550199');
+  expect(await general(provider, { phone: '+49-30-555-0199', verificationCode }, token)).toEqual(ok);
+  expect(await info(provider, token)).toMatchObject({ code: 1, data: { phone: '+49305550199' } });
+});
+
+test('a code for an address that somebody has, or that is none, is not sent', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await send(provider, guest.account, 4, token)).toEqual(refusal('account.taken'));
+  expect(await send(provider, '+49305550199', 4, token)).toEqual(refusal('form.emailFormat'));
+  expect(await send(provider, 'a@b.example', 5, token)).toEqual(refusal('form.phoneFormat'));
+  expect((await provider.get('/outbox.json')).body).toEqual([]);
+});
+
+test('two who want the same address: the first has it', async () => {
+  const provider = await startTest();
+  const tokens = [await provider.signIn(demo), await provider.signIn(guest)];
+  const email = 'wanted@new.example';
+  const codes: string[] = [];
+  for (const token of tokens) {
+    await send(provider, email, 4, token);
+    codes.push(await provider.codeTo(email));
+  }
+  const claim = (who: number) =>
+    provider.post(
+      endpoints.saveGeneral.path,
+      { userId: [demo, guest][who]?.userId, email, verificationCode: codes[who] },
+      tokens[who],
+    );
+  expect([await claim(0), await claim(1)]).toEqual([ok, refusal('account.taken')]);
+});
+
+test.each([
+  { des: 'null' },
+  { des: '{' },
+  { des: '{}', email: 'a@b.example', verificationCode: '000000' },
+  { email: 'a@b.example' },
+  { des: `{"a":"${'x'.repeat(5000)}"}` },
+])('what is no settings text and no change of address is refused: %j', async (body) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect((await general(provider, body, token)).status).toBe(400);
+});
