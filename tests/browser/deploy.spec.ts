@@ -71,7 +71,7 @@ test('a person signs in and watches live, and the configuration changes without 
   const page = await context.newPage();
   await page.goto(`${nginx.url}/cameras?device=LK0000000001`);
   await page.getByRole('tab', { name: 'Password' }).click();
-  await page.getByLabel('Email or phone number').fill(demoAccount.account);
+  await page.getByLabel('Email or phone number').fill(demoAccount.loginAccount);
   await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
