@@ -1,7 +1,7 @@
 // The heads of pictures: what tells their type and size, and nothing that could be decoded.
 
 const bytesOf = (...parts: (string | readonly number[])[]): number[] =>
-  parts.flatMap((part) => (typeof part === 'string' ? [...part].map((char) => char.charCodeAt(0)) : part));
+  parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (char) => char.charCodeAt(0)) : part));
 
 const big = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** (bytes - 1 - index)) % 256);

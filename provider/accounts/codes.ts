@@ -8,7 +8,7 @@ import { secretHash } from './secrets.ts';
 /** How long a code may be used, in milliseconds. */
 export const codeTtlMs = 10 * 60_000;
 /** So many wrong tries end a code. */
-export const wrongTriesLimit = 5;
+const wrongTriesLimit = 5;
 /** The time between two codes of one kind for one account, in milliseconds. */
 export const resendIntervalMs = 60_000;
 /** So many codes of all kinds may be sent for one account in {@link sendWindowMs}. */
@@ -16,7 +16,7 @@ export const sendLimit = 10;
 export const sendWindowMs = 60 * 60_000;
 
 /** Whose code, what for, and which new address it proves ('' for none): all three must be the same when it is used. */
-export interface CodeOf {
+interface CodeOf {
   userId: string;
   codeType: CodeType;
   address: string;

@@ -10,7 +10,7 @@ export type PasswordLoginFields = {
 };
 
 /** What is wrong with each field; a field that is right has no entry. */
-export type PasswordLoginErrors = { readonly [Field in keyof PasswordLoginFields]?: MessageKey };
+type PasswordLoginErrors = { readonly [Field in keyof PasswordLoginFields]?: MessageKey };
 
 /** Account and password as they are sent. */
 export type PasswordCredentials = { readonly loginAccount: string; readonly password: string };
@@ -72,7 +72,7 @@ const longest = 1024;
 
 /** Whether a new password may be set. Old ones are not judged by it. */
 export function isStrongPassword(password: string): boolean {
-  const { length } = [...password];
+  const { length } = Array.from(password);
   return length >= shortest && length <= longest;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages.ts';
 
 /** The longest nickname, as a text field counts its characters. */
-export const longestNickname = 32;
+const longestNickname = 32;
 
 /**
  * The rule of a nickname (spec section 5): not empty. Control characters and runs of white space become one

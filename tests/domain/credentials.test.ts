@@ -113,7 +113,9 @@ describe('a new password', () => {
           newPassword,
           repeatedPassword: other ?? newPassword,
         });
-        expect(checked.ok).toBe([...newPassword].length >= 8 && (other ?? newPassword) === newPassword);
+        expect(checked.ok).toBe(
+          Array.from(newPassword).length >= 8 && (other ?? newPassword) === newPassword,
+        );
       }),
     );
   });

@@ -14,7 +14,7 @@ test('the flags have defaults', () => {
 
 test('all flags are read', () => {
   const args =
-    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on';
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on --outbox off';
   expect(readFlags(args.split(' '))).toEqual({
     port: 0,
     host: '::1',
@@ -24,6 +24,7 @@ test('all flags are read', () => {
     seed: { many: 200 },
     'token-ttl': 60,
     inspector: 'on',
+    outbox: 'off',
   });
 });
 
@@ -33,6 +34,7 @@ test.for([
   ['--seed all', '--seed must be demo, or many:<number of cameras>'],
   ['--token-ttl 0', '--token-ttl must be a number of seconds'],
   ['--inspector yes', '--inspector must be on or off'],
+  ['--outbox yes', '--outbox must be on or off'],
   ['--bogus', "Unknown option '--bogus'"],
 ] as const)('%s is refused in words', ([args, message]) => {
   expect(() => readFlags(args.split(' '))).toThrow(message);

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkAvatarHeader } from '../../src/domain/avatar.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import { checkNickname } from '../../src/domain/nickname.ts';
+import { pictureHeaderOf } from '../../src/domain/picture.ts';
+import { jpegOf, pngOf } from '../pictures.ts';
 import type { Answer, TestProvider } from './testProvider.ts';
 import { demo, field, loginPath, startTest } from './testProvider.ts';
 
@@ -137,4 +141,63 @@ test('a NUL does not cut an account name', async () => {
     password: demo.password,
   };
   expect((await provider.post(loginPath, body)).status).toBe(400);
+});
+
+test('a nickname is kept exactly as its rule says, whatever it is', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { userId } = demo;
+  const texts = fc.string({ unit: 'binary', maxLength: 40 }).filter((text) => !text.includes('\0'));
+  await fc.assert(
+    fc.asyncProperty(texts, async (nickname) => {
+      const checked = checkNickname(nickname);
+      const answer = await provider.post(endpoints.editName.path, { userId, nickname }, token);
+      expect(answer.body).toMatchObject(checked.ok ? { code: 1 } : { code: 601, msg: checked.error });
+      const { body } = await provider.post(endpoints.userInfo.path, { userId }, token);
+      expect(checked.ok ? field(field(body, 'data'), 'nickname') : null).toBe(
+        checked.ok ? checked.nickname : null,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no text signs in, is an account that exists, or becomes an address', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.emailAddress(),
+    fc.constantFrom("' or 1=1 --", '%', '*'),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, fc.string(), async (text, password) => {
+      const login = { loginAccount: text, clientType: 'OTHER', loginType: 3, password };
+      const email = { userId: demo.userId, email: text, verificationCode: password };
+      const answers = [
+        await provider.post(loginPath, login),
+        await provider.post(endpoints.saveGeneral.path, email, token),
+        await provider.post(endpoints.checkUser.path, { account: text }),
+      ];
+      const codes = answers.map(({ body }) => field(body, 'code'));
+      expect(codes.slice(0, 2).every((code) => code === 400 || code === 601)).toBe(true);
+      expect(answers[2]?.body).not.toMatchObject({ data: { exists: true } });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no bytes are an avatar but those of a picture', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const head = fc.constantFrom(new Uint8Array(), pngOf(1, 1).subarray(0, 8), jpegOf(1, 1).subarray(0, 4));
+  await fc.assert(
+    fc.asyncProperty(head, fc.uint8Array({ maxLength: 64 }), async (start, rest) => {
+      const bytes = new Uint8Array([...start, ...rest]);
+      const check = checkAvatarHeader(pictureHeaderOf(bytes));
+      const { body } = await provider.postBytes(endpoints.editAvatar.path, bytes, token);
+      expect(body).toMatchObject(check.ok ? { code: 1 } : { code: 601, msg: check.error });
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { startProvider } from '../../provider/server.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import { demo, startTest, testFolder } from './testProvider.ts';
+import { pngOf } from '../pictures.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, guest, loginPath, startTest, testFolder } from './testProvider.ts';
 
 test('settings, device state, tokens and refused attempts outlive a restart', async () => {
   const data = await testFolder();
@@ -18,6 +20,40 @@ test('settings, device state, tokens and refused attempts outlive a restart', as
   expect((await after.post(endpoints.listDevices.path, request, token)).body).toMatchObject({
     data: { bindDevice: [{ serailno: 'LK0000000003', battery: 17, onLine: false }] },
   });
+});
+
+test('a code, an avatar, a share that was taken back and the arming mode outlive a restart', async () => {
+  const data = await testFolder();
+  const { userId } = demo;
+  const before = await startTest({ data });
+  const token = await before.signIn(demo);
+  await before.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType: 1 });
+  await before.postBytes(endpoints.editAvatar.path, pngOf(8, 8), token);
+  const share = { userId, serailno: 'LK0000000004', receiver: guest.account };
+  await before.post(endpoints.cancelShare.path, share, token);
+  await before.post(endpoints.setWorkStatus.path.replace('{userId}', userId), { status: 2 }, token);
+  const state = async (provider: TestProvider) => [
+    (await provider.post(endpoints.userInfo.path, { userId }, token)).body,
+    (await provider.post(endpoints.listShares.path, { userId }, token)).body,
+    (await provider.get(`${endpoints.workStatus.path}?userId=${userId}`, token)).body,
+  ];
+  const left = await state(before);
+  await before.close();
+
+  const after = await startTest({ data });
+  expect(await state(after)).toEqual(left);
+  expect(left).toMatchObject([
+    { data: { avatar: expect.stringContaining('/avatar/') } },
+    {},
+    { data: { status: 2 } },
+  ]);
+  const login = {
+    loginAccount: demo.account,
+    clientType: 'OTHER',
+    loginType: 2,
+    verificationCode: await after.codeTo(demo.account),
+  };
+  expect((await after.post(loginPath, login)).body).toMatchObject({ code: 1 });
 });
 
 test('a reset brings the seed back and refuses the tokens of before', async () => {
