@@ -74,9 +74,17 @@ test('gateways come with their channels, doorbells apart', async () => {
   ]);
 });
 
-test.for<DeviceKind>(['camera', 'gateway', 'doorbell'])('the guest has no %s', async (kind) => {
+test.for<DeviceKind>(['gateway', 'doorbell'])('the guest has no %s', async (kind) => {
   const provider = await startTest();
   expect(await listOf(provider, guest, kind)).toEqual([]);
+});
+
+test('the guest has the two cameras that are shared to it, marked so', async () => {
+  const provider = await startTest();
+  expect(await listOf(provider, guest, 'camera')).toMatchObject([
+    { serailno: 'LK0000000004', name: 'Living room', shared: true },
+    { serailno: 'LK0000000012', name: 'Side entrance', shared: true },
+  ]);
 });
 
 test('a site narrows the list', async () => {
