@@ -12,9 +12,10 @@ import { useAppRef, useMachineAttributes, useSessionRef, useSignedIn } from '../
 import { loginPath } from '../../domain/redirect.ts';
 import { pageNonce } from '../shared/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from '../shared/dom/useMedia.ts';
+import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
-import { ExpiredDialog, LogoutDialog } from './dialogs.tsx';
+import { LogoutDialog } from './LogoutDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef, useMachineAttributes, useSessionRef, useThemeRef } from '../../app/contexts.tsx';
-import { themes } from '../../domain/theme.ts';
+import { useLanguageRef, useMachineAttributes, useSessionRef } from '../../app/contexts.tsx';
+import { Avatar } from '../shared/Avatar.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
-import { initialsOf } from './initials.ts';
+import { ThemeChoice } from '../shared/ThemeChoice.tsx';
 
 /** Who is signed in, and a menu (a native popover) with the language and the theme. */
 export function UserMenu() {
@@ -20,9 +20,7 @@ export function UserMenu() {
   return (
     <>
       <button type="button" className="me" popoverTarget="user-menu" title={name}>
-        <span className="avatar" aria-hidden="true">
-          {account?.name ? initialsOf(account.name) : <Icon name="pi-user" />}
-        </span>
+        <Avatar name={account?.name ?? ''} src={account?.avatar ?? ''} />
         <span className="name wide">{name}</span>
         <span className="sr phone-only">{name}</span>
       </button>
@@ -49,34 +47,8 @@ export function UserMenu() {
             <Icon name="pi-chevron-down" />
           </span>
         </label>
-        <ThemeChoice />
+        <ThemeChoice name="theme" />
       </section>
     </>
-  );
-}
-
-function ThemeChoice() {
-  const { t } = useTranslation();
-  const ref = useThemeRef();
-  const attributes = useMachineAttributes(ref);
-  const chosen = useSelector(ref, (snapshot) => snapshot.value);
-  return (
-    <fieldset {...attributes}>
-      <legend>{t('common:theme.label')}</legend>
-      <div className="seg">
-        {themes.map((theme) => (
-          <label key={theme}>
-            <input
-              type="radio"
-              name="theme"
-              value={theme}
-              checked={theme === chosen}
-              onChange={() => ref.send({ type: 'theme.choose', theme })}
-            />
-            {t(`common:theme.${theme}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -10,6 +10,7 @@ export function ConfirmDialog({
   text,
   confirm,
   cancel,
+  danger = false,
   onConfirm,
   onCancel,
 }: {
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   text: string;
   confirm: string;
   cancel: string;
+  /** What is confirmed erases: a red button. */
+  danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
@@ -43,7 +46,12 @@ export function ConfirmDialog({
       footer={
         <>
           <Button label={cancel} outlined severity="secondary" onClick={onCancel} />
-          <Button label={confirm} onClick={onConfirm} data-pc-autofocus="true" />
+          <Button
+            label={confirm}
+            onClick={onConfirm}
+            data-pc-autofocus="true"
+            {...(danger && { severity: 'danger' as const })}
+          />
         </>
       }
     >

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAccountDeletionRef } from '../../app/accountContexts.tsx';
+import { useMachineAttributes } from '../../app/contexts.tsx';
+import { Card } from '../shared/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
+import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { LogoutCountdown } from '../shared/LogoutCountdown.tsx';
+import { DeletionForm } from './DeletionForm.tsx';
+import { Precondition } from './Precondition.tsx';
+
+const losses = ['profile', 'recordings', 'shares', 'payments'] as const;
+
+/** What is lost, what stands in the way, the proof, and the end. */
+export function Deletion() {
+  const ref = useAccountDeletionRef();
+  const attributes = useMachineAttributes(ref);
+  const isOver = useSelector(ref, (snapshot) => snapshot.matches('deleted') || snapshot.matches('left'));
+  return (
+    <div {...attributes}>
+      <KeepFocus part={String(isOver)}>{isOver ? <Deleted /> : <BeforeDeletion />}</KeepFocus>
+    </div>
+  );
+}
+
+function Deleted() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="lead" tabIndex={-1} data-focus>
+        {t('account:deleted.text')}
+      </p>
+      <LogoutCountdown text={(seconds) => t('account:deleted.loggingOut', { seconds })} />
+    </>
+  );
+}
+
+function BeforeDeletion() {
+  const { t } = useTranslation();
+  const ref = useAccountDeletionRef();
+  const code = useSelector(ref, (snapshot) => snapshot.children.verificationCode);
+  return (
+    <>
+      <p className="lead">{t('account:intro')}</p>
+      <div className="cards">
+        <Card id="losses" title={t('account:lost.title')}>
+          <ul className="losses">
+            {losses.map((loss) => (
+              <li key={loss}>
+                <Icon name="pi-times" />
+                {t(`account:lost.${loss}`)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Preconditions />
+        {code && <DeletionForm code={code} />}
+      </div>
+      <Link className="back" to="/user">
+        {t('account:back')}
+      </Link>
+    </>
+  );
+}
+
+/** Whether the account may be deleted: what is still under it, with counts, and what to do about it. */
+function Preconditions() {
+  const { t } = useTranslation();
+  const ref = useAccountDeletionRef();
+  const held = useSelector(ref, (snapshot) => snapshot.context.held);
+  const isChecking = useSelector(ref, (snapshot) => snapshot.matches('checking'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isHeldBack = useSelector(ref, (snapshot) => snapshot.matches('heldBack'));
+  const again = () => ref.send({ type: 'check.again' });
+  return (
+    <Card id="preconditions" title={t('account:held.title')}>
+      {isChecking ? (
+        <LinesLoading count={2} />
+      ) : hasFailed ? (
+        <LinesFailed onAgain={again} />
+      ) : (
+        <>
+          <Precondition kind="devices" count={held.devices} error="account.deletionHasDevices" />
+          <Precondition kind="pending" count={held.pending} error="account.deletionPending" />
+          {isHeldBack && (
+            <div className="line-acts">
+              <Button
+                label={t('account:held.again')}
+                icon="pi pi-refresh"
+                outlined
+                severity="secondary"
+                onClick={again}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

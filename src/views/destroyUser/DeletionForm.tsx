@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useMemo, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccountDeletionRef } from '../../app/accountContexts.tsx';
+import type { MessageKey } from '../../domain/messages.ts';
+import type { VerificationCodeRef } from '../../machines/verificationCode/ref.ts';
+import { Card } from '../shared/Card.tsx';
+import { CodeField } from '../shared/CodeField.tsx';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
+import { FormError } from '../shared/FormError.tsx';
+import { textOf } from '../shared/formText.ts';
+import { TextField } from '../shared/TextField.tsx';
+
+const ofCode: readonly MessageKey[] = ['form.codeRequired', 'form.codeFormat', 'account.wrongCode'];
+
+/** The proof by code, and the last question. */
+export function DeletionForm({ code }: { code: VerificationCodeRef }) {
+  const { t } = useTranslation();
+  const ref = useAccountDeletionRef();
+  const error = useSelector(ref, (snapshot) => snapshot.context.error);
+  const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
+  const isEditing = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'editing' }));
+  const isConfirming = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'confirming' }));
+  const isDeleting = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'deleting' }));
+  const codeError = error !== null && ofCode.includes(error) ? error : undefined;
+  const errors = useMemo(() => ({ code: codeError }), [codeError]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const verificationCode = textOf(event.currentTarget, 'verificationCode');
+    const request = { type: 'submit', verificationCode } as const;
+    if (ref.getSnapshot().can(request)) ref.send(request);
+  };
+  const edited = () => {
+    if (error) ref.send({ type: 'code.edited' });
+    if (codeErrors.loginAccount || codeErrors.verificationCode) code.send({ type: 'account.edited' });
+  };
+  return (
+    <Card id="proof" title={t('account:proof.title')}>
+      <p className="lead">{t('account:proof.text')}</p>
+      <form noValidate onSubmit={submit} aria-label={t('account:proof.title')}>
+        <FocusFirstInvalid errors={errors}>
+          <FocusFirstInvalid errors={codeErrors}>
+            <TextField
+              id="deletion-account"
+              name="loginAccount"
+              label={t('login:account')}
+              error={codeErrors.loginAccount}
+              autoComplete="username"
+              required
+              onInput={edited}
+            />
+            <CodeField
+              id="deletion-code"
+              code={code}
+              error={codeError}
+              accountOf={(form) => textOf(form, 'loginAccount')}
+              onInput={edited}
+            />
+          </FocusFirstInvalid>
+        </FocusFirstInvalid>
+        <FormError message={codeError === undefined ? error : null} />
+        <Button
+          type="submit"
+          severity="danger"
+          label={t(isDeleting ? 'account:deleting' : 'account:delete')}
+          loading={isDeleting}
+          aria-disabled={!isEditing}
+        />
+      </form>
+      <ConfirmDialog
+        visible={isConfirming}
+        danger
+        icon="pi-trash"
+        title={t('account:ask.title')}
+        text={t('account:ask.text')}
+        confirm={t('account:delete')}
+        cancel={t('account:ask.keep')}
+        onConfirm={() => ref.send({ type: 'confirm' })}
+        onCancel={() => ref.send({ type: 'cancel' })}
+      />
+    </Card>
+  );
+}

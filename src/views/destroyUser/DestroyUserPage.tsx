@@ -1,0 +1,68 @@
+import 'primereact/resources/themes/lara-light-blue/theme.css';
+import '../styles/icons.css';
+import '../styles/theme.css';
+import '../styles/parts.css';
+import '../styles/settings.css';
+import '../styles/account.css';
+import { PrimeReactProvider } from 'primereact/api';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { AccountDeletionActor } from '../../app/accountContexts.tsx';
+import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
+import { homePath } from '../../domain/categories.ts';
+import { loginPath } from '../../domain/redirect.ts';
+import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
+import { pageNonce } from '../shared/dom/pageNonce.ts';
+import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
+import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
+import { LanguageSelect } from '../shared/LanguageSelect.tsx';
+import { NoticeView } from '../shared/NoticeView.tsx';
+import { Deletion } from './Deletion.tsx';
+
+/** The page on which the account is deleted (spec section 2). It can be opened without a token, and then says so. */
+export function DestroyUserPage() {
+  const { t } = useTranslation();
+  const language = useMachineAttributes(useLanguageRef());
+  const isSignedIn = useSignedIn();
+  return (
+    <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
+      <div className="destroy">
+        <DocumentTitle text={`${t('account:title')} · ${t('common:brand')}`} />
+        <header>
+          <Link className="brand" to={homePath}>
+            <Mark />
+            <b>{t('common:brand')}</b>
+          </Link>
+          <span className="lang" {...language}>
+            <GlobeGlyph />
+            <LanguageSelect label={t('common:language')} />
+          </span>
+        </header>
+        <main>
+          <h1>{t('account:title')}</h1>
+          {isSignedIn ? (
+            <AccountDeletionActor>
+              <Deletion />
+            </AccountDeletionActor>
+          ) : (
+            <SignInFirst />
+          )}
+        </main>
+        {isSignedIn && <ExpiredDialog />}
+        <NoticeView />
+      </div>
+    </PrimeReactProvider>
+  );
+}
+
+function SignInFirst() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="lead">{t('account:signIn.text')}</p>
+      <Link className="go" to={loginPath('/destroyUser')}>
+        {t('account:signIn.go')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../domain/messages.ts';
+import { Icon } from '../shared/Icon.tsx';
+
+/** One thing that must not be under the account: how many there are, and where there are some, what to do. */
+export function Precondition({
+  kind,
+  count,
+  error,
+}: {
+  kind: 'devices' | 'pending';
+  count: number;
+  error: MessageKey;
+}) {
+  const { t } = useTranslation();
+  if (count === 0) {
+    return (
+      <p className="condition ok">
+        <Icon name="pi-check-circle" />
+        <span>{t(`account:held.${kind}.none`)}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="condition bad">
+      <Icon name="pi-exclamation-triangle" />
+      <div>
+        <b>{t(`account:held.${kind}.count`, { count })}</b>
+        <p>{t(`messages:${error}`)}</p>
+        <p>{t(`account:held.${kind}.help`)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from 'primereact/dialog';
+import type { ReactNode } from 'react';
+
+/** A dialog around a form that brings its own buttons. Escape asks to leave; the form's first field has the focus. */
+export function FormDialog({
+  visible,
+  title,
+  onLeave,
+  children,
+}: {
+  visible: boolean;
+  title: string;
+  onLeave: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog
+      visible={visible}
+      onHide={onLeave}
+      className="dlg-sm dlg-form"
+      draggable={false}
+      resizable={false}
+      showCloseIcon={false}
+      header={title}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useWorkStatusRef } from '../../app/accountContexts.tsx';
+import { useMachineAttributes } from '../../app/contexts.tsx';
+import { armingModes } from '../../domain/workStatus.ts';
+import { Card, SavingTag } from '../shared/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
+import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
+import { FormError } from '../shared/FormError.tsx';
+import { CustomTable } from './CustomTable.tsx';
+
+/** The arming mode, set at once, and the table of the custom one. */
+export function ArmingCard() {
+  const { t } = useTranslation();
+  const ref = useWorkStatusRef();
+  const attributes = useMachineAttributes(ref);
+  const error = useSelector(ref, (snapshot) => snapshot.context.error);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isEditing = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('editingCustom') || snapshot.matches('savingCustom'),
+  );
+  const isSaving = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('setting') || snapshot.matches('savingCustom'),
+  );
+  return (
+    <Card id="arming" title={t('user:arming.title')} aside={<SavingTag when={isSaving} />} {...attributes}>
+      {isLoading ? (
+        <LinesLoading count={5} />
+      ) : hasFailed ? (
+        <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : (
+        <KeepFocus part={String(isEditing)}>{isEditing ? <CustomTable /> : <Modes />}</KeepFocus>
+      )}
+      <FormError message={error} />
+    </Card>
+  );
+}
+
+function Modes() {
+  const { t } = useTranslation();
+  const ref = useWorkStatusRef();
+  const wanted = useSelector(ref, (snapshot) => snapshot.context.wanted);
+  const isReady = useSelector(ref, (snapshot) => snapshot.matches('ready'));
+  return (
+    <fieldset className="modes">
+      <legend className="sr">{t('user:arming.title')}</legend>
+      {armingModes.map((mode) => (
+        <div className="mode" key={mode}>
+          <input
+            type="radio"
+            name="arming"
+            id={`arming-${mode}`}
+            aria-describedby={`arming-${mode}-help`}
+            aria-disabled={!isReady}
+            checked={mode === wanted}
+            onChange={() => isReady && ref.send({ type: 'mode.choose', mode })}
+          />
+          <div>
+            <label htmlFor={`arming-${mode}`}>{t(`user:arming.${mode}.label`)}</label>
+            <p id={`arming-${mode}-help`}>{t(`user:arming.${mode}.help`)}</p>
+          </div>
+          {mode === 'custom' && (
+            <Button
+              label={t('user:arming.edit')}
+              outlined
+              severity="secondary"
+              aria-disabled={!isReady}
+              data-focus
+              onClick={() => isReady && ref.send({ type: 'custom.edit' })}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useAvatarRef } from '../../app/accountContexts.tsx';
+import type { AvatarPicture, Crop } from '../../domain/avatar.ts';
+import { maxZoom, minZoom, placeOf, sizeOfZoom, zoomOf } from '../shared/cropView.ts';
+import { CropBox } from '../shared/dom/CropBox.tsx';
+import { FormDialog } from '../shared/FormDialog.tsx';
+import { FormError } from '../shared/FormError.tsx';
+
+const decoration = '';
+
+/** The square that becomes the picture: dragged, enlarged, previewed, then sent. */
+export function AvatarDialog() {
+  const { t } = useTranslation();
+  const ref = useAvatarRef();
+  const isUploading = useSelector(ref, (snapshot) => snapshot.matches('uploading'));
+  const isOpen = useSelector(ref, (snapshot) => snapshot.matches('cropping')) || isUploading;
+  const { picture, crop, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const cancel = () => ref.getSnapshot().can({ type: 'cancel' }) && ref.send({ type: 'cancel' });
+  return (
+    <FormDialog visible={isOpen} title={t('user:profile.avatar.title')} onLeave={cancel}>
+      {isOpen && (
+        <>
+          <p className="lead">{t('user:profile.avatar.text')}</p>
+          <Cropping picture={picture} crop={crop} />
+          <FormError message={error} />
+          <div className="acts">
+            <button type="button" className="quiet" aria-disabled={isUploading} onClick={cancel}>
+              {t('common:cancel')}
+            </button>
+            <button
+              type="button"
+              className="go"
+              aria-disabled={isUploading}
+              onClick={() => ref.getSnapshot().can({ type: 'upload' }) && ref.send({ type: 'upload' })}
+            >
+              {isUploading && <span className="spin sm" />}
+              {t(isUploading ? 'user:profile.avatar.uploading' : 'user:profile.avatar.upload')}
+            </button>
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Cropping({ picture, crop }: { picture: AvatarPicture; crop: Crop }) {
+  const { t } = useTranslation();
+  const ref = useAvatarRef();
+  const change = (next: Partial<Crop>) => ref.send({ type: 'crop.changed', crop: next });
+  const zoom = Math.round(zoomOf(picture, crop));
+  return (
+    <div className="crop">
+      <CropBox picture={picture} crop={crop} onCrop={change} />
+      <figure>
+        <span className="crop-preview">
+          <img src={picture.url} alt={decoration} style={placeOf(picture, crop)} />
+        </span>
+        <figcaption>{t('user:profile.avatar.preview')}</figcaption>
+      </figure>
+      <div className="crop-sliders">
+        <Slider
+          label={t('user:profile.avatar.zoom')}
+          min={minZoom}
+          max={maxZoom}
+          value={zoom}
+          text={t('user:profile.avatar.percent', { percent: zoom })}
+          onChange={(value) => change({ size: sizeOfZoom(picture, value) })}
+        />
+        <Slider
+          label={t('user:profile.avatar.across')}
+          min={0}
+          max={picture.width - crop.size}
+          value={crop.x}
+          onChange={(x) => change({ x })}
+        />
+        <Slider
+          label={t('user:profile.avatar.down')}
+          min={0}
+          max={picture.height - crop.size}
+          value={crop.y}
+          onChange={(y) => change({ y })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Slider({
+  label,
+  text,
+  min,
+  max,
+  value,
+  onChange,
+}: {
+  label: string;
+  text?: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <label className="slider">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        disabled={max <= min}
+        {...(text !== undefined && { 'aria-valuetext': text })}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAvatarRef, useProfileRef } from '../../app/accountContexts.tsx';
+import { useMachineAttributes } from '../../app/contexts.tsx';
+import { pictureTypes } from '../../domain/picture.ts';
+import { Avatar } from '../shared/Avatar.tsx';
+import { FieldError } from '../shared/FieldError.tsx';
+import { invalidity } from '../shared/TextField.tsx';
+import { AvatarDialog } from './AvatarDialog.tsx';
+
+/** The picture of the user, and the way to another one. */
+export function AvatarLine() {
+  const { t } = useTranslation();
+  const profile = useProfileRef();
+  const { nickname, avatar } = useSelector(profile, (snapshot) => snapshot.context.profile);
+  const ref = useAvatarRef();
+  const attributes = useMachineAttributes(ref);
+  const isOpening = useSelector(ref, (snapshot) => snapshot.matches('opening'));
+  const isIdle = useSelector(ref, (snapshot) => snapshot.matches('idle'));
+  const error = useSelector(ref, (snapshot) => (snapshot.matches('idle') ? snapshot.context.error : null));
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file && ref.getSnapshot().can({ type: 'file.chosen', file })) ref.send({ type: 'file.chosen', file });
+    // So that the same file can be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <div className="line" {...attributes}>
+      <div className="avatar-line">
+        <Avatar large name={nickname} src={avatar} />
+        <div>
+          <b>{t('user:profile.avatar.label')}</b>
+          <p id="avatar-help">{t('user:profile.avatar.help')}</p>
+          <div role="alert">
+            <FieldError id="avatar-error" message={error ?? undefined} />
+          </div>
+        </div>
+      </div>
+      <div className="line-ctl file">
+        <input
+          type="file"
+          id="avatar"
+          className="sr"
+          accept={pictureTypes.join(',')}
+          disabled={!isIdle}
+          aria-describedby="avatar-help"
+          {...invalidity('avatar', error ?? undefined)}
+          onChange={choose}
+        />
+        <label htmlFor="avatar" className="p-button p-component p-button-outlined p-button-secondary">
+          {isOpening && <span className="spin sm" />}
+          {t(isOpening ? 'user:profile.avatar.opening' : 'user:profile.avatar.choose')}
+        </label>
+      </div>
+      <AvatarDialog />
+    </div>
+  );
+}

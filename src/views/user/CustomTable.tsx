@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useWorkStatusRef } from '../../app/accountContexts.tsx';
+import { Switch } from '../shared/Switch.tsx';
+
+/** Which devices are armed in the custom mode; saved as a whole. */
+export function CustomTable() {
+  const { t } = useTranslation();
+  const ref = useWorkStatusRef();
+  const draft = useSelector(ref, (snapshot) => snapshot.context.draft);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('savingCustom'));
+  return (
+    <>
+      <table className="custom-table">
+        <caption tabIndex={-1} data-focus>
+          {t('user:arming.table.caption')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('user:arming.table.device')}</th>
+            <th scope="col">{t('user:arming.table.armed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draft.map(({ serailno, name, armed }) => (
+            <tr key={serailno}>
+              <th scope="row">
+                {name || serailno}
+                {name && <small>{serailno}</small>}
+              </th>
+              <td>
+                <Switch
+                  aria-label={t('user:arming.table.arm', { device: name || serailno })}
+                  checked={armed}
+                  isHeld={isSaving}
+                  onChange={(checked) => ref.send({ type: 'device.toggled', serailno, armed: checked })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {draft.length === 0 && <p className="lines-empty">{t('user:arming.table.empty')}</p>}
+      <div className="line-acts">
+        <Button
+          label={t('common:cancel')}
+          outlined
+          severity="secondary"
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && ref.send({ type: 'custom.cancel' })}
+        />
+        <Button
+          label={t(isSaving ? 'common:saving' : 'user:arming.table.save')}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && ref.send({ type: 'custom.save' })}
+        />
+      </div>
+    </>
+  );
+}

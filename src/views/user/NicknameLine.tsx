@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useMemo, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfileRef } from '../../app/accountContexts.tsx';
+import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
+import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
+import { textOf } from '../shared/formText.ts';
+import { Line } from '../shared/Line.tsx';
+import { TextField } from '../shared/TextField.tsx';
+
+/** The nickname; changed in place. */
+export function NicknameLine() {
+  const ref = useProfileRef();
+  const isEdited = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('editingNickname') || snapshot.matches('savingNickname'),
+  );
+  return <KeepFocus part={String(isEdited)}>{isEdited ? <NicknameForm /> : <Nickname />}</KeepFocus>;
+}
+
+function Nickname() {
+  const { t } = useTranslation();
+  const ref = useProfileRef();
+  const nickname = useSelector(ref, (snapshot) => snapshot.context.profile.nickname);
+  const canEdit = useSelector(ref, (snapshot) => snapshot.can({ type: 'nickname.edit' }));
+  return (
+    <Line label={t('user:profile.nickname.label')} help={nickname || t('user:profile.notSet')}>
+      <Button
+        label={t('user:profile.change')}
+        aria-label={t('user:profile.nickname.change')}
+        outlined
+        severity="secondary"
+        aria-disabled={!canEdit}
+        data-focus
+        onClick={() => canEdit && ref.send({ type: 'nickname.edit' })}
+      />
+    </Line>
+  );
+}
+
+function NicknameForm() {
+  const { t } = useTranslation();
+  const ref = useProfileRef();
+  const nickname = useSelector(ref, (snapshot) => snapshot.context.profile.nickname);
+  const error = useSelector(ref, (snapshot) => snapshot.context.error) ?? undefined;
+  const errors = useMemo(() => ({ nickname: error }), [error]);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('savingNickname'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const request = { type: 'nickname.submit', nickname: textOf(event.currentTarget, 'nickname') } as const;
+    if (ref.getSnapshot().can(request)) ref.send(request);
+  };
+  return (
+    <form className="line-form" noValidate onSubmit={submit} aria-label={t('user:profile.nickname.change')}>
+      <FocusFirstInvalid errors={errors}>
+        <TextField
+          id="nickname"
+          name="nickname"
+          label={t('user:profile.nickname.label')}
+          error={error}
+          defaultValue={nickname}
+          autoComplete="nickname"
+          required
+          data-focus
+          onInput={() => {
+            if (error) ref.send({ type: 'nickname.edited' });
+          }}
+        />
+      </FocusFirstInvalid>
+      <div className="line-acts">
+        <Button
+          type="button"
+          label={t('common:cancel')}
+          outlined
+          severity="secondary"
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && ref.send({ type: 'cancel' })}
+        />
+        <Button
+          type="submit"
+          label={t(isSaving ? 'common:saving' : 'common:save')}
+          aria-disabled={isSaving}
+        />
+      </div>
+    </form>
+  );
+}

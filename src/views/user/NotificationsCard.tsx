@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useMemo, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotificationSettingsRef } from '../../app/accountContexts.tsx';
+import { useMachineAttributes } from '../../app/contexts.tsx';
+import { Card, SavingTag } from '../shared/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
+import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
+import { FormError } from '../shared/FormError.tsx';
+import { textOf } from '../shared/formText.ts';
+import { SwitchLine } from '../shared/Line.tsx';
+import { TextField } from '../shared/TextField.tsx';
+
+const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
+
+/** Push, e-mail and its address, and whether video pauses by itself. Each change is saved at once. */
+export function NotificationsCard() {
+  const { t } = useTranslation();
+  const ref = useNotificationSettingsRef();
+  const attributes = useMachineAttributes(ref);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  return (
+    <Card
+      id="notifications"
+      title={t('user:notifications.title')}
+      aside={<SavingTag when={isSaving} />}
+      {...attributes}
+    >
+      {isLoading ? (
+        <LinesLoading count={4} />
+      ) : hasFailed ? (
+        <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : (
+        <Lines />
+      )}
+    </Card>
+  );
+}
+
+function Lines() {
+  const { t } = useTranslation();
+  const ref = useNotificationSettingsRef();
+  const { settings, change, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const shown = { ...settings, ...change };
+  const isOfEmail = error === 'form.emailRequired' || error === 'form.notificationEmailFormat';
+  return (
+    <>
+      {switches.map((name) => (
+        <SwitchLine
+          key={name}
+          id={name}
+          label={t(`user:notifications.${name}.label`)}
+          help={t(`user:notifications.${name}.help`)}
+          checked={shown[name]}
+          isHeld={isSaving}
+          onChange={(checked) =>
+            !isSaving && ref.send({ type: 'switch.changed', change: { [name]: checked } })
+          }
+        />
+      ))}
+      <EmailForm
+        key={settings.notificationEmail}
+        email={shown.notificationEmail}
+        error={isOfEmail ? error : undefined}
+      />
+      <FormError message={isOfEmail ? null : error} />
+    </>
+  );
+}
+
+function EmailForm({
+  email,
+  error,
+}: {
+  email: string;
+  error: 'form.emailRequired' | 'form.notificationEmailFormat' | undefined;
+}) {
+  const { t } = useTranslation();
+  const ref = useNotificationSettingsRef();
+  const errors = useMemo(() => ({ email: error }), [error]);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const request = { type: 'email.submitted', email: textOf(event.currentTarget, 'email') } as const;
+    if (ref.getSnapshot().can(request)) ref.send(request);
+  };
+  return (
+    <form
+      className="line-form"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('user:notifications.notificationEmail')}
+    >
+      <FocusFirstInvalid errors={errors}>
+        <TextField
+          id="notificationEmail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('user:notifications.notificationEmail')}
+          error={error}
+          defaultValue={email}
+          onInput={() => {
+            if (error) ref.send({ type: 'email.edited' });
+          }}
+        />
+      </FocusFirstInvalid>
+      <div className="line-acts">
+        <Button
+          type="submit"
+          label={t('user:notifications.saveEmail')}
+          outlined
+          severity="secondary"
+          aria-disabled={isSaving}
+        />
+      </div>
+    </form>
+  );
+}

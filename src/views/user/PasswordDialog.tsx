@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useProfileRef } from '../../app/accountContexts.tsx';
+import { KeepLast } from '../shared/dom/KeepLast.tsx';
+import { FormDialog } from '../shared/FormDialog.tsx';
+import { PasswordResetForm } from '../shared/PasswordResetForm.tsx';
+
+/** A new password, by a code sent to the user's own e-mail address or phone. */
+export function PasswordDialog() {
+  const { t } = useTranslation();
+  const ref = useProfileRef();
+  const reset = useSelector(ref, (snapshot) => snapshot.children.passwordReset);
+  const account = useSelector(ref, ({ context: { profile } }) => profile.email || profile.phone);
+  return (
+    <FormDialog
+      visible={reset !== undefined}
+      title={t('login:reset.title')}
+      onLeave={() => reset?.getSnapshot().can({ type: 'leave' }) && reset.send({ type: 'leave' })}
+    >
+      <KeepLast value={reset}>
+        {(shown) => (
+          <>
+            <p className="lead">{t('login:reset.subtitle')}</p>
+            <PasswordResetForm reset={shown} account={account} leaveLabel={t('common:cancel')} />
+          </>
+        )}
+      </KeepLast>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import '../styles/settings.css';
+import '../styles/account.css';
+import { useTranslation } from 'react-i18next';
+import { UserPageActors } from '../../app/accountContexts.tsx';
+import { SectionNav } from '../shared/dom/SectionNav.tsx';
+import { ArmingCard } from './ArmingCard.tsx';
+import { DeletionCard } from './DeletionCard.tsx';
+import { NotificationsCard } from './NotificationsCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { sections } from './sections.ts';
+import { SharesCard } from './SharesCard.tsx';
+import { SystemCard } from './SystemCard.tsx';
+
+/** The user page (spec section 2): profile, notifications, system, shared devices, arming mode, the account's end. */
+export function UserPage() {
+  const { t } = useTranslation();
+  return (
+    <UserPageActors>
+      <div className="page settings">
+        <SectionNav
+          label={t('user:sections')}
+          scrolled="main"
+          sections={sections.map(({ id, icon }) => ({ id, icon, label: t(`user:${id}.title`) }))}
+        />
+        <div className="cards">
+          <ProfileCard />
+          <NotificationsCard />
+          <SystemCard />
+          <SharesCard />
+          <ArmingCard />
+          <DeletionCard />
+        </div>
+      </div>
+    </UserPageActors>
+  );
+}
