@@ -21,13 +21,19 @@ function language(id: string): string {
 
 /**
  * Which modules travel together. What the first page needs is one file, so that it costs one request; the texts of a
- * language are two, for the sign-in page and for the console behind it. Everything else is split where it is imported.
+ * language are three: for the sign-in page, for the console behind it, and the long texts that few read. Everything else is split where it is imported.
  */
 export const chunkGroups: Groups = [
   {
     debugName: 'texts of the sign-in page',
     name: (id) => `${language(id)}-signin`,
     test: /\/locales\/[^/]+\/(common|login|messages)\.json/,
+    priority: 3,
+  },
+  {
+    debugName: 'agreement and policy',
+    name: (id) => `${language(id)}-legal`,
+    test: /\/locales\/[^/]+\/legal\.json/,
     priority: 3,
   },
   {

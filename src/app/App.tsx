@@ -11,12 +11,12 @@ import type { Texts } from './texts.ts';
 
 type AppProps = { console: Console; texts: Texts; pages: Pages };
 
-const builtPaths: readonly string[] = ['/login', '/cameras'];
-const toBuild = routes.filter(({ path }) => !builtPaths.includes(path));
+const builtPaths: readonly string[] = ['/cameras', '/user'];
+const toBuild = routes.filter(({ path, group }) => group !== null && !builtPaths.includes(path));
 
 /** Every page of the console (spec section 2), below whatever router is around it. */
 export function App({ console, texts, pages }: AppProps) {
-  const { Layout, Cameras, NotBuilt, NotFound } = pages;
+  const { Layout, Cameras, User, Legal, DestroyUser, NotBuilt, NotFound } = pages;
   return (
     <I18nextProvider i18n={texts.i18n}>
       <ConsoleProvider value={console}>
@@ -27,17 +27,14 @@ export function App({ console, texts, pages }: AppProps) {
               <Route path="/login" element={<LoginPage />} />
               <Route element={<Layout />}>
                 <Route path="/cameras" element={<Cameras />} />
-                {toBuild
-                  .filter(({ group }) => group !== null)
-                  .map(({ path }) => (
-                    <Route key={path} path={path} element={<NotBuilt />} />
-                  ))}
-              </Route>
-              {toBuild
-                .filter(({ group }) => group === null)
-                .map(({ path }) => (
+                <Route path="/user" element={<User />} />
+                {toBuild.map(({ path }) => (
                   <Route key={path} path={path} element={<NotBuilt />} />
                 ))}
+              </Route>
+              <Route path="/server" element={<Legal document="server" />} />
+              <Route path="/privacy" element={<Legal document="privacy" />} />
+              <Route path="/destroyUser" element={<DestroyUser />} />
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Suspense>

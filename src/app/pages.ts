@@ -21,6 +21,21 @@ export function createPages(texts: Texts) {
       ]);
       return { default: CamerasPage };
     }),
+    User: lazy(async () => {
+      const [{ UserPage }] = await Promise.all([import('../views/user/UserPage.tsx'), texts.wantConsole()]);
+      return { default: UserPage };
+    }),
+    DestroyUser: lazy(async () => {
+      const [{ DestroyUserPage }] = await Promise.all([
+        import('../views/destroyUser/DestroyUserPage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return { default: DestroyUserPage };
+    }),
+    Legal: lazy(async () => {
+      const [{ LegalPage }] = await Promise.all([import('../views/legal/LegalPage.tsx'), texts.wantLegal()]);
+      return { default: LegalPage };
+    }),
     NotBuilt: lazy(async () => {
       const [{ NotBuiltPage }] = await Promise.all([
         import('../views/notBuilt/NotBuiltPage.tsx'),

@@ -6,8 +6,9 @@ type Bundle = Record<string, unknown>;
 
 const files = import.meta.glob<Bundle>('../../locales/*/*.json', { import: 'default' });
 
-/** The areas that the sign-in page needs; everything else comes with the console. */
+/** The areas that the sign-in page needs, and those of the long texts that few read; all others come with the console. */
 const signInAreas = ['common', 'login', 'messages'];
+const legalAreas = ['legal'];
 
 const areaOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 const tagOf = (path: string) => path.split('/').at(-2);
@@ -19,6 +20,8 @@ export type Texts = {
   apply(tag: LanguageTag): Promise<void>;
   /** From now on the texts of the whole console are wanted, not only those of the sign-in page. */
   wantConsole(): Promise<void>;
+  /** From now on the service agreement and the privacy policy are wanted too. */
+  wantLegal(): Promise<void>;
 };
 
 /**
@@ -41,7 +44,12 @@ export async function createTexts(
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  let wanted = (area: string) => signInAreas.includes(area);
+  let isConsoleWanted = false;
+  let isLegalWanted = false;
+  const wanted = (area: string) => {
+    if (signInAreas.includes(area)) return true;
+    return legalAreas.includes(area) ? isLegalWanted : isConsoleWanted;
+  };
 
   const load = async (language: LanguageTag) => {
     const missing = Object.entries(files).filter(
@@ -62,7 +70,11 @@ export async function createTexts(
       page.setLanguage(language);
     },
     async wantConsole() {
-      wanted = () => true;
+      isConsoleWanted = true;
+      await load(i18n.language as LanguageTag);
+    },
+    async wantLegal() {
+      isLegalWanted = true;
       await load(i18n.language as LanguageTag);
     },
   };

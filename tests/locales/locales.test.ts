@@ -4,7 +4,18 @@ import { messages } from '../../src/domain/messages.ts';
 import { areasOf, placeholdersOf, textsOf, usesOf } from './files.ts';
 
 /** The areas of the console: one file each in every language. */
-const areas = ['cameras', 'common', 'layout', 'login', 'messages', 'pages', 'player'];
+const areas = [
+  'account',
+  'cameras',
+  'common',
+  'layout',
+  'legal',
+  'login',
+  'messages',
+  'pages',
+  'player',
+  'user',
+];
 const english = textsOf(englishTag);
 const others = languageTags.filter((tag) => tag !== englishTag);
 
