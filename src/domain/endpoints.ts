@@ -50,10 +50,10 @@ export const endpoints = {
   login: read(`${api}/user/login`, ['login'], { access: 'public' }),
   getInfo: get('/getInfo', ['session']),
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
-  userInfo: read(`${api}/user/info`, ['language', 'theme', 'profile', 'notificationSettings'], {
+  userInfo: read(`${api}/user/info`, ['language', 'profile', 'notificationSettings'], {
     access: 'public',
   }),
-  saveGeneral: change(`${api}/user/general`, ['language', 'theme', 'contactChange', 'notificationSettings']),
+  saveGeneral: change(`${api}/user/general`, ['language', 'contactChange', 'notificationSettings']),
   editName: change(`${api}/user/name/edit`, ['profile']),
   editAvatar: change(`${api}/user/avatar/edit`, ['avatar']),
   cancelUser: change(`${api}/user/cancel`, ['accountDeletion'], { access: 'public' }),

@@ -40,13 +40,6 @@ function emailOf(value: unknown): string {
   return checked?.ok ? checked.email : defaultSettings.notificationEmail;
 }
 
-/** The theme that the user has saved; null where `des` holds none. */
-export function savedThemeOf(des: unknown): Theme | null {
-  const fields = fieldsOf(des);
-  const theme = Object.hasOwn(fields, 'theme') ? fields['theme'] : null;
-  return isTheme(theme) ? theme : null;
-}
-
 /** The settings inside `des`. A field that is missing or wrong takes its default; whatever `des` is, none throws. */
 export function settingsOf(des: unknown): Settings {
   const fields = fieldsOf(des);
@@ -55,13 +48,14 @@ export function settingsOf(des: unknown): Settings {
     const value = own(name);
     return typeof value === 'boolean' ? value : defaultSettings[name];
   };
+  const theme = own('theme');
   return {
     language: tagOfCode(own('language')),
     notification: flag('notification'),
     emailNotification: flag('emailNotification'),
     notificationEmail: emailOf(own('notificationEmail')),
     autoPauseVideo: flag('autoPauseVideo'),
-    theme: savedThemeOf(des) ?? defaultSettings.theme,
+    theme: isTheme(theme) ? theme : defaultSettings.theme,
   };
 }
 

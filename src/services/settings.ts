@@ -2,8 +2,7 @@ import type { CallResult } from '../domain/callResult.ts';
 import { saveGeneralCall, userInfoCall } from '../domain/calls/account.ts';
 import type { LanguageTag } from '../domain/language.ts';
 import type { Session } from '../domain/session.ts';
-import { desWith, savedThemeOf, settingsOf, type Settings } from '../domain/settings.ts';
-import type { Theme } from '../domain/theme.ts';
+import { desWith, settingsOf, type Settings } from '../domain/settings.ts';
 import type { Http } from './http.ts';
 import { done, mapped } from './mapped.ts';
 
@@ -70,22 +69,4 @@ export async function saveLanguage(
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   return done(await changeSettings(http, { userId, change: { language: tag } }, signal));
-}
-
-/** The theme that the user has saved; null where none is. */
-export async function readSavedTheme(
-  http: Http,
-  user: OfUser,
-  signal: AbortSignal,
-): Promise<CallResult<Theme | null>> {
-  return mapped(await readDes(http, user, signal), savedThemeOf);
-}
-
-/** Saves the theme among the user's settings. */
-export async function saveTheme(
-  http: Http,
-  { userId, theme }: OfUser & { readonly theme: Theme },
-  signal: AbortSignal,
-): Promise<CallResult<void>> {
-  return done(await changeSettings(http, { userId, change: { theme } }, signal));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../src/domain/language.ts';
-import { defaultSettings, desWith, savedThemeOf, settingsOf } from '../../src/domain/settings.ts';
+import { defaultSettings, desWith, settingsOf } from '../../src/domain/settings.ts';
 import { themes } from '../../src/domain/theme.ts';
 
 const full = {
@@ -108,9 +108,9 @@ describe('des with other settings', () => {
 
 test.each([
   ['{"theme":"dark"}', 'dark'],
-  ['{"theme":"pink"}', null],
-  ['{}', null],
-  ['{"__proto__":{"theme":"dark"}}', null],
+  ['{"theme":"pink"}', 'system'],
+  ['{}', 'system'],
+  ['{"__proto__":{"theme":"dark"}}', 'system'],
 ])('the theme saved in %s is %s', (des, theme) => {
-  expect(savedThemeOf(des)).toBe(theme);
+  expect(settingsOf(des).theme).toBe(theme);
 });

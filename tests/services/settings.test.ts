@@ -3,10 +3,8 @@ import { defaultSettings } from '../../src/domain/settings.ts';
 import {
   changeSettings,
   readSavedLanguage,
-  readSavedTheme,
   readSettings,
   saveLanguage,
-  saveTheme,
 } from '../../src/services/settings.ts';
 import { base, fakeHttp, json, never } from './fakeFetch.ts';
 
@@ -55,7 +53,7 @@ test('changes at the same time do not overwrite each other', async () => {
   const { http, sent } = keeping('{}');
   await Promise.all([
     saveLanguage(http, { ...user, tag: 'ja-JP' }, signal),
-    saveTheme(http, { ...user, theme: 'light' }, signal),
+    changeSettings(http, { ...user, change: { theme: 'light' } }, signal),
     changeSettings(http, { ...user, change: { autoPauseVideo: false } }, signal),
   ]);
   expect(sent.at(-1)?.body).toEqual({
@@ -77,19 +75,16 @@ test('a change after a failed one is made', async () => {
     json({ code: 1, data: null }),
   ];
   const { http } = fakeHttp(() => answers.shift() ?? json({ code: 0 }));
-  const failed = await saveTheme(http, { ...user, theme: 'dark' }, signal);
-  expect([failed.ok, await saveTheme(http, { ...user, theme: 'dark' }, signal)]).toEqual([
+  const failed = await saveLanguage(http, { ...user, tag: 'de-DE' }, signal);
+  expect([failed.ok, await saveLanguage(http, { ...user, tag: 'de-DE' }, signal)]).toEqual([
     false,
     { ok: true, data: undefined },
   ]);
 });
 
-test('language and theme as they are saved', async () => {
+test('the language as it is saved', async () => {
   const { http } = keeping('{"language":26}');
-  expect([await readSavedLanguage(http, user, signal), await readSavedTheme(http, user, signal)]).toEqual([
-    { ok: true, data: { tag: 'de-DE' } },
-    { ok: true, data: null },
-  ]);
+  expect(await readSavedLanguage(http, user, signal)).toEqual({ ok: true, data: { tag: 'de-DE' } });
 });
 
 test('leaving aborts the call', async () => {
@@ -98,7 +93,6 @@ test('leaving aborts the call', async () => {
   const calls = [
     readSettings(http, user, caller.signal),
     readSavedLanguage(http, user, caller.signal),
-    readSavedTheme(http, user, caller.signal),
     changeSettings(http, { ...user, change: {} }, caller.signal),
     saveLanguage(http, { ...user, tag: 'de-DE' }, caller.signal),
   ];
