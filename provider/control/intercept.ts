@@ -19,7 +19,9 @@ function dropped(c: ProviderContext): Response {
 
 async function seen(c: ProviderContext): Promise<SeenCall> {
   const { method, path } = c.req;
-  if (method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
+  // Reading raw bytes as text would spoil them for whoever reads them next.
+  const raw = c.req.header('content-type') === 'application/octet-stream';
+  if (raw || method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
   try {
     return { method, path, body: JSON.parse(await c.req.text()) };
   } catch {
