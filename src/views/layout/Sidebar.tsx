@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useMachineAttributes, useSidebarRef } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
-import { Mark } from '../shared/glyphs.tsx';
+import { Brand } from '../shared/Brand.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { menuAt } from './menuEntries.ts';
@@ -19,8 +19,7 @@ export function Sidebar() {
   return (
     <aside className="side" aria-label={t('layout:sidebar')} {...attributes}>
       <Link className="brand" to={homePath}>
-        <Mark />
-        <b>{t('common:brand')}</b>
+        <Brand />
       </Link>
       <CategorySwitcher title={collapsed ? t('layout:category') : undefined} />
       <nav aria-label={t('layout:menu')}>

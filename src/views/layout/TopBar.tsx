@@ -37,7 +37,7 @@ export function TopBar({ phone }: { phone: boolean }) {
   const { isDetail, heading, documentTitle, page } = useShownPage();
   return (
     <header className="top">
-      <DocumentTitle text={`${documentTitle} · ${t('common:brand')}`} />
+      <DocumentTitle text={documentTitle} />
       {isDetail && (
         <Link className="icon-btn back" to="/cameras" aria-label={t('common:back')} title={t('common:back')}>
           <Icon name="pi-arrow-left" />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoginRef, useMachineAttributes } from '../../app/contexts.tsx';
+import { useConfig, useLoginRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
 import { PasswordField } from '../shared/dom/PasswordField.tsx';
 import { FieldError } from '../shared/FieldError.tsx';
@@ -16,6 +16,7 @@ function textOf(value: FormDataEntryValue | null): string {
 /** The form of password sign-in. It is part of the page made at build time: no inline style, nothing random. */
 export function LoginForm() {
   const { t } = useTranslation();
+  const { brand } = useConfig();
   const ref = useLoginRef();
   const attributes = useMachineAttributes(ref);
   const errors = useSelector(ref, (snapshot) => snapshot.context.errors);
@@ -42,7 +43,7 @@ export function LoginForm() {
     // POST: should it be sent before the script has come, the password must not stand in an address.
     <form method="post" noValidate onSubmit={submit} aria-labelledby="login-title" {...attributes}>
       <h1 id="login-title">{t('login:title')}</h1>
-      <p className="sub">{t('login:subtitle')}</p>
+      <p className="sub">{t('login:subtitle', { brand })}</p>
       <FocusFirstInvalid errors={errors}>
         <div className="f" data-invalid={errors.loginAccount && true}>
           <label htmlFor="loginAccount">{t('login:account')}</label>

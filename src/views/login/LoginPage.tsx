@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
 import { redirectTarget } from '../../domain/redirect.ts';
+import { Brand } from '../shared/Brand.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
-import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
+import { GlobeGlyph } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -19,11 +20,10 @@ function SignIn() {
   const language = useMachineAttributes(useLanguageRef());
   return (
     <div className="signin">
-      <DocumentTitle text={`${t('login:title')} · ${t('common:brand')}`} />
+      <DocumentTitle text={t('login:title')} />
       <header>
         <span className="brand">
-          <Mark />
-          <b>{t('common:brand')}</b>
+          <Brand />
         </span>
         <span className="lang" {...language}>
           <GlobeGlyph />
