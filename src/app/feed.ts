@@ -35,7 +35,7 @@ type FeedBody =
 export type FeedMessage = Envelope & FeedBody;
 
 /** What someone who opens late sends, to be told what came before. */
-export type FeedHello = { readonly kind: 'hello' };
+type FeedHello = { readonly kind: 'hello' };
 
 /** What the feed needs of a BroadcastChannel. */
 export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;

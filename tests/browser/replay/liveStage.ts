@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type WebSocketRoute } from 'playwright/test';
+import type { ReplayContext } from './driver.ts';
+
+const checkPath = '/api/aithLink/device/play/check';
+const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
+
+/** An FLV header and one video tag in a codec (4, VP6) that no player here knows. */
+const unknownCodec = Buffer.from('464c560101000000090000000009000002000000000000001400000000000d', 'hex');
+
+/** What a live socket is fed with: a real camera by way of the provider, a file, or bytes that are no stream. */
+type Feed = 'camera' | 'hevc' | 'g711' | 'unknownCodec' | 'noStream';
+
+/** The sockets of the page's live windows, between page and provider: what arrives when is up to the test. */
+export interface LiveStage {
+  /** Opens the live window of a camera; every play/check from now on is held. */
+  readonly open: (context: ReplayContext, serailno: string) => Promise<void>;
+  readonly feed: (feed: Feed) => Promise<void>;
+  /** Keeps back what the camera sends, until `flow`. */
+  readonly hold: () => void;
+  readonly flow: () => void;
+  readonly end: () => Promise<void>;
+}
+
+const bytesOf: Record<Exclude<Feed, 'camera'>, () => Buffer> = {
+  hevc: () => clip('hevc_enhanced.flv'),
+  g711: () => clip('g711.flv'),
+  unknownCodec: () => unknownCodec,
+  noStream: () => Buffer.from('this is no stream at all'),
+};
+
+/** One stage for each page. */
+const stages = new WeakMap<Page, LiveStage>();
+
+export function stageOf({ page }: Pick<ReplayContext, 'page'>): LiveStage {
+  const known = stages.get(page);
+  if (known) return known;
+  const stage = createStage(page);
+  stages.set(page, stage);
+  return stage;
+}
+
+function createStage(page: Page): LiveStage {
+  let socket: WebSocketRoute | null = null;
+  let held: (string | Buffer)[] | null = null;
+  const current = async (): Promise<WebSocketRoute> => {
+    await expect.poll(() => socket !== null).toBe(true);
+    if (socket === null) throw new Error('no live socket');
+    return socket;
+  };
+  return {
+    async open(context, serailno) {
+      await page.clock.install().catch(() => {});
+      await page.clock.pauseAt(Date.now() + 2000);
+      await page.addInitScript(holdPictures);
+      await page.routeWebSocket(/\/live\//, (route) => {
+        socket = route;
+        held = null;
+      });
+      await context.control.rule({ path: checkPath, times: 0, action: { kind: 'hold' } });
+      await context.signIn();
+      await page.goto(`${context.url}/cameras?device=${serailno}`);
+    },
+    async feed(feed) {
+      const route = await current();
+      if (feed !== 'camera') {
+        route.send(bytesOf[feed]());
+        return;
+      }
+      const server = route.connectToServer();
+      server.onMessage((message) => {
+        if (held) held.push(message);
+        else route.send(message);
+      });
+    },
+    hold() {
+      held ??= [];
+    },
+    flow() {
+      const kept = held ?? [];
+      held = null;
+      for (const message of kept) socket?.send(message);
+    },
+    async end() {
+      const route = await current();
+      socket = null;
+      await route.close();
+    },
+  };
+}
+
+/** Runs in the page: pictures are told to the console one by one, want of data and refusals only when asked. */
+function holdPictures(): void {
+  const told: (() => void)[] = [];
+  let tell = 0;
+  let tellsWaiting = false;
+  let refusals = 0;
+  const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
+  HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
+    return own.call(this, (now, frame) => {
+      const run = () => callback(now, frame);
+      if (tell > 0) {
+        tell -= 1;
+        run();
+      } else told.push(run);
+    });
+  };
+  addEventListener(
+    'waiting',
+    (event) => {
+      if (!tellsWaiting) event.stopImmediatePropagation();
+    },
+    true,
+  );
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (refusals > 0 && !this.muted) {
+      refusals -= 1;
+      return Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+    }
+    return play.call(this);
+  };
+  Object.assign(window, {
+    replayPictures: {
+      tellOne() {
+        const run = told.shift();
+        if (run) run();
+        else tell += 1;
+      },
+      tellWaiting(wanted: boolean) {
+        tellsWaiting = wanted;
+      },
+      refuseSound() {
+        refusals += 1;
+      },
+      readyState: () => document.querySelector('video')?.readyState ?? 0,
+    },
+  });
+}
+
+/** Calls one of the functions that `holdPictures` put into the page. */
+export function tellPage(
+  { page }: Pick<ReplayContext, 'page'>,
+  name: 'tellOne' | 'tellWaiting' | 'refuseSound' | 'readyState',
+  argument?: boolean,
+): Promise<unknown> {
+  return page.evaluate(
+    ([member, value]) => Reflect.get(Reflect.get(window, 'replayPictures'), String(member))(value),
+    [name, argument],
+  );
+}
+
+/** Lets the held play/check go: to the provider, or with an answer of the test's own. */
+export async function answerCheck(
+  { control }: ReplayContext,
+  answer: 'pass' | 'drop' | Record<string, unknown>,
+): Promise<void> {
+  await control.release(
+    checkPath,
+    typeof answer === 'string' ? { kind: answer } : { kind: 'answer', json: answer },
+  );
+}
