@@ -13,6 +13,13 @@ function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Sends the form again that was sent before the console had taken over (see index.html). */
+function sendWaiting(form: HTMLFormElement | null): void {
+  if (form?.dataset['waiting'] === undefined) return;
+  delete form.dataset['waiting'];
+  form.requestSubmit();
+}
+
 /** The form of password sign-in. It is part of the page made at build time: no inline style, nothing random. */
 export function LoginForm() {
   const { t } = useTranslation();
@@ -40,8 +47,15 @@ export function LoginForm() {
     errors[field] ? { 'aria-invalid': true, 'aria-describedby': `${field}-error` } : {};
 
   return (
-    // POST: should it be sent before the script has come, the password must not stand in an address.
-    <form method="post" noValidate onSubmit={submit} aria-labelledby="login-title" {...attributes}>
+    // POST: should it be sent without any script, the password must not stand in an address.
+    <form
+      ref={sendWaiting}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="login-title"
+      {...attributes}
+    >
       <h1 id="login-title">{t('login:title')}</h1>
       <p className="sub">{t('login:subtitle', { brand })}</p>
       <FocusFirstInvalid errors={errors}>
