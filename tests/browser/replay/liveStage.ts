@@ -94,7 +94,7 @@ function holdPictures(): void {
   const told: (() => void)[] = [];
   let tell = 0;
   let tellsWaiting = false;
-  let refusals = 0;
+  const refusable: ((reason: DOMException) => void)[] = [];
   const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
   HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
     return own.call(this, (now, frame) => {
@@ -114,11 +114,12 @@ function holdPictures(): void {
   );
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
-    if (refusals > 0 && !this.muted) {
-      refusals -= 1;
-      return Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
-    }
-    return play.call(this);
+    const playing = play.call(this);
+    if (this.muted) return playing;
+    return new Promise((resolve, reject) => {
+      refusable.push(reject);
+      playing.then(resolve, reject);
+    });
   };
   Object.assign(window, {
     replayPictures: {
@@ -131,7 +132,7 @@ function holdPictures(): void {
         tellsWaiting = wanted;
       },
       refuseSound() {
-        refusals += 1;
+        refusable.pop()?.(new DOMException('not allowed', 'NotAllowedError'));
       },
       readyState: () => document.querySelector('video')?.readyState ?? 0,
     },

@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
-import type { BrowserDriver, ReplayContext, ReplayEvent } from '../driver.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { answerCheck, stageOf, tellPage } from '../liveStage.ts';
+
+type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
 const status = (context: ReplayContext) => window(context).getByRole('status');
