@@ -26,7 +26,8 @@ const bytesOf: Record<Exclude<Feed, 'camera'>, () => Buffer> = {
   hevc: () => clip('hevc_enhanced.flv'),
   g711: () => clip('g711.flv'),
   unknownCodec: () => unknownCodec,
-  noStream: () => Buffer.from('this is no stream at all'),
+  // Long enough for the player to be sure.
+  noStream: () => Buffer.from('this is no stream at all. '.repeat(100)),
 };
 
 /** One stage for each page. */
@@ -51,7 +52,6 @@ function createStage(page: Page): LiveStage {
   return {
     async open(context, serailno) {
       await page.clock.install().catch(() => {});
-      await page.clock.pauseAt(Date.now() + 2000);
       await page.addInitScript(holdPictures);
       await page.routeWebSocket(/\/live\//, (route) => {
         socket = route;
@@ -60,6 +60,9 @@ function createStage(page: Page): LiveStage {
       await context.control.rule({ path: checkPath, times: 0, action: { kind: 'hold' } });
       await context.signIn();
       await page.goto(`${context.url}/cameras?device=${serailno}`);
+      await page.getByRole('region', { name: /^Live window of / }).waitFor({ timeout: 15_000 });
+      // Facts that come with time, such as a quiet buffer, come when a step says so.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     },
     async feed(feed) {
       const route = await current();
@@ -135,6 +138,10 @@ function holdPictures(): void {
         refusable.pop()?.(new DOMException('not allowed', 'NotAllowedError'));
       },
       readyState: () => document.querySelector('video')?.readyState ?? 0,
+      bufferedEnd() {
+        const buffered = document.querySelector('video')?.buffered;
+        return buffered?.length ? buffered.end(buffered.length - 1) : 0;
+      },
     },
   });
 }
@@ -142,7 +149,7 @@ function holdPictures(): void {
 /** Calls one of the functions that `holdPictures` put into the page. */
 export function tellPage(
   { page }: Pick<ReplayContext, 'page'>,
-  name: 'tellOne' | 'tellWaiting' | 'refuseSound' | 'readyState',
+  name: 'tellOne' | 'tellWaiting' | 'refuseSound' | 'readyState' | 'bufferedEnd',
   argument?: boolean,
 ): Promise<unknown> {
   return page.evaluate(

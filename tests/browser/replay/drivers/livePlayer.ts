@@ -38,7 +38,23 @@ async function starve(context: ReplayContext, event: ReplayEvent): Promise<void>
   stageOf(context).hold();
   const quietMs = Number(event['quietMs']);
   if (quietMs < 4000) await expect.poll(() => tellPage(context, 'readyState')).toBeLessThan(3);
+  // One look for what came last, and then nothing any more.
+  await context.page.clock.runFor(250);
   await context.page.clock.fastForward(quietMs);
+}
+
+/** Moves the page's clock on by 5 s, no faster than the picture comes: else the console would find it quiet. */
+async function holdPicture(context: ReplayContext): Promise<void> {
+  const { clock } = context.page;
+  const grow = async (ms: number) => {
+    const end = Number(await tellPage(context, 'bufferedEnd'));
+    await expect.poll(() => tellPage(context, 'bufferedEnd')).toBeGreaterThan(end);
+    await clock.runFor(ms);
+  };
+  for (let ms = 0; ms < 4750; ms += 250) await grow(250);
+  await grow(249);
+  expect(context.feed.pending(), 'nothing moves a millisecond before').toEqual([]);
+  await clock.runFor(1);
 }
 
 const stale = says(/Picture is not moving|No picture comes/);
@@ -67,6 +83,7 @@ export const livePlayer: BrowserDriver = {
       await tellPage(context, 'tellWaiting', false);
     },
     'media.quiet': starve,
+    'xstate.after.steadyPicture.livePlayer.streaming.playing': holdPicture,
     'media.info': (context) => stageOf(context).feed('hevc'),
     'media.soundRefused': (context) => tellPage(context, 'refuseSound').then(() => {}),
     'media.failed': async (context, event) => {
