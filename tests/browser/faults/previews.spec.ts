@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { stopClock } from '../pageClock.ts';
+import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
 
@@ -86,7 +86,7 @@ for (const [what, path, body] of [
     await control.rule({ path, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
     await page.goto('/cameras');
     await control.awaitHeld(path);
-    await expect(page.getByText(say('cameras:list.progress', { done: 13, total: 14 }))).toBeVisible();
+    await runUntilSeen(page, page.getByText(say('cameras:list.progress', { done: 13, total: 14 })));
     await page.clock.runFor(5000);
     await listed(page);
     expect(await pictures(page)).toEqual(allBut(0));

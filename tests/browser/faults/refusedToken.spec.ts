@@ -47,6 +47,7 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
 
   await refuseAll(page, control);
   await expect(dialog(page)).toHaveCount(1);
+  await expect(button(page, 'layout:expired.relogin')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
