@@ -24,19 +24,19 @@ export function App({ console, texts, pages }: AppProps) {
           <Suspense fallback={<PageLoading />}>
             <Routes>
               <Route path="/" element={<Navigate to={homePath} replace />} />
-              <Route path="/login" element={<LoginPage />} />
+              <Route caseSensitive path="/login" element={<LoginPage />} />
               <Route element={<Layout />}>
-                <Route path="/cameras" element={<Cameras />} />
+                <Route caseSensitive path="/cameras" element={<Cameras />} />
                 {toBuild
                   .filter(({ group }) => group !== null)
                   .map(({ path }) => (
-                    <Route key={path} path={path} element={<NotBuilt />} />
+                    <Route key={path} caseSensitive path={path} element={<NotBuilt />} />
                   ))}
               </Route>
               {toBuild
                 .filter(({ group }) => group === null)
                 .map(({ path }) => (
-                  <Route key={path} path={path} element={<NotBuilt />} />
+                  <Route key={path} caseSensitive path={path} element={<NotBuilt />} />
                 ))}
               <Route path="*" element={<NotFound />} />
             </Routes>
