@@ -2,6 +2,7 @@ import { englishTag } from '../../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { keepItems, keptItem } from '../keptItems.ts';
 import { english as say } from '../localeTexts.ts';
+import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, faults, provoke } from './faultyAnswers.ts';
 
@@ -49,4 +50,25 @@ test('where the sites cannot be read, the filter still has those that the camera
       await expect(page.getByRole('search')).toHaveAttribute('data-state', 'sitesFailed');
     });
   }
+});
+
+test('neither the language nor the sites are waited for: after 30 s without an answer, what there is stays', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await keepItems(page, provider.url, { lang: 'de-DE' });
+  await stopClock(page);
+  await control.hold('/api/aithLink/user/info');
+  await control.hold('/api/aithLink/user/address/list');
+  await page.goto('/cameras');
+  await runUntilSeen(page, page.getByRole('link', { name: /^Garage/ }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('search')).toHaveAttribute('data-state', 'loadingSites');
+  await page.clock.runFor(30_000);
+  await expect(page.locator('html')).toHaveAttribute('lang', englishTag);
+  await expect(page.getByRole('search')).toHaveAttribute('data-state', 'sitesFailed');
+  await expect(page.getByText(cameraCount)).toBeVisible();
 });

@@ -68,7 +68,7 @@ for (const { call, path, body, all } of cases) {
       await test.step(fault.name, async () => {
         await listed(page);
         await provoke(control, path, fault, body);
-        await page.getByRole('button', { name: say('common:refresh') }).click();
+        await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
         await expect.poll(() => pictures(page)).toEqual(allBut(0));
         await listed(page);
         await takeProvoked(problems, fault, path);

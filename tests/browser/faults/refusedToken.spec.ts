@@ -21,7 +21,7 @@ async function refuseAll(page: Page, control: Control): Promise<void> {
     '/api/aithLink/alarm/category/list',
   ];
   await Promise.all(paths.map((path) => control.hold(path)));
-  await page.getByRole('button', { name: say('common:refresh') }).click();
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
   await control.awaitHeld('/*', paths.length);
   await Promise.all(paths.map((path) => control.release(path, refused)));
 }
@@ -62,7 +62,7 @@ test('a token that the provider has revoked: re-login leads to sign-in and back 
   control,
 }) => {
   await control.revoke(demoAccount.loginAccount);
-  await page.getByRole('button', { name: say('common:refresh') }).click();
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
   await button(page, 'layout:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);

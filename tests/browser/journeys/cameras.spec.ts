@@ -129,7 +129,7 @@ test('an account without cameras is told where they are added', async ({ page, s
   await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('common:refresh') })
+    .getByRole('button', { name: say('common:refresh'), exact: true })
     .click();
   await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
 });

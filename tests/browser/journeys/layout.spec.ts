@@ -42,7 +42,7 @@ test('the lists and the alarm categories are asked for once, and again on refres
   expect(await asked()).toEqual({ lists: 3, categories: 1, sites: 1, info: 1 });
 
   const mounted = await page.locator('.fade').elementHandle();
-  await page.getByRole('button', { name: say('common:refresh') }).click();
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
   await expect.poll(asked).toEqual({ lists: 6, categories: 2, sites: 2, info: 2 });
   expect(await mounted?.evaluate((element) => element.isConnected)).toBe(false);
   await expect(list).toHaveAttribute('data-state', 'published');
