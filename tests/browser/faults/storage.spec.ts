@@ -12,6 +12,7 @@ const refusals = {
     };
   },
   'is full for the second value': () => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on its storage below
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function refuseUserId(key: string, value: string) {
       if (key === 'userId') throw new DOMException('full', 'QuotaExceededError');
