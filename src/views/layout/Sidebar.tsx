@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMachineAttributes, useSidebarRef } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { menuAt } from './menuEntries.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { homePath } from '../../domain/categories.ts';
 import { Brand } from './Brand.tsx';
 import { DocumentTitle } from './dom/DocumentTitle.tsx';
+import { Link } from './Link.tsx';
 import { NoticeView } from './NoticeView.tsx';
 
 /** A page without the main layout: the brand, one message, one way on. */
