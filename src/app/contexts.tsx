@@ -11,7 +11,8 @@ import { stateText } from '../statecharts/stateText.ts';
 export type Console = {
   app: ActorRefFrom<typeof appMachine>;
   config: Config;
-  livePlayer: typeof livePlayerMachine;
+  /** The machine of a live window; throws while nobody is signed in. */
+  livePlayer: () => typeof livePlayerMachine;
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
 
@@ -30,7 +31,7 @@ function useConsole(): Console {
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
 /** The root's child of that id. Throws where the root's state has no such child. */
-function useChildRef<Id extends keyof Children & string>(id: Id): NonNullable<Children[Id]> {
+function useChildRef<Id extends keyof Children>(id: Id): NonNullable<Children[Id]> {
   const child = useSelector(useAppRef(), (snapshot) => snapshot.children[id]);
   if (child === undefined) throw new Error(`The app has no ${id} in this state.`);
   return child;
@@ -70,7 +71,7 @@ export function LivePlayerActor(props: LivePlayerProps) {
 
 function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
   const { livePlayer, inspect } = useConsole();
-  const player = useActorRef(livePlayer, {
+  const player = useActorRef(livePlayer(), {
     input: { serailno: device.serailno, online: device.onLine, offlineSince: device.offlineSince },
     ...(inspect && { inspect }),
   });

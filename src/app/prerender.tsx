@@ -4,10 +4,13 @@ import { createActor } from 'xstate';
 import { defaultConfig } from '../domain/config.ts';
 import { englishTag } from '../domain/language.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { createTexts } from './texts.ts';
+
+const livePlayer = (): never => {
+  throw new Error('The sign-in page has no live window.');
+};
 
 /**
  * The sign-in page as HTML, in English, signed out: what `/login` shows before any script has come.
@@ -22,7 +25,7 @@ export async function renderSignIn(): Promise<string> {
   return renderToString(
     <StaticRouter location="/login">
       <App
-        console={{ app, config: defaultConfig, livePlayer: livePlayerMachine, inspect: undefined }}
+        console={{ app, config: defaultConfig, livePlayer, inspect: undefined }}
         texts={texts}
         pages={createPages(texts)}
       />
