@@ -17,6 +17,15 @@ function dropped(c: ProviderContext): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
+/** Ends the socket within the body. A browser sends a call again whose socket ends before the head, not such a one. */
+function cutOff(c: ProviderContext): Response {
+  const { outgoing } = c.env;
+  c.set('code', 0);
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' });
+  outgoing.write('{', () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
+
 async function seen(c: ProviderContext): Promise<SeenCall> {
   const { method, path } = c.req;
   // Reading raw bytes as text would spoil them for whoever reads them next.
@@ -49,6 +58,7 @@ export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderE
     const outcome = await outcomeOf(c, call, rules.take(call));
     if (outcome.kind === 'answer') return answered(outcome);
     if (outcome.kind === 'drop') return dropped(c);
+    if (outcome.kind === 'cut') return cutOff(c);
     return next();
   };
 }

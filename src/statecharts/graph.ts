@@ -124,6 +124,7 @@ function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
   return [...types]
     .flatMap((type) => casesOf(spec, type))
     .filter((event) => canCome(spec, pure, event.type))
+    .filter((event) => spec.feasible?.(event, spec.control(pure.snapshot.context)) ?? true)
     .filter((event) => machine.getTransitionData(pure.snapshot, event).length > 0);
 }
 

@@ -47,6 +47,15 @@ test('a held call can be answered or dropped; the oldest goes first', async () =
   expect(await failed).toBe('TypeError: fetch failed');
 });
 
+test('an answer can be cut off within its body', async () => {
+  const provider = await startTest();
+  await provider.control('rule', { path: '/getInfo', action: { kind: 'cut' } });
+  const response = await fetch(`${provider.url}/getInfo`);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow(TypeError);
+  expect((await provider.get('/getInfo')).body).toMatchObject({ code: 401 });
+});
+
 test('a caller who goes is no longer held', async () => {
   const provider = await startTest();
   await provider.control('rule', { path: '/getInfo', action: { kind: 'hold' } });

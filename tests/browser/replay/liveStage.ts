@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
+import { pauseClock } from './pauseClock.ts';
 
+const probePath = '/getInfo';
 const checkPath = '/api/aithLink/device/play/check';
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
 
@@ -45,7 +47,7 @@ function createStage(page: Page): LiveStage {
   let socket: WebSocketRoute | null = null;
   let held: (string | Buffer)[] | null = null;
   const current = async (): Promise<WebSocketRoute> => {
-    await expect.poll(() => socket !== null).toBe(true);
+    await expect.poll(() => socket !== null, closely).toBe(true);
     if (socket === null) throw new Error('no live socket');
     return socket;
   };
@@ -62,7 +64,7 @@ function createStage(page: Page): LiveStage {
       await page.goto(`${context.url}/cameras?device=${serailno}`);
       await page.getByRole('region', { name: /^Live window of / }).waitFor({ timeout: 15_000 });
       // Facts that come with time, such as a quiet buffer, come when a step says so.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+      await pauseClock(page);
     },
     async feed(feed) {
       const route = await current();
@@ -92,21 +94,30 @@ function createStage(page: Page): LiveStage {
   };
 }
 
-/** Runs in the page: pictures are told to the console one by one, want of data and refusals only when asked. */
+/** Runs in the page: no jitter; pictures are told to the console one by one, want of data and refusals only when asked. */
 function holdPictures(): void {
-  const told: (() => void)[] = [];
+  Math.random = () => 0.5;
+  const told = new Map<number, () => void>();
   let tell = 0;
   let tellsWaiting = false;
   const refusable: ((reason: DOMException) => void)[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
   HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
-    return own.call(this, (now, frame) => {
+    const handle = own.call(this, (now, frame) => {
       const run = () => callback(now, frame);
       if (tell > 0) {
         tell -= 1;
         run();
-      } else told.push(run);
+      } else told.set(handle, run);
     });
+    return handle;
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
+  const { cancelVideoFrameCallback: cancel } = HTMLVideoElement.prototype;
+  HTMLVideoElement.prototype.cancelVideoFrameCallback = function (handle) {
+    told.delete(handle);
+    cancel.call(this, handle);
   };
   addEventListener(
     'waiting',
@@ -115,6 +126,7 @@ function holdPictures(): void {
     },
     true,
   );
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     const playing = play.call(this);
@@ -127,15 +139,20 @@ function holdPictures(): void {
   Object.assign(window, {
     replayPictures: {
       tellOne() {
-        const run = told.shift();
-        if (run) run();
-        else tell += 1;
+        const [first] = told;
+        if (first === undefined) tell += 1;
+        else {
+          told.delete(first[0]);
+          first[1]();
+        }
       },
       tellWaiting(wanted: boolean) {
         tellsWaiting = wanted;
       },
       refuseSound() {
-        refusable.pop()?.(new DOMException('not allowed', 'NotAllowedError'));
+        const refuse = refusable.pop();
+        refuse?.(new DOMException('not allowed', 'NotAllowedError'));
+        return refuse !== undefined;
       },
       readyState: () => document.querySelector('video')?.readyState ?? 0,
       bufferedEnd() {
@@ -158,13 +175,33 @@ export function tellPage(
   );
 }
 
+/** How often to look for what comes within a moment. */
+export const closely = { intervals: [10, 20, 40, 80, 160] };
+
+/** Waits until the page has asked to play with sound, and refuses it as a browser does before the first gesture. */
+export async function refuseSound(context: ReplayContext): Promise<void> {
+  await expect.poll(() => tellPage(context, 'refuseSound'), closely).toBe(true);
+}
+
 /** Lets the held play/check go: to the provider, or with an answer of the test's own. */
 export async function answerCheck(
   { control }: ReplayContext,
-  answer: 'pass' | 'drop' | Record<string, unknown>,
+  answer: 'pass' | 'cut' | Record<string, unknown>,
 ): Promise<void> {
   await control.release(
     checkPath,
     typeof answer === 'string' ? { kind: answer } : { kind: 'answer', json: answer },
   );
+}
+
+/** Lets the held play/check fail on the way. The small requests that ask for the provider's return are held. */
+export async function loseProvider(context: ReplayContext): Promise<void> {
+  await context.control.rule({ path: probePath, times: 0, action: { kind: 'hold' } });
+  await answerCheck(context, 'cut');
+}
+
+/** Waits until the next small request leaves, and lets the provider answer it. */
+export async function regainProvider({ page, control }: ReplayContext): Promise<void> {
+  await page.clock.runFor(1000);
+  await control.release(probePath);
 }

@@ -1,6 +1,14 @@
 import { expect } from 'playwright/test';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { answerCheck, stageOf, tellPage } from '../liveStage.ts';
+import {
+  answerCheck,
+  closely,
+  loseProvider,
+  refuseSound,
+  regainProvider,
+  stageOf,
+  tellPage,
+} from '../liveStage.ts';
 
 type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
 
@@ -23,18 +31,7 @@ async function failCheck(context: ReplayContext, event: ReplayEvent): Promise<vo
   const message = member(failure, 'message');
   if (kind === 'rejected') await answerCheck(context, { code, msg: message, data: null });
   else if (kind === 'malformed') await answerCheck(context, { code: 1, data: {} });
-  else await dropCheck(context);
-}
-
-/** Chromium sends a request again when a kept connection ends under it: all of them are dropped. */
-async function dropCheck(context: ReplayContext): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (context.feed.pending().length > 0) return true;
-      if ((await context.control.held()).length > 0) await answerCheck(context, 'drop');
-      return false;
-    })
-    .toBe(true);
+  else await loseProvider(context);
 }
 
 const failures: Readonly<Record<string, (context: ReplayContext) => Promise<void>>> = {
@@ -48,7 +45,7 @@ const failures: Readonly<Record<string, (context: ReplayContext) => Promise<void
 async function starve(context: ReplayContext, event: ReplayEvent): Promise<void> {
   stageOf(context).hold();
   const quietMs = Number(event['quietMs']);
-  if (quietMs < 4000) await expect.poll(() => tellPage(context, 'readyState')).toBeLessThan(3);
+  if (quietMs < 4000) await expect.poll(() => tellPage(context, 'readyState'), closely).toBeLessThan(3);
   // One look for what came last, and then nothing any more.
   await context.page.clock.runFor(250);
   await context.page.clock.fastForward(quietMs);
@@ -59,7 +56,7 @@ async function holdPicture(context: ReplayContext): Promise<void> {
   const { clock } = context.page;
   const grow = async (ms: number) => {
     const end = Number(await tellPage(context, 'bufferedEnd'));
-    await expect.poll(() => tellPage(context, 'bufferedEnd')).toBeGreaterThan(end);
+    await expect.poll(() => tellPage(context, 'bufferedEnd'), closely).toBeGreaterThan(end);
     await clock.runFor(ms);
   };
   for (let ms = 0; ms < 4750; ms += 250) await grow(250);
@@ -67,6 +64,14 @@ async function holdPicture(context: ReplayContext): Promise<void> {
   expect(context.feed.pending(), 'nothing moves a millisecond before').toEqual([]);
   await clock.runFor(1);
 }
+
+/** Tells the provider what became of the camera, then loads the list that the window's news come from. */
+const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
+  const { page, control } = context;
+  const serailno = new URL(page.url()).searchParams.get('device');
+  await control.device(String(serailno), { onLine });
+  await page.getByRole('button', { name: 'Refresh the cameras' }).click();
+};
 
 const stale = says(/Picture is not moving|No picture comes/);
 
@@ -80,7 +85,7 @@ export const livePlayer: BrowserDriver = {
     'xstate.error.actor.check': failCheck,
     'media.grew': async (context) => {
       await stageOf(context).feed('camera');
-      await expect.poll(() => tellPage(context, 'readyState')).toBeGreaterThan(1);
+      await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
       await context.page.clock.runFor(250);
     },
     'media.frame': async (context) => {
@@ -90,18 +95,20 @@ export const livePlayer: BrowserDriver = {
     'media.waiting': async (context) => {
       await tellPage(context, 'tellWaiting', true);
       stageOf(context).hold();
-      await expect.poll(() => tellPage(context, 'readyState')).toBeLessThan(3);
+      await expect.poll(() => tellPage(context, 'readyState'), closely).toBeLessThan(3);
       await tellPage(context, 'tellWaiting', false);
     },
     'media.quiet': starve,
     'xstate.after.steadyPicture.livePlayer.streaming.playing': holdPicture,
     'media.info': (context) => stageOf(context).feed('hevc'),
-    'media.soundRefused': (context) => tellPage(context, 'refuseSound').then(() => {}),
+    'media.soundRefused': refuseSound,
     'media.failed': async (context, event) => {
       const fail = failures[String(event['reason'])];
       if (fail === undefined) throw new Error(`no way to fail with ${String(event['reason'])}`);
       await fail(context);
     },
+    'device.online': refreshListed(true),
+    'device.offline': refreshListed(false),
     pause: press('Pause'),
     resume: press('Resume'),
     'connect.now': press('Connect now'),
@@ -115,7 +122,7 @@ export const livePlayer: BrowserDriver = {
       page.evaluate(() => {
         document.dispatchEvent(new Event('visibilitychange'));
       }),
-    'source.reachable': ({ page }) => page.clock.runFor(1000),
+    'source.reachable': regainProvider,
   },
   see: {
     checking: (context) => expect(status(context)).toHaveText(/Connecting/),
