@@ -83,6 +83,7 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
     const sources: MediaSource[] = [];
     const sockets: WebSocket[] = [];
     let workers = 0;
+    // oxlint-disable-next-line typescript/unbound-method -- each is called on what it belongs to
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (object) => {
       const url = createObjectURL.call(URL, object);
@@ -93,6 +94,7 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
       urls.delete(url);
       revokeObjectURL.call(URL, url);
     };
+    // oxlint-disable-next-line typescript/unbound-method -- each is called on what it belongs to
     const { setInterval: begin, clearInterval: end } = window;
     Object.assign(window, {
       setInterval: (...args: Parameters<typeof setInterval>) => {
