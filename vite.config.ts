@@ -3,10 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/chunks.ts';
 import { lara } from './tools/lara.ts';
 import { shipped } from './tools/shipped.ts';
+import { slimRouter } from './tools/slimRouter.ts';
 import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
-  plugins: [lara(), react(), shipped()],
+  plugins: [lara(), react(), slimRouter(), shipped()],
+  resolve: {
+    // What the shim does for older versions of React, ours does itself.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/(.+)$/, replacement: 'use-sync-external-store/$1' },
+    ],
+  },
   // The server puts a fresh nonce here for every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [woff2Only] } },

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
+import { benchLive } from './bench/liveRows.ts';
 import { jsonOf, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
 import { build } from './build.ts';
@@ -40,7 +41,7 @@ try {
   });
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
-  rows.push(...listRows(few, many));
+  rows.push(...listRows(few, many), ...(await benchLive(browser, join(root, 'dist'))));
 } finally {
   await browser.close();
 }

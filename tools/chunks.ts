@@ -1,20 +1,6 @@
 import type { Rolldown } from 'vite';
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
-type NameOf = Extract<Groups[number]['name'], (...args: never[]) => unknown>;
-type Modules = Parameters<NameOf>[1];
-
-/** Whether the first page imports this module at once, directly or through others. */
-function isFromStart(id: string, modules: Modules): boolean {
-  const seen = new Set([id]);
-  for (const module of seen) {
-    const info = modules.getModuleInfo(module);
-    if (info?.isEntry) return true;
-    for (const importer of info?.importers ?? []) seen.add(importer);
-  }
-  return false;
-}
-
 function language(id: string): string {
   return /\/locales\/([^/]+)\//.exec(id)?.[1] ?? 'none';
 }
@@ -44,7 +30,8 @@ export const chunkGroups: Groups = [
   },
   {
     debugName: 'what the first page imports',
-    name: (id, modules) => (isFromStart(id, modules) ? 'start' : null),
+    name: 'start',
+    tags: ['$initial'],
     priority: 1,
   },
 ];

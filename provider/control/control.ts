@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { MiddlewareHandler } from 'hono';
-import { isIP } from 'node:net';
 import type { Tokens } from '../accounts/tokens.ts';
 import { setPending, setRoles, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
@@ -15,6 +14,7 @@ import { closeCodes } from '../live/closeCodes.ts';
 import { streamFaults } from '../live/faults.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import type { Held } from './held.ts';
+import { isLoopback } from './loopback.ts';
 import type { Rules } from './rules.ts';
 import { outcome, ruleBody } from './rules.ts';
 
@@ -54,11 +54,6 @@ export interface ControlParts {
   held: Held;
   /** Puts the database back to the seed. */
   reseed: () => Promise<void>;
-}
-
-function isLoopback(address: string | undefined): boolean {
-  if (address === undefined || isIP(address) === 0) return false;
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
 /** Hides the control from everybody but this machine. */

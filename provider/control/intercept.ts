@@ -17,11 +17,20 @@ function dropped(c: ProviderContext): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
+/** Ends the socket within the body. A browser sends a call again whose socket ends before the head, not such a one. */
+function cutOff(c: ProviderContext): Response {
+  const { outgoing } = c.env;
+  c.set('code', 0);
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' });
+  outgoing.write('{', () => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
+
 async function seen(c: ProviderContext): Promise<SeenCall> {
   const { method, path } = c.req;
-  // Reading bytes as a text would break them for whoever reads them next.
-  const isJson = !/octet-stream/.test(c.req.header('content-type') ?? '');
-  if (method === 'GET' || method === 'HEAD' || !isJson) return { method, path, body: undefined };
+  // Reading raw bytes as text would spoil them for whoever reads them next.
+  const raw = c.req.header('content-type') === 'application/octet-stream';
+  if (raw || method === 'GET' || method === 'HEAD') return { method, path, body: undefined };
   try {
     return { method, path, body: JSON.parse(await c.req.text()) };
   } catch {
@@ -49,6 +58,7 @@ export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderE
     const outcome = await outcomeOf(c, call, rules.take(call));
     if (outcome.kind === 'answer') return answered(outcome);
     if (outcome.kind === 'drop') return dropped(c);
+    if (outcome.kind === 'cut') return cutOff(c);
     return next();
   };
 }

@@ -9,8 +9,9 @@ const answer = v.strictObject({
   contentType: v.optional(v.string()),
 });
 const drop = v.strictObject({ kind: v.literal('drop') });
+const cut = v.strictObject({ kind: v.literal('cut') });
 
-/** What a rule does to a call: holds it, ends its socket, answers it, or lets it pass later. */
+/** What a rule does to a call: holds it, ends its socket before or within the answer, answers it, or lets it pass later. */
 export const ruleBody = v.strictObject({
   method: v.optional(v.string()),
   path: v.string(),
@@ -19,6 +20,7 @@ export const ruleBody = v.strictObject({
   action: v.variant('kind', [
     v.strictObject({ kind: v.literal('hold') }),
     drop,
+    cut,
     answer,
     v.strictObject({
       kind: v.literal('delay'),
@@ -28,7 +30,7 @@ export const ruleBody = v.strictObject({
 });
 
 /** What becomes of a held call. */
-export const outcome = v.variant('kind', [v.strictObject({ kind: v.literal('pass') }), drop, answer]);
+export const outcome = v.variant('kind', [v.strictObject({ kind: v.literal('pass') }), drop, cut, answer]);
 
 type RuleBody = v.InferOutput<typeof ruleBody>;
 export type Action = RuleBody['action'];

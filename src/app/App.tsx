@@ -24,17 +24,17 @@ export function App({ console, texts, pages }: AppProps) {
           <Suspense fallback={<PageLoading />}>
             <Routes>
               <Route path="/" element={<Navigate to={homePath} replace />} />
-              <Route path="/login" element={<LoginPage />} />
+              <Route caseSensitive path="/login" element={<LoginPage />} />
               <Route element={<Layout />}>
-                <Route path="/cameras" element={<Cameras />} />
-                <Route path="/user" element={<User />} />
+                <Route caseSensitive path="/cameras" element={<Cameras />} />
+                <Route caseSensitive path="/user" element={<User />} />
                 {toBuild.map(({ path }) => (
-                  <Route key={path} path={path} element={<NotBuilt />} />
+                  <Route key={path} caseSensitive path={path} element={<NotBuilt />} />
                 ))}
               </Route>
-              <Route path="/server" element={<Legal document="server" />} />
-              <Route path="/privacy" element={<Legal document="privacy" />} />
-              <Route path="/destroyUser" element={<DestroyUser />} />
+              <Route caseSensitive path="/server" element={<Legal document="server" />} />
+              <Route caseSensitive path="/privacy" element={<Legal document="privacy" />} />
+              <Route caseSensitive path="/destroyUser" element={<DestroyUser />} />
               <Route path="*" element={<NotFound />} />
             </Routes>
           </Suspense>

@@ -18,7 +18,7 @@ const AccountDeletionContext = createContext<ActorRefFrom<Machines['accountDelet
 /** What every actor of these pages is started with. */
 function useStart() {
   const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideAccount(http));
+  const [machines] = useState(() => provideAccount(http()));
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
   return { machines, input: { userId }, options: inspect && { inspect } };
 }

@@ -12,8 +12,10 @@ import { stateText } from '../statecharts/stateText.ts';
 export type Console = {
   app: ActorRefFrom<typeof appMachine>;
   config: Config;
-  http: Http;
-  livePlayer: typeof livePlayerMachine;
+  /** The calls to the provider; throws while nobody is signed in. */
+  http: () => Http;
+  /** The machine of a live window; throws while nobody is signed in. */
+  livePlayer: () => typeof livePlayerMachine;
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
 
@@ -33,7 +35,7 @@ export function useConsole(): Console {
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
 /** The root's child of that id. Throws where the root's state has no such child. */
-function useChildRef<Id extends keyof Children & string>(id: Id): NonNullable<Children[Id]> {
+function useChildRef<Id extends keyof Children>(id: Id): NonNullable<Children[Id]> {
   const child = useSelector(useAppRef(), (snapshot) => snapshot.children[id]);
   if (child === undefined) throw new Error(`The app has no ${id} in this state.`);
   return child;
@@ -73,7 +75,7 @@ export function LivePlayerActor(props: LivePlayerProps) {
 
 function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
   const { livePlayer, inspect } = useConsole();
-  const player = useActorRef(livePlayer, {
+  const player = useActorRef(livePlayer(), {
     input: { serailno: device.serailno, online: device.onLine, offlineSince: device.offlineSince },
     ...(inspect && { inspect }),
   });

@@ -5,7 +5,7 @@ import { transitionId } from '../statecharts/transitionId.ts';
 import { redact } from './redact.ts';
 
 /** The BroadcastChannel that the console speaks on and the inspector hears. */
-export const feedChannel = 'lookout-statecharts';
+const feedChannel = 'lookout-statecharts';
 
 /** What every message says: which page, which message of it (from 0), when (epoch ms), which actor. */
 interface Envelope {
@@ -35,7 +35,7 @@ type FeedBody =
 export type FeedMessage = Envelope & FeedBody;
 
 /** What someone who opens late sends, to be told what came before. */
-export type FeedHello = { readonly kind: 'hello' };
+type FeedHello = { readonly kind: 'hello' };
 
 /** What the feed needs of a BroadcastChannel. */
 export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;

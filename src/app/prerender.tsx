@@ -4,11 +4,13 @@ import { createActor } from 'xstate';
 import { defaultConfig } from '../domain/config.ts';
 import { englishTag } from '../domain/language.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
-import { createHttp } from '../services/http.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { createTexts } from './texts.ts';
+
+const absent = (): never => {
+  throw new Error('The sign-in page does without it.');
+};
 
 /**
  * The sign-in page as HTML, in English, signed out: what `/login` shows before any script has come.
@@ -20,16 +22,10 @@ export async function renderSignIn(): Promise<string> {
   const app = createActor(appMachine, {
     input: { session: null, path: '/login', language: englishTag, theme: 'system', narrow: false },
   });
-  const http = createHttp({
-    base: '',
-    token: () => null,
-    onRefused: () => {},
-    onNotLoggedIn: () => {},
-  });
   return renderToString(
     <StaticRouter location="/login">
       <App
-        console={{ app, config: defaultConfig, http, livePlayer: livePlayerMachine, inspect: undefined }}
+        console={{ app, config: defaultConfig, http: absent, livePlayer: absent, inspect: undefined }}
         texts={texts}
         pages={createPages(texts)}
       />

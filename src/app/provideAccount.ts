@@ -14,12 +14,14 @@ import { readProfile, saveAvatar, saveContact, saveNickname } from '../services/
 import { changeSettings, readSettings } from '../services/settings.ts';
 import { cancelShare, listShares } from '../services/shares.ts';
 import { readWorkStatus, saveCustom, setMode } from '../services/workStatus.ts';
+import { signInCalls } from './signInCalls.ts';
 import { providePasswordReset, provideVerificationCode } from './provideSignIn.ts';
 
 /** The machines of the user page and of the account's deletion, on the provider's calls. */
 export function provideAccount(http: Http) {
   const pictures = createPictures();
-  const verificationCode = provideVerificationCode(http);
+  const calls = async () => signInCalls(http);
+  const verificationCode = provideVerificationCode(calls);
   return {
     profile: profileMachine.provide({
       actors: {
@@ -35,7 +37,7 @@ export function provideAccount(http: Http) {
             ),
           },
         }),
-        passwordReset: providePasswordReset(http),
+        passwordReset: providePasswordReset(calls),
       },
     }),
     avatar: avatarMachine.provide({

@@ -1,43 +1,74 @@
 import { fromPromise } from 'xstate';
-import { dataOf } from '../domain/callResult.ts';
-import { alarmCategoriesMachine } from '../machines/alarmCategories/alarmCategories.machine.ts';
+import { CallError, failure } from '../domain/callResult.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
-import { deviceFilterMachine } from '../machines/deviceFilter/deviceFilter.machine.ts';
-import { deviceListMachine } from '../machines/deviceList/deviceList.machine.ts';
 import { languageMachine } from '../machines/language/language.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { themeMachine } from '../machines/theme/theme.machine.ts';
-import { getInfo, listSites } from '../services/account.ts';
-import { listAlarmCategories } from '../services/alarms.ts';
-import { listDevices } from '../services/devices.ts';
-import type { Http } from '../services/http.ts';
-import { readSavedLanguage, saveLanguage } from '../services/settings.ts';
+import type { HttpOptions } from '../services/http.ts';
 import type { ConsoleStorage } from '../services/storage.ts';
-import { previewLoaderActor } from './actors/previewLoader.ts';
 import { sessionStoreActor } from './actors/sessionStore.ts';
 import { themePageActor, type ThemePage } from './actors/themePage.ts';
 import type { Navigation } from './navigation.ts';
 import { provideLogin } from './provideSignIn.ts';
+import type { createSignedIn } from './signedIn.ts';
 import type { Texts } from './texts.ts';
 
 /** The world outside, as far as the actors touch it. */
 export type Outside = {
-  http: Http;
+  provider: HttpOptions;
   storage: ConsoleStorage;
   texts: Pick<Texts, 'apply'>;
   navigation: Pick<Navigation, 'actor'>;
   themePage: Omit<ThemePage, 'remember'>;
 };
 
-/** The root machine with every outside actor in its place. */
-export function provideApp({ http, storage, texts, navigation, themePage }: Outside) {
-  return appMachine.provide({
+type SignedIn = ReturnType<typeof createSignedIn>;
+
+/** The root machine, and what it takes along to sign in. */
+export type ProvidedApp = {
+  machine: typeof appMachine;
+  /**
+   * Puts the machines of `createSignedIn` in their place: to be done before the root is signed in. May be called
+   * again, also after it rejected with the failure of the network.
+   */
+  loadSignedIn: () => Promise<SignedIn>;
+  /** The calls to the provider. Throws before `loadSignedIn`. */
+  http: () => SignedIn['http'];
+  /** The machine of a live window. Throws before `loadSignedIn`. */
+  livePlayer: () => SignedIn['livePlayer'];
+};
+
+/** Fetches the code of `createSignedIn`. Rejects where it does not come. */
+export const importSignedIn = () => import('./signedIn.ts');
+
+/** The root machine with every outside actor in its place, those of a signed-in person once they are loaded. */
+export function provideApp({ provider, storage, texts, navigation, themePage }: Outside): ProvidedApp {
+  let signedIn: SignedIn | null = null;
+
+  const loadSignedIn = async () => {
+    const { createSignedIn } = await importSignedIn().catch(() => {
+      throw new CallError(failure('network'));
+    });
+    if (signedIn === null) {
+      signedIn = createSignedIn(provider);
+      // The root looks an actor up by its name when it invokes it: those of `signedIn` may come later than the root.
+      machine.implementations.actors = machine.provide({ actors: signedIn.children }).implementations.actors;
+    }
+    return signedIn;
+  };
+
+  const loaded = (): SignedIn => {
+    if (signedIn === null) throw new Error('A page of the console was rendered while nobody is signed in.');
+    return signedIn;
+  };
+
+  const machine = appMachine.provide({
     actors: {
       router: navigation.actor,
       session: sessionMachine.provide({
         actors: {
-          sessionStore: sessionStoreActor(storage),
-          loadInfo: fromPromise(async ({ signal }) => dataOf(await getInfo(http, signal))),
+          sessionStore: sessionStoreActor(storage, loadSignedIn),
+          loadInfo: fromPromise(async ({ signal }) => (await loadSignedIn()).calls.getInfo(signal)),
         },
       }),
       language: languageMachine.provide({
@@ -47,36 +78,24 @@ export function provideApp({ http, storage, texts, navigation, themePage }: Outs
             if (remember) storage.writeLanguage(tag);
           }),
           readSavedLanguage: fromPromise(async ({ input, signal }) =>
-            dataOf(await readSavedLanguage(http, input, signal)),
+            (await loadSignedIn()).calls.readSavedLanguage(input, signal),
           ),
           saveLanguage: fromPromise(async ({ input, signal }) =>
-            dataOf(await saveLanguage(http, input, signal)),
+            (await loadSignedIn()).calls.saveLanguage(input, signal),
           ),
         },
       }),
       theme: themeMachine.provide({
         actors: { page: themePageActor({ ...themePage, remember: (theme) => storage.writeTheme(theme) }) },
       }),
-      login: provideLogin(http),
-      deviceList: deviceListMachine.provide({
-        actors: {
-          listDevices: fromPromise(async ({ input, signal }) => {
-            const { devices } = dataOf(await listDevices(http, input, input.kind, signal));
-            return devices;
-          }),
-          loadPreviews: previewLoaderActor(http),
-        },
-      }),
-      deviceFilter: deviceFilterMachine.provide({
-        actors: {
-          listSites: fromPromise(async ({ input, signal }) => dataOf(await listSites(http, input, signal))),
-        },
-      }),
-      alarmCategories: alarmCategoriesMachine.provide({
-        actors: {
-          listCategories: fromPromise(async ({ signal }) => dataOf(await listAlarmCategories(http, signal))),
-        },
-      }),
+      login: provideLogin(async () => (await loadSignedIn()).calls),
     },
   });
+
+  return {
+    machine,
+    loadSignedIn,
+    http: () => loaded().http,
+    livePlayer: () => loaded().livePlayer,
+  };
 }

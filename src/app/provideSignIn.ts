@@ -1,43 +1,42 @@
 import { fromPromise } from 'xstate';
-import { dataOf } from '../domain/callResult.ts';
 import { loginMachine } from '../machines/login/login.machine.ts';
 import { passwordResetMachine } from '../machines/passwordReset/passwordReset.machine.ts';
 import { verificationCodeMachine } from '../machines/verificationCode/verificationCode.machine.ts';
-import type { Http } from '../services/http.ts';
-import { checkUser, loginByCode, loginByPassword, resetPassword, sendCode } from '../services/signIn.ts';
+import type { signInCalls } from './signInCalls.ts';
+
+/** Brings the calls of sign-in, which come later than the first page. */
+type LoadCalls = () => Promise<ReturnType<typeof signInCalls>>;
 
 /** The verification code on the provider's calls. */
-export function provideVerificationCode(http: Http) {
+export function provideVerificationCode(load: LoadCalls) {
   return verificationCodeMachine.provide({
     actors: {
-      checkUser: fromPromise(async ({ input, signal }) => dataOf(await checkUser(http, input, signal))),
-      sendCode: fromPromise(async ({ input, signal }) => dataOf(await sendCode(http, input, signal))),
+      checkUser: fromPromise(async ({ input, signal }) => (await load()).checkUser(input, signal)),
+      sendCode: fromPromise(async ({ input, signal }) => (await load()).sendCode(input, signal)),
     },
   });
 }
 
 /** The password reset on the provider's calls. */
-export function providePasswordReset(http: Http) {
+export function providePasswordReset(load: LoadCalls) {
   return passwordResetMachine.provide({
     actors: {
-      verificationCode: provideVerificationCode(http),
-      resetPassword: fromPromise(async ({ input, signal }) =>
-        dataOf(await resetPassword(http, input, signal)),
-      ),
+      verificationCode: provideVerificationCode(load),
+      resetPassword: fromPromise(async ({ input, signal }) => (await load()).resetPassword(input, signal)),
     },
   });
 }
 
 /** The sign-in on the provider's calls. */
-export function provideLogin(http: Http) {
+export function provideLogin(load: LoadCalls) {
   return loginMachine.provide({
     actors: {
       loginByPassword: fromPromise(async ({ input, signal }) =>
-        dataOf(await loginByPassword(http, input, signal)),
+        (await load()).loginByPassword(input, signal),
       ),
-      loginByCode: fromPromise(async ({ input, signal }) => dataOf(await loginByCode(http, input, signal))),
-      verificationCode: provideVerificationCode(http),
-      passwordReset: providePasswordReset(http),
+      loginByCode: fromPromise(async ({ input, signal }) => (await load()).loginByCode(input, signal)),
+      verificationCode: provideVerificationCode(load),
+      passwordReset: providePasswordReset(load),
     },
   });
 }

@@ -3,13 +3,12 @@ import { BrowserRouter } from 'react-router';
 import { createActor } from 'xstate';
 import { configOf, defaultConfig, type Config } from '../domain/config.ts';
 import { englishTag, type LanguageTag } from '../domain/language.ts';
-import { createHttp } from '../services/http.ts';
 import { browserStorage, createStorage } from '../services/storage.ts';
 import { App } from './App.tsx';
-import { provideLivePlayer } from './livePlayerActors.ts';
+import { createFeed } from './feed.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
-import { provideApp } from './provideApp.ts';
+import { importSignedIn, provideApp } from './provideApp.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 
@@ -36,12 +35,6 @@ async function applyFirst(texts: Texts, wanted: LanguageTag): Promise<LanguageTa
   return null;
 }
 
-/** The feed of the inspector: its code is loaded, and its channel open, only where it is wanted. */
-async function openFeed() {
-  const { createFeed, feedChannel } = await import('./feed.ts');
-  return createFeed(new BroadcastChannel(feedChannel), { max: 2000 });
-}
-
 /** Puts the console together and shows it in `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
@@ -49,6 +42,10 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   if (root === null) throw new Error('The page has no #root.');
 
   const storage = createStorage(browserStorage());
+  // On its way while the rest loads, or while a person types; whether it came is asked where it is used.
+  const fetchAhead = () => void importSignedIn().catch(() => {});
+  if (storage.readSession() !== null) fetchAhead();
+  else root.addEventListener('input', fetchAhead, { once: true });
   const wanted = storage.readLanguage() ?? englishTag;
   const texts = await createTexts(wanted, {
     setLanguage: (tag) => {
@@ -56,48 +53,54 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     },
   });
   const [config, language] = await Promise.all([readConfig(), applyFirst(texts, wanted)]);
-  if (language === null) {
+  const giveUp = () => {
     root.textContent = 'The console could not be loaded. Check the network and reload the page.';
-    return;
-  }
-  const feed = config.inspector ? await openFeed() : null;
+  };
+  if (language === null) return giveUp();
+  // Not loaded on demand: it is small, and the first page is to need no seventh request for it.
+  const feed = config.inspector ? createFeed() : null;
 
-  const session = storage.readSession();
   const navigation = createNavigation();
-  const http = createHttp({
-    base: config.api,
-    token: () => storage.readSession()?.token ?? null,
-    onRefused: () => app.send({ type: 'token.refused' }),
-    onNotLoggedIn: () => app.send({ type: 'token.missing' }),
-  });
-  const app = createActor(
-    provideApp({
-      http,
-      storage,
-      texts,
-      navigation,
-      themePage: {
-        root: document.documentElement,
-        darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
-      },
-    }),
-    {
-      input: {
-        session,
-        path: location.pathname + location.search,
-        language,
-        theme: storage.readTheme() ?? 'system',
-        narrow: window.innerWidth < 1200,
-      },
-      ...(feed && { inspect: feed.inspect }),
+  const { machine, loadSignedIn, http, livePlayer } = provideApp({
+    provider: {
+      base: config.api,
+      token: () => storage.readSession()?.token ?? null,
+      onRefused: () => app.send({ type: 'token.refused' }),
+      onNotLoggedIn: () => app.send({ type: 'token.missing' }),
     },
-  );
+    storage,
+    texts,
+    navigation,
+    themePage: {
+      root: document.documentElement,
+      darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
+    },
+  });
+  if (storage.readSession() !== null) {
+    try {
+      await loadSignedIn();
+    } catch {
+      return giveUp();
+    }
+  }
+  // Read only now: another tab may have signed out meanwhile.
+  const session = storage.readSession();
+  const app = createActor(machine, {
+    input: {
+      session,
+      path: location.pathname + location.search,
+      language,
+      theme: storage.readTheme() ?? 'system',
+      narrow: window.innerWidth < 1200,
+    },
+    ...(feed && { inspect: feed.inspect }),
+  });
 
   const page = (
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
       <App
-        console={{ app, config, http, livePlayer: provideLivePlayer(http), inspect: feed?.inspect }}
+        console={{ app, config, http, livePlayer, inspect: feed?.inspect }}
         texts={texts}
         pages={createPages(texts)}
       />

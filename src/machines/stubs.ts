@@ -1,4 +1,11 @@
-import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
+import {
+  createMachine,
+  fromCallback,
+  fromPromise,
+  type AnyStateMachine,
+  type EventObject,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 /**
  * A promise actor that the app has to provide. Run as it is, it rejects with its own name, so that a
@@ -21,4 +28,18 @@ export function callbackStub<
   return fromCallback<Received, Input>(() => {
     throw new Error(`${name} is not provided`);
   });
+}
+
+/**
+ * A child machine that the app has to provide, so that its code need not come with its parent's. Run as it
+ * is, it fails with its own name (design section 2, rule 5).
+ */
+export function machineStub<Machine extends AnyStateMachine>(name: string): Machine {
+  const stub: AnyStateMachine = createMachine({
+    id: name,
+    context: () => {
+      throw new Error(`${name} is not provided`);
+    },
+  });
+  return stub as Machine;
 }

@@ -26,7 +26,7 @@ const config: Mpegts.Config = {
 export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
 /** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
-export type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
+type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
 
 /**
  * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken

@@ -31,7 +31,7 @@ export function definitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
 }
 
 /** The name of a guard or an action, whichever way it was written. */
-export function nameOf(implementation: unknown): string {
+function nameOf(implementation: unknown): string {
   if (typeof implementation === 'string') return implementation;
   if (typeof implementation === 'function') return implementation.name || 'inline';
   if (typeof implementation === 'object' && implementation !== null && 'type' in implementation) {

@@ -6,21 +6,32 @@ import type { PathSpec } from './pathSpec.ts';
 /** A path is cut before it grows longer than this, so that each can be watched and replayed in a second. */
 const longest = 12;
 
+/** What the inputs of one machine have in common while their paths are made. */
+export interface CoverProgress {
+  /** Goals that paths of earlier inputs see already. Grows by those of this one. */
+  readonly seen: Set<string>;
+  /** The graph of each input so far. */
+  readonly graphs: Graph[];
+}
+
 /**
  * A path generator for @xstate/test: few paths that see every goal, which is every transition and every length
  * of a delay. From where it stands it walks to the nearest edge with an open goal, and starts anew where that is
  * nearer. Shortest and simple paths reach every state but only half to four fifths of the transitions.
- * `open` holds the goals to be seen; those that a path sees are taken out.
  */
 export function edgeCover(
   spec: PathSpec,
-  open: Set<string>,
+  { seen, graphs }: CoverProgress,
 ): PathGenerator<GraphSnapshot, EventObject, unknown> {
   return (logic, options) => {
     const graph = graphOf(spec, logic, options);
+    graphs.push(graph);
     const first = graph.nodes.get(graph.start)?.snapshot;
     if (first === undefined) return [];
-    const onStart = first.pure.transitions.filter((id) => open.delete(id));
+    const onStart = first.pure.transitions.filter((id) => !seen.has(id));
+    const onTheWay = [...graph.nodes.values()].flatMap(({ edges }) => edges.flatMap((edge) => edge.goals));
+    const open = new Set(onTheWay.filter((goal) => !seen.has(goal) && !onStart.includes(goal)));
+    for (const goal of [...onStart, ...onTheWay]) seen.add(goal);
     const paths: GraphPath[] = [];
     for (;;) {
       const edges = onePath(graph, open);

@@ -14,7 +14,7 @@ import { toPlain } from './plain.ts';
 import { pureStart, pureStep, runningActors, type PureState } from './pureRun.ts';
 
 /** A node of the graph as @xstate/test wants it: a snapshot, here around a state that is computed and never run. */
-export type GraphSnapshot = Snapshot<undefined> & { readonly pure: PureState };
+export type GraphSnapshot = Snapshot<undefined> & { readonly key: string; readonly pure: PureState };
 export type GraphPath = StatePath<GraphSnapshot, EventObject>;
 export type GraphOptions = TraversalOptions<GraphSnapshot, EventObject, unknown>;
 
@@ -48,36 +48,34 @@ const limit = 20_000;
  */
 export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnapshot, EventObject, unknown> {
   const logic: ActorLogic<GraphSnapshot, EventObject, unknown> = {
-    getInitialSnapshot: () => wrap(pureStart(spec, input)),
+    getInitialSnapshot: () => wrap(spec, pureStart(spec, input)),
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition: (snapshot, event) => wrap(pureStep(spec, snapshot.pure, event)),
+    transition: (snapshot, event) => wrap(spec, pureStep(spec, snapshot.pure, event)),
   };
   return new TestModel(logic, {
     limit,
     events: (snapshot) => possibleEvents(spec, snapshot.pure),
-    serializeState: (snapshot) => keyOf(spec, snapshot.pure),
+    serializeState: (snapshot) => snapshot.key,
     serializeEvent: (event) => JSON.stringify(toPlain(event)),
   });
 }
 
-/** The graph that @xstate/test traversed, without the events that nothing answers. */
+/** The graph that @xstate/test traversed. */
 export function graphOf(
   spec: PathSpec,
   logic: ActorLogic<GraphSnapshot, EventObject, unknown>,
   options: GraphOptions,
 ): Graph {
-  const keyOfSnapshot = options.serializeState ?? (() => '');
   const map = getAdjacencyMap(logic, options);
   const nodes = new Map<string, GraphNode>();
   for (const key of Object.keys(map)) {
     const { state, transitions } = map[key as SerializedSnapshot] ?? unknownKey(key);
     const edges = Object.keys(transitions).flatMap((label): Edge[] => {
       const way = transitions[label as SerializedEvent];
-      if (way === undefined || way.state.pure.transitions.length === 0) return [];
-      const to = keyOfSnapshot(way.state, way.event, state);
+      if (way === undefined) return [];
       const { transitions: ids } = way.state.pure;
       const goals = [...ids, ...delayGoals(spec, state.pure, way.event)];
-      return [{ event: way.event, to, snapshot: way.state, transitions: ids, goals }];
+      return [{ event: way.event, to: way.state.key, snapshot: way.state, transitions: ids, goals }];
     });
     nodes.set(key, { snapshot: state, edges });
   }
@@ -95,11 +93,12 @@ function unknownKey(key: string): never {
   throw new Error(`no node ${key}`);
 }
 
-function wrap(pure: PureState): GraphSnapshot & { toJSON: () => unknown } {
+function wrap(spec: PathSpec, pure: PureState): GraphSnapshot & { toJSON: () => unknown } {
   return {
     status: 'active',
     output: undefined,
     error: undefined,
+    key: keyOf(spec, pure),
     pure,
     toJSON: () => pure.snapshot.value,
   };
@@ -117,11 +116,16 @@ function keyOf(spec: PathSpec, pure: PureState): string {
   return JSON.stringify([snapshot.status, snapshot.value, control, history, pure.timers, actors]);
 }
 
-/** The events that can come in a state: commands, ends and messages of actors that run, timers that run. */
+/** The events that can come in a state and lead somewhere: commands, ends and messages of actors, timers that run. */
 function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
   if (pure.snapshot.status !== 'active') return [];
   const types = new Set(activeNodes(pure.snapshot).flatMap((node) => [...node.transitions.keys()]));
-  return [...types].flatMap((type) => casesOf(spec, type)).filter((event) => canCome(spec, pure, event.type));
+  const { machine } = pure.snapshot;
+  return [...types]
+    .flatMap((type) => casesOf(spec, type))
+    .filter((event) => canCome(spec, pure, event.type))
+    .filter((event) => spec.feasible?.(event, spec.control(pure.snapshot.context)) ?? true)
+    .filter((event) => machine.getTransitionData(pure.snapshot, event).length > 0);
 }
 
 function casesOf(spec: PathSpec, type: string): readonly EventObject[] {

@@ -9,6 +9,8 @@ export interface PathSpec {
   readonly events: readonly EventObject[];
   /** The finite part of the context that guards and delays read. */
   readonly control: (context: unknown) => unknown;
+  /** Whether the world can send this event then, where the chart alone would let it; always, where it is left out. */
+  readonly feasible?: (event: EventObject, control: unknown) => boolean;
   /** Milliseconds of each named delay as the spec states them; a function reads `control`. */
   readonly delays: Readonly<Record<string, number | ((control: unknown) => number)>>;
   /** Actors (by name) that send events of their own, with the types of these events. */

@@ -1,8 +1,8 @@
 import type { EventObject, StateValue } from 'xstate';
 import { allTransitions } from './allTransitions.ts';
-import { edgeCover } from './edgeCover.ts';
+import { edgeCover, type CoverProgress } from './edgeCover.ts';
 import { eventLabel, meaningOf } from './eventType.ts';
-import { graphModel, graphOf, type Graph, type GraphPath } from './graph.ts';
+import { graphModel, type GraphPath } from './graph.ts';
 import { delayOf, type PathSpec } from './pathSpec.ts';
 import { toPlain } from './plain.ts';
 
@@ -45,23 +45,15 @@ export interface PathSet {
 /** The fewest paths we know to find that take every transition of a machine. */
 export function generatePaths(spec: PathSpec): PathSet {
   const all = allTransitions(spec.machine).map(({ id }) => id);
-  const seen = new Set<string>();
+  const progress: CoverProgress = { seen: new Set(), graphs: [] };
   const paths: ModelPath[] = [];
-  const graphs: Graph[] = [];
   for (const input of spec.inputs) {
-    const model = graphModel(spec, input);
-    const graph = graphOf(spec, model.testLogic, model.options);
-    graphs.push(graph);
-    const onStart = graph.nodes.get(graph.start)?.snapshot.pure.transitions ?? [];
-    const onTheWay = [...graph.nodes.values()].flatMap(({ edges }) => edges.flatMap((edge) => edge.goals));
-    const goals = new Set([...onStart, ...onTheWay]);
-    const open = new Set([...goals].filter((goal) => !seen.has(goal)));
-    for (const path of model.getPaths(edgeCover(spec, open), { allowDuplicatePaths: true })) {
+    const generator = edgeCover(spec, progress);
+    for (const path of graphModel(spec, input).getPaths(generator, { allowDuplicatePaths: true })) {
       paths.push(modelPath(spec, input, path, paths.length + 1));
     }
-    for (const goal of goals) seen.add(goal);
   }
-  const nodes = graphs.flatMap((graph) => [...graph.nodes.values()]);
+  const nodes = progress.graphs.flatMap((graph) => [...graph.nodes.values()]);
   const crowded = nodes
     .filter(({ snapshot }) => snapshot.pure.timers.length > 1)
     .map(
@@ -69,7 +61,7 @@ export function generatePaths(spec: PathSpec): PathSet {
     );
   return {
     paths,
-    unreachable: all.filter((id) => !seen.has(id)),
+    unreachable: all.filter((id) => !progress.seen.has(id)),
     crowdedTimers: [...new Set(crowded)],
     nodes: nodes.length,
     edges: nodes.reduce((sum, { edges }) => sum + edges.length, 0),

@@ -24,28 +24,18 @@ export interface PureState {
 
 /** The state in which a machine starts. */
 export function pureStart(spec: PathSpec, input: unknown): PureState {
-  const state = run(spec, { timers: [], ended: new Set() }, (machine, scope) =>
+  return run(spec, { timers: [], ended: new Set() }, (machine, scope) =>
     machine.getInitialSnapshot(scope, input),
   );
-  if (state.snapshot.status === 'error') throw state.snapshot.error;
-  return state;
 }
 
-/**
- * The state after one event. `transitions` is empty where the machine does not take the event. What a guard or an
- * action throws is thrown; an error of an actor that nobody takes is not: it only ends the machine.
- */
+/** The state after one event that the machine takes. What a guard or an action throws is thrown. */
 export function pureStep(spec: PathSpec, from: PureState, event: EventObject): PureState {
   const meaning = meaningOf(event.type);
   const over = 'actor' in meaning ? from.snapshot.children[meaning.actor] : undefined;
   const ended = over === undefined ? from.ended : new Set([...from.ended, over]);
   const timers = from.timers.filter((timer) => timer !== event.type);
-  const state = run(spec, { timers, ended }, (machine, scope) =>
-    machine.transition(from.snapshot, event, scope),
-  );
-  const isOwnFault = meaning.kind !== 'error' || state.transitions.length > 0;
-  if (state.snapshot.status === 'error' && isOwnFault) throw state.snapshot.error;
-  return state;
+  return run(spec, { timers, ended }, (machine, scope) => machine.transition(from.snapshot, event, scope));
 }
 
 /** The actors that run in a state, by id. */
@@ -85,6 +75,7 @@ function run(
     onAction: (action) => noteTimer(timers, action),
   });
   const snapshot = compute(inertMachine(spec.machine), scope);
+  if (snapshot.status === 'error') throw snapshot.error;
   return { snapshot, timers: [...timers].toSorted(), ended: before.ended, transitions: [...transitions] };
 }
 

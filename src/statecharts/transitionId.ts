@@ -12,6 +12,6 @@ export function transitionId(transition: AnyTransitionDefinition): string {
 }
 
 /** The transitions of a node for one event type, in the order in which their guards are asked; '' is `always`. */
-export function branchesOf(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
+function branchesOf(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
   return (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
 }

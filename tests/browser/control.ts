@@ -15,7 +15,7 @@ export interface Rule {
 }
 
 /** How a held call is let go. */
-export type Release =
+type Release =
   | Outcome
   | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 interface Probe {
   readonly x: number;
@@ -19,6 +19,10 @@ export const liveWindow = (page: Page): Locator => page.locator('[data-machine="
 /** The live window in a state. */
 export const liveWindowIn = (page: Page, state: string): Locator =>
   page.locator(`[data-machine="livePlayer"][data-state="${state}"]`);
+
+/** Waits until the picture plays; a busy machine may need more than the usual time to decode the first one. */
+export const expectPlaying = (page: Page): Promise<void> =>
+  expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 15_000 });
 
 /** What the video element has done so far. */
 export function videoFacts(page: Page) {
@@ -79,6 +83,7 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
     const sources: MediaSource[] = [];
     const sockets: WebSocket[] = [];
     let workers = 0;
+    // oxlint-disable-next-line typescript/unbound-method -- each is called on what it belongs to
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (object) => {
       const url = createObjectURL.call(URL, object);
@@ -89,6 +94,7 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
       urls.delete(url);
       revokeObjectURL.call(URL, url);
     };
+    // oxlint-disable-next-line typescript/unbound-method -- each is called on what it belongs to
     const { setInterval: begin, clearInterval: end } = window;
     Object.assign(window, {
       setInterval: (...args: Parameters<typeof setInterval>) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kill } from 'node:process';
 import { expect, test } from './fixtures.ts';
-import { liveWindowIn, videoFacts } from './livePicture.ts';
+import { expectPlaying, liveWindowIn, videoFacts } from './livePicture.ts';
 import { startProviderProcess } from './providerProcess.ts';
 import { fetchSession, keepSession } from './signIn.ts';
 
@@ -18,7 +18,7 @@ test('the picture comes back by itself when the provider is killed and started a
   try {
     await keepSession(page, provider.url, await fetchSession(provider.url));
     await page.goto(provider.url + front);
-    await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+    await expectPlaying(page);
     const port = Number(new URL(provider.url).port);
     kill(provider.pid, 'SIGKILL');
     await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d$/)).toBeVisible();
@@ -28,7 +28,7 @@ test('the picture comes back by itself when the provider is killed and started a
     await provider.close();
     provider = await startProviderProcess(port, data);
     const returnedAt = Date.now();
-    await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+    await expectPlaying(page);
     expect(Date.now() - returnedAt).toBeLessThan(2000);
     const { frames } = await videoFacts(page);
     await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(frames);
@@ -45,7 +45,7 @@ test('the picture comes back by itself when the provider is stopped and goes on'
 }) => {
   await signIn();
   await page.goto(front);
-  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  await expectPlaying(page);
   kill(provider.pid, 'SIGSTOP');
   try {
     await expect(liveWindowIn(page, 'streaming.stalled')).toBeVisible();
@@ -54,6 +54,6 @@ test('the picture comes back by itself when the provider is stopped and goes on'
     kill(provider.pid, 'SIGCONT');
   }
   const returnedAt = Date.now();
-  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  await expectPlaying(page);
   expect(Date.now() - returnedAt).toBeLessThan(2000);
 });

@@ -52,6 +52,8 @@ export const model = defineModel({
     earlyEnds: Math.min(earlyEnds, 4),
     picture: pictureAt !== null,
   }),
+  // The first probe leaves after 1 s; the first two waits, 0.5 and 1 s, are over by then.
+  feasible: ({ type }, { attempt }) => type !== 'source.reachable' || attempt > 2,
   delays: {
     connectTimeout: 8000,
     steadyPicture: 5000,

@@ -37,6 +37,8 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   events?: readonly (EventFromLogic<Machine> | ActorEnd)[];
   /** The part of the context that guards and delays read. Keep it finite: clamp counters. */
   control?: (context: ContextFrom<Machine>) => Control;
+  /** Whether the world can send an event then, where the chart alone would let it. Left out: always. */
+  feasible?: (event: EventFromLogic<Machine> | ActorEnd, control: Control) => boolean;
   /** Milliseconds of every delay as the spec states them, never read from the machine. */
   delays?: Readonly<Record<string, number | ((control: Control) => number)>>;
   /** Callback actors by name, with the types of the events that they send. */
@@ -51,13 +53,16 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
 export function defineModel<Machine extends AnyStateMachine, Control = null>(
   definition: ModelDefinition<Machine, Control>,
 ): Model {
-  const { control, delays = {}, children = {} } = definition;
+  const { control, feasible, delays = {}, children = {} } = definition;
   return {
     machine: definition.machine,
     inputs: definition.inputs ?? [undefined],
     events: definition.events ?? [],
-    // The replay hands each function what the same machine made: the two casts only restore a forgotten type.
+    // The replay hands each function what the same machine made: the casts only restore a forgotten type.
     control: (context) => (control === undefined ? null : control(context as ContextFrom<Machine>)),
+    ...(feasible && {
+      feasible: (event, value) => feasible(event as EventFromLogic<Machine>, value as Control),
+    }),
     delays: Object.fromEntries(
       Object.entries(delays).map(([name, delay]) => [
         name,

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCallLog } from '../../provider/http/callLog.ts';
 import { includesPart, pathMatches } from '../../provider/control/rules.ts';
-import { startProvider } from '../../provider/server.ts';
+import { isLoopback } from '../../provider/control/loopback.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import { demo, loginBody, loginPath, startTest, testFolder } from './testProvider.ts';
+import { demo, loginBody, loginPath, startTest } from './testProvider.ts';
 
 const { path } = endpoints.userInfo;
 
@@ -45,6 +45,15 @@ test('a held call can be answered or dropped; the oldest goes first', async () =
   expect(await first).toEqual({ status: 200, body: { code: 7 } });
   await provider.control('release', { path, action: { kind: 'drop' } });
   expect(await failed).toBe('TypeError: fetch failed');
+});
+
+test('an answer can be cut off within its body', async () => {
+  const provider = await startTest();
+  await provider.control('rule', { path: '/getInfo', action: { kind: 'cut' } });
+  const response = await fetch(`${provider.url}/getInfo`);
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow(TypeError);
+  expect((await provider.get('/getInfo')).body).toMatchObject({ code: 401 });
 });
 
 test('a caller who goes is no longer held', async () => {
@@ -129,11 +138,18 @@ test('the log keeps the last thousand', () => {
   expect(log.list().at(-1)?.path).toBe('/4999');
 });
 
-test('a provider on another address than loopback still hides its control from others', async () => {
-  const running = await startProvider({ port: 0, host: '0.0.0.0', control: true, data: await testFolder() });
-  const status = (await fetch(`http://127.0.0.1:${running.port}/__control/log`)).status;
-  await running.close();
-  expect(status).toBe(200);
+test.for([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.168.1.2', false],
+  ['::ffff:192.168.1.2', false],
+  ['fe80::1', false],
+  ['127.0.0.1.example', false],
+  [undefined, false],
+] as const)('the control is open to %s: %s', ([address, open]) => {
+  expect(isLoopback(address)).toBe(open);
 });
 
 test('a pattern is the path itself or what begins like it', () => {

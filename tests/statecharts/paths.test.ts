@@ -31,6 +31,22 @@ describe('generated paths', () => {
     ]);
   });
 
+  test('send an event only when the world can send it', () => {
+    const machine = setup({ types: { events: {} as { type: 'go' | 'back' } } }).createMachine({
+      id: 'gate',
+      initial: 'here',
+      states: { here: { on: { go: 'there' } }, there: { on: { back: 'here' } } },
+    });
+    const { unreachable } = generatePaths(
+      defineModel({
+        machine,
+        control: () => 'shut',
+        feasible: ({ type }, gate) => type !== 'back' || gate !== 'shut',
+      }),
+    );
+    expect(unreachable).toEqual(['gate.there | back']);
+  });
+
   test('tell where two timers run at once', () => {
     const machine = setup({ delays: { short: 1, long: 2 } }).createMachine({
       id: 'twice',

@@ -7,7 +7,7 @@ const firstRow = 'a[href*="/cameras?device="]';
 const published = '[data-machine="deviceList"][data-state="published"]';
 
 /** Signs in as a person does, and waits for the list of cameras. */
-async function signIn(page: Page, url: string): Promise<void> {
+export async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[name="loginAccount"]').fill(demoAccount.account);
   await page.locator('input[name="password"]').fill(demoAccount.password);

@@ -6,7 +6,7 @@ import type { ThemeCommand } from '../../machines/theme/theme.machine.ts';
 export type ThemePage = {
   root: Pick<HTMLElement, 'dataset'>;
   darkQuery: MediaQueryList;
-  remember(theme: Theme): void;
+  remember: (theme: Theme) => void;
 };
 
 /** Puts the theme on the document, keeps the choice, and follows the operating system under 'system'. */

@@ -4,18 +4,18 @@ import type { LanguageTag } from '../../domain/language.ts';
 import type { Notice } from '../../domain/notice.ts';
 import type { Session } from '../../domain/session.ts';
 import type { Theme } from '../../domain/theme.ts';
-import { alarmCategoriesMachine } from '../alarmCategories/alarmCategories.machine.ts';
-import { authExpiredMachine, type ReloginChosen } from '../authExpired/authExpired.machine.ts';
-import { categorySwitcherMachine, type GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
-import { deviceFilterMachine } from '../deviceFilter/deviceFilter.machine.ts';
-import { deviceListMachine } from '../deviceList/deviceList.machine.ts';
+import type { alarmCategoriesMachine } from '../alarmCategories/alarmCategories.machine.ts';
+import type { authExpiredMachine, ReloginChosen } from '../authExpired/authExpired.machine.ts';
+import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
+import type { deviceFilterMachine } from '../deviceFilter/deviceFilter.machine.ts';
+import type { deviceListMachine } from '../deviceList/deviceList.machine.ts';
 import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
 import { loginMachine, type LoginSucceeded, type PasswordWasReset } from '../login/login.machine.ts';
-import { logoutConfirmMachine, type LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
+import type { logoutConfirmMachine, LogoutConfirmed } from '../logoutConfirm/logoutConfirm.machine.ts';
 import { noticeMachine } from '../notice/notice.machine.ts';
 import { sessionMachine, type SessionFact } from '../session/session.machine.ts';
-import { sidebarMachine } from '../sidebar/sidebar.machine.ts';
-import { callbackStub } from '../stubs.ts';
+import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
+import { callbackStub, machineStub } from '../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 
 /** What the router is told. It answers every change of the address with `path.changed`. */
@@ -83,13 +83,14 @@ export const appMachine = setup({
     theme: themeMachine,
     notice: noticeMachine,
     login: loginMachine,
-    deviceList: deviceListMachine,
-    deviceFilter: deviceFilterMachine,
-    alarmCategories: alarmCategoriesMachine,
-    sidebar: sidebarMachine,
-    categorySwitcher: categorySwitcherMachine,
-    logoutConfirm: logoutConfirmMachine,
-    authExpired: authExpiredMachine,
+    // What runs only while somebody is signed in comes later than the first page (src/app/signedIn.ts).
+    deviceList: machineStub<typeof deviceListMachine>('deviceList'),
+    deviceFilter: machineStub<typeof deviceFilterMachine>('deviceFilter'),
+    alarmCategories: machineStub<typeof alarmCategoriesMachine>('alarmCategories'),
+    sidebar: machineStub<typeof sidebarMachine>('sidebar'),
+    categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
+    logoutConfirm: machineStub<typeof logoutConfirmMachine>('logoutConfirm'),
+    authExpired: machineStub<typeof authExpiredMachine>('authExpired'),
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {

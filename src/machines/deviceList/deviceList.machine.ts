@@ -4,7 +4,7 @@ import { withPreview, type ListedDevice, type Preview } from '../../domain/previ
 import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** At most this many previews are in flight; one that takes longer gets a placeholder (design section 9). */
-export const previewLimits = { atOnce: 6, timeoutMs: 5000 } as const;
+const previewLimits = { atOnce: 6, timeoutMs: 5000 } as const;
 
 /** What the preview loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
 export type PreviewJob = {

@@ -6,6 +6,7 @@ import { useDeviceFilterRef, useDeviceListRef } from '../../app/contexts.tsx';
 import { filterDevices } from '../../domain/deviceFilter.ts';
 import { useChosenSerailno, useDevices } from '../shared/cameras.ts';
 import { VirtualList } from '../shared/dom/VirtualList.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
 
@@ -27,7 +28,11 @@ export function CameraList() {
   return (
     <section className="list" aria-label={t('cameras:list.label')}>
       <CameraFilters devices={devices} />
-      {loading ? <Loading /> : <Count shown={shown.length} devices={devices.length} />}
+      <div className="list-head">
+        {loading ? <Progress /> : <Count shown={shown.length} devices={devices.length} />}
+        <Refresh />
+      </div>
+      {loading && <Bar />}
       {known && shown.length === 0 ? (
         <div className="blank">
           <h2>{t('cameras:list.noMatch.title')}</h2>
@@ -81,26 +86,60 @@ function Count({ shown, devices }: { shown: number; devices: number }) {
 }
 
 /** What is being loaded, and how far it has come. */
-function Loading() {
+function Progress() {
+  const { t } = useTranslation();
+  const { label, previewing, done, total } = useProgress();
+  return (
+    <p className="count">
+      <output>{label}</output>
+      {previewing && <span>{t('cameras:list.progress', { done, total })}</span>}
+    </p>
+  );
+}
+
+/** The same as a bar. */
+function Bar() {
+  const { label, previewing, done, total } = useProgress();
+  return (
+    <div className="load">
+      {previewing ? (
+        <ProgressBar value={Math.round((100 * done) / total)} showValue={false} aria-label={label} />
+      ) : (
+        <ProgressBar mode="indeterminate" aria-label={label} />
+      )}
+    </div>
+  );
+}
+
+function useProgress() {
   const { t } = useTranslation();
   const list = useDeviceListRef('camera');
   const previewing = useSelector(list, (snapshot) => snapshot.matches({ loading: 'previewing' }));
   const done = useSelector(list, (snapshot) => snapshot.context.done);
   const total = useSelector(list, (snapshot) => snapshot.context.arriving.length);
-  const label = t(previewing ? 'cameras:list.loadingPreviews' : 'cameras:list.loading');
+  return {
+    label: t(previewing ? 'cameras:list.loadingPreviews' : 'cameras:list.loading'),
+    previewing,
+    done,
+    total,
+  };
+}
+
+/** Loads the list anew; the rows that are there stay meanwhile. */
+function Refresh() {
+  const { t } = useTranslation();
+  const list = useDeviceListRef('camera');
+  const can = useSelector(list, (snapshot) => snapshot.can({ type: 'refresh' }));
   return (
-    <>
-      <p className="count">
-        <output>{label}</output>
-        {previewing && <span>{t('cameras:list.progress', { done, total })}</span>}
-      </p>
-      <div className="load">
-        {previewing ? (
-          <ProgressBar value={Math.round((100 * done) / total)} showValue={false} aria-label={label} />
-        ) : (
-          <ProgressBar mode="indeterminate" aria-label={label} />
-        )}
-      </div>
-    </>
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={t('cameras:list.refresh')}
+      title={t('cameras:list.refresh')}
+      disabled={!can}
+      onClick={() => list.send({ type: 'refresh' })}
+    >
+      <Icon name="pi-refresh" />
+    </button>
   );
 }

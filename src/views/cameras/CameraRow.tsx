@@ -1,12 +1,12 @@
 import { Skeleton } from 'primereact/skeleton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Device } from '../../domain/device.ts';
 import { Battery } from '../shared/Battery.tsx';
 import { cameraPath } from '../shared/cameras.ts';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
 import { Still } from '../shared/Still.tsx';
 
 /** A camera of the list: preview, name, status and site; a third line for battery and shared only. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { LivePlayerActor, useDeviceListRef, useLivePlayerRef } from '../../app/contexts.tsx';
 import type { Device } from '../../domain/device.ts';
 import { Blank } from '../shared/Blank.tsx';
 import { useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
+import { Link } from '../shared/Link.tsx';
 import { LiveWindow } from '../shared/LiveWindow.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMachineAttributes, useSidebarRef } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
-import { Mark } from '../shared/glyphs.tsx';
+import { Brand } from '../shared/Brand.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { menuAt } from './menuEntries.ts';
 
@@ -19,8 +20,7 @@ export function Sidebar() {
   return (
     <aside className="side" aria-label={t('layout:sidebar')} {...attributes}>
       <Link className="brand" to={homePath}>
-        <Mark />
-        <b>{t('common:brand')}</b>
+        <Brand />
       </Link>
       <CategorySwitcher title={collapsed ? t('layout:category') : undefined} />
       <nav aria-label={t('layout:menu')}>

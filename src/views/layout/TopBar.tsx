@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAppRef, useLogoutConfirmRef } from '../../app/contexts.tsx';
 import { routeOfPath } from '../../domain/categories.ts';
 import { useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
@@ -7,6 +7,7 @@ import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/dom/PageHeading.tsx';
 import { onePaneWidth, useMedia } from '../shared/dom/useMedia.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
 import { CategorySheet } from './CategorySwitcher.tsx';
 import { menuAt } from './menuEntries.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -37,7 +38,7 @@ export function TopBar({ phone }: { phone: boolean }) {
   const { isDetail, heading, documentTitle, page } = useShownPage();
   return (
     <header className="top">
-      <DocumentTitle text={`${documentTitle} · ${t('common:brand')}`} />
+      <DocumentTitle text={documentTitle} />
       {isDetail && (
         <Link className="icon-btn back" to="/cameras" aria-label={t('common:back')} title={t('common:back')}>
           <Icon name="pi-arrow-left" />

@@ -5,6 +5,7 @@ import { useLanguageRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/dom/PageHeading.tsx';
+import { useHashTarget } from '../shared/dom/useHashTarget.ts';
 import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
@@ -14,6 +15,7 @@ import { sections, type LegalDocument } from './sections.ts';
 /** The service agreement (/server) or the privacy policy (/privacy), for everybody (spec section 2). */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useTranslation();
+  useHashTarget();
   const language = useMachineAttributes(useLanguageRef());
   const title = t(`legal:${document}.title`);
   return (

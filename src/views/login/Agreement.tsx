@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../shared/Link.tsx';
 
 const paths = new Map([
   ['service', '/server'],

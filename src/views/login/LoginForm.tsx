@@ -22,6 +22,13 @@ export function LoginForm() {
   return code && <SignInForm code={code} />;
 }
 
+/** Sends the form again that was sent before the console had taken over (see index.html). */
+function sendWaiting(form: HTMLFormElement | null): void {
+  if (form?.dataset['waiting'] === undefined) return;
+  delete form.dataset['waiting'];
+  form.requestSubmit();
+}
+
 function SignInForm({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const ref = useLoginRef();
@@ -55,8 +62,8 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   };
 
   return (
-    // POST: should it be sent before the script has come, the password must not stand in an address.
-    <form method="post" noValidate onSubmit={submit} aria-label={t('login:title')}>
+    // POST: should it be sent without any script, the password must not stand in an address.
+    <form ref={sendWaiting} method="post" noValidate onSubmit={submit} aria-label={t('login:title')}>
       <MethodTabs panel="method-panel" />
       <FocusFirstInvalid errors={errors}>
         <div role="tabpanel" id="method-panel" aria-labelledby={byCode ? 'method-code' : 'method-password'}>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useLanguageRef, useLoginRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
 import { redirectTarget } from '../../domain/redirect.ts';
+import { Brand } from '../shared/Brand.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/dom/PageHeading.tsx';
-import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
+import { GlobeGlyph } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
@@ -32,11 +33,10 @@ function SignIn() {
   const title = t(reset ? 'login:reset.title' : 'login:title');
   return (
     <div className="signin">
-      <DocumentTitle text={`${title} · ${t('common:brand')}`} />
+      <DocumentTitle text={title} />
       <header>
         <span className="brand">
-          <Mark />
-          <b>{t('common:brand')}</b>
+          <Brand />
         </span>
         <span className="lang" {...language}>
           <GlobeGlyph />

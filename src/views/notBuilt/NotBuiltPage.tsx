@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { groups, homePath, routeOfPath, type Route } from '../../domain/categories.ts';
 import { Blank } from '../shared/Blank.tsx';
+import { Link } from '../shared/Link.tsx';
 import { HeldCategories, HeldDevices } from './held.tsx';
 
 /** The page of every route that is not built yet: what will be there, what is known already, and a way on. */

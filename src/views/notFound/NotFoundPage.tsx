@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { homePath } from '../../domain/categories.ts';
+import { Link } from '../shared/Link.tsx';
 import { PlainPage } from '../shared/PlainPage.tsx';
 
 /** Any path that the console does not have (spec section 2), signed in or not. */

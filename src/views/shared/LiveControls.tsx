@@ -5,16 +5,16 @@ import { Icon } from './Icon.tsx';
 
 /** The bar under the picture: pause and sound. */
 export function LiveControls({ player, sound }: { player: LivePlayerRef; sound: LiveSoundRef | undefined }) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation();
   const canPause = useSelector(player, (snapshot) => snapshot.can({ type: 'pause' }));
   const canResume = useSelector(player, (snapshot) => snapshot.can({ type: 'resume' }));
   return (
     <div className="bar">
       {canPause && (
-        <Control icon="pi-pause" label={t('pause')} onPress={() => player.send({ type: 'pause' })} />
+        <Control icon="pi-pause" label={t('player:pause')} onPress={() => player.send({ type: 'pause' })} />
       )}
       {canResume && (
-        <Control icon="pi-play" label={t('resume')} onPress={() => player.send({ type: 'resume' })} />
+        <Control icon="pi-play" label={t('player:resume')} onPress={() => player.send({ type: 'resume' })} />
       )}
       {sound && <SoundControl sound={sound} />}
     </div>
@@ -22,7 +22,7 @@ export function LiveControls({ player, sound }: { player: LivePlayerRef; sound: 
 }
 
 function SoundControl({ sound }: { sound: LiveSoundRef }) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation();
   const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
   const canUnmute = useSelector(sound, (snapshot) => snapshot.can({ type: 'unmute' }));
   const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
@@ -30,20 +30,24 @@ function SoundControl({ sound }: { sound: LiveSoundRef }) {
   return (
     <>
       {canMute && (
-        <Control icon="pi-volume-up" label={t('sound.mute')} onPress={() => sound.send({ type: 'mute' })} />
+        <Control
+          icon="pi-volume-up"
+          label={t('player:sound.mute')}
+          onPress={() => sound.send({ type: 'mute' })}
+        />
       )}
       {canUnmute && (
         <Control
           icon="pi-volume-off"
-          label={t('sound.unmute')}
-          {...(isHeld && { text: t('sound.held') })}
+          label={t('player:sound.unmute')}
+          {...(isHeld && { text: t('player:sound.held') })}
           onPress={() => sound.send({ type: 'unmute' })}
         />
       )}
       {isUnplayable && (
         <p className="bar-note">
           <Icon name="pi-volume-off" />
-          <span>{t('sound.unplayable')}</span>
+          <span>{t('player:sound.unplayable')}</span>
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export function LiveVeil({
   /** A moment on the device's clock. */
   clockText: (at: number) => string;
 }) {
-  const { t, i18n } = useTranslation(['player', 'messages']);
+  const { t, i18n } = useTranslation();
   const face = useSelector(player, faceOf);
   const { attempt, pictureAt, offlineSince, message } = useSelector(player, (snapshot) => snapshot.context);
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
@@ -26,16 +26,16 @@ export function LiveVeil({
     case 'paused':
       return <Veil />;
     case 'connecting':
-      return <Veil title={t('connecting')} busy />;
+      return <Veil title={t('player:connecting')} busy />;
     case 'buffering':
-      return <Veil title={t('buffering')} busy />;
+      return <Veil title={t('player:buffering')} busy />;
     case 'stale':
       return (
         <Veil
-          title={t(pictureAt === null ? 'stale.noPicture' : 'stale.title')}
+          title={t(pictureAt === null ? 'player:stale.noPicture' : 'player:stale.title')}
           text={[
-            pictureAt === null ? '' : t('stale.last', { time: clockText(pictureAt) }),
-            attempt === 0 ? t('stale.waiting') : t('stale.again', { attempt }),
+            pictureAt === null ? '' : t('player:stale.last', { time: clockText(pictureAt) }),
+            attempt === 0 ? t('player:stale.waiting') : t('player:stale.again', { attempt }),
           ]
             .join(' ')
             .trim()}
@@ -44,7 +44,7 @@ export function LiveVeil({
           {canConnect && (
             <WellButton
               icon="pi-refresh"
-              label={t('stale.connect')}
+              label={t('player:stale.connect')}
               onPress={() => player.send({ type: 'connect.now' })}
             />
           )}
@@ -54,28 +54,28 @@ export function LiveVeil({
       return (
         <Veil
           icon="pi-ban"
-          title={t('offline.title')}
+          title={t('player:offline.title')}
           text={
             offlineSince === null
-              ? t('offline.text')
-              : t('offline.since', { time: sinceText(offlineSince, i18n.language) })
+              ? t('player:offline.text')
+              : t('player:offline.since', { time: sinceText(offlineSince, i18n.language) })
           }
         >
           <WellButton
             icon="pi-refresh"
-            label={t('offline.check')}
+            label={t('player:offline.check')}
             onPress={() => player.send({ type: 'check.again' })}
           />
         </Veil>
       );
     case 'unsupported':
-      return <Veil icon="pi-mobile" title={t('unsupported.title')} text={t('messages:device.h265')} />;
+      return <Veil icon="pi-mobile" title={t('player:unsupported.title')} text={t('messages:device.h265')} />;
     case 'failed':
       return (
-        <Veil icon="pi-exclamation-circle" title={t('failed.title')} text={t(`messages:${message}`)}>
+        <Veil icon="pi-exclamation-circle" title={t('player:failed.title')} text={t(`messages:${message}`)}>
           <WellButton
             icon="pi-refresh"
-            label={t('failed.retry')}
+            label={t('player:failed.retry')}
             onPress={() => player.send({ type: 'retry' })}
           />
         </Veil>

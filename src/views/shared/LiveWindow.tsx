@@ -39,7 +39,7 @@ export function LiveWindow({
   preview: string | null;
   timezone: string;
 }) {
-  const { t } = useTranslation('player');
+  const { t } = useTranslation();
   const attributes = useMachineAttributes(player);
   const face = useSelector(player, faceOf);
   const pictureAt = useSelector(player, (snapshot) => snapshot.context.pictureAt);
@@ -49,17 +49,17 @@ export function LiveWindow({
     return taken.date === wallClock(Date.now(), timezone).date ? taken.time : `${taken.date} ${taken.time}`;
   };
   return (
-    <section className="player" aria-label={t('label', { name })} {...attributes}>
+    <section className="player" aria-label={t('player:label', { name })} {...attributes}>
       <div className="pic" data-face={face}>
         {preview !== null && <img src={preview} alt={decoration} />}
-        {sound && <SoundingPicture player={player} sound={sound} label={t('picture', { name })} />}
+        {sound && <SoundingPicture player={player} sound={sound} label={t('player:picture', { name })} />}
         <LiveVeil player={player} clockText={clockText} />
         <div className="pic-top">
           {face === 'live' && (
             <>
               <span className="chip live">
                 <i className="pulse" />
-                {t('live')}
+                {t('player:live')}
               </span>
               <PictureClock player={player} timezone={timezone} />
             </>
@@ -68,8 +68,10 @@ export function LiveWindow({
             <span className="chip warn">
               <Icon name={face === 'stale' ? 'pi-exclamation-triangle' : 'pi-pause'} />
               {pictureAt === null
-                ? t('noPicture')
-                : t(face === 'stale' ? 'stale.since' : 'pausedAt', { time: clockText(pictureAt) })}
+                ? t('player:noPicture')
+                : t(face === 'stale' ? 'player:stale.since' : 'player:pausedAt', {
+                    time: clockText(pictureAt),
+                  })}
             </span>
           )}
         </div>

@@ -10,27 +10,40 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
 
 /**
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what
- * a person sees must be those of the path. Where a path has timers, the page's clock stands still between steps.
+ * a person sees must be those of the path. The page's clock stands still from the step that starts a timer until
+ * the timer has run out, and goes on otherwise: the console does not start with a clock that stands.
  */
 export async function walk(driver: BrowserDriver, context: ReplayContext, path: ModelPath): Promise<void> {
   const { page, feed } = context;
-  const hasTimers = path.steps.some(({ delay }) => delay !== undefined);
-  if (hasTimers) {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
-  }
+  const starts = timerStarts(path.steps);
+  if (starts.size > 0) await page.clock.install();
   await driver.start(context, path.input);
   await check(driver, context, 'start', path.start);
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
+    if (starts.has(index)) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     await perform(driver, context, where, step);
     await check(driver, context, where, step);
+    if (step.delay !== undefined && !starts.has(index + 1)) await page.clock.resume();
     if (slow > 0) {
       console.log(`   ${where} -> ${stateText(step.state)}`);
       await pause(slow);
     }
   }
   expect(feed.pending(), 'nothing moves after the last step').toEqual([]);
+}
+
+/** For each timer that runs out, the index of the step that led into the state in which it runs. */
+function timerStarts(steps: readonly PathStep[]): Set<number> {
+  const states = steps.map(({ state }) => stateText(state));
+  const ends = steps.flatMap(({ delay }, index) => (delay === undefined ? [] : [index]));
+  return new Set(
+    ends.map((end) => {
+      let start = end - 1;
+      while (start > 0 && states[start - 1] === states[start]) start -= 1;
+      return Math.max(start, 0);
+    }),
+  );
 }
 
 async function perform(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { Icon } from '../Icon.tsx';
 import { currentSection } from '../currentSection.ts';
+import { useHashTarget } from './useHashTarget.ts';
 
 export type Section = { readonly id: string; readonly icon: string; readonly label: string };
 
@@ -20,13 +20,9 @@ export function SectionNav({
   scrolled: string;
 }) {
   const row = useRef<HTMLElement>(null);
-  const chosen = useLocation().hash.slice(1);
+  const chosen = useHashTarget();
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
-
-  useEffect(() => {
-    document.getElementById(chosen)?.scrollIntoView();
-  }, [chosen]);
 
   useEffect(() => {
     const scroller = document.getElementById(scrolled);

@@ -44,14 +44,14 @@ export function VirtualList({
     };
   }, []);
 
+  const { rowHeight } = range;
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null || reveal < 0) return;
-    const top = reveal * rowHeightOf(element);
-    const isSeen =
-      top >= element.scrollTop && top + rowHeightOf(element) <= element.scrollTop + element.clientHeight;
+    if (element === null || reveal < 0 || rowHeight === 0) return;
+    const top = reveal * rowHeight;
+    const isSeen = top >= element.scrollTop && top + rowHeight <= element.scrollTop + element.clientHeight;
     if (!isSeen) element.scrollTop = top;
-  }, [reveal]);
+  }, [reveal, rowHeight]);
 
   const shown = Array.from({ length: count }, (_, index) => index).filter(
     (index) => (index >= range.first && index < range.end) || Math.abs(index - focused) <= 1,
@@ -61,9 +61,12 @@ export function VirtualList({
       className="rows"
       ref={box}
       onFocus={(event) => setFocused(Number(event.target.closest('li')?.dataset['index'] ?? -2))}
-      onBlur={() => setFocused(-2)}
+      onBlur={(event) => {
+        // Between two rows the focus is nowhere for a moment; the row it goes to must not be taken away.
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
+      }}
     >
-      <ul aria-label={label} aria-busy={busy} style={{ height: count * range.rowHeight }}>
+      <ul aria-label={label} aria-busy={busy} style={{ height: count * rowHeight }}>
         {shown.map((index) => {
           const { key, hidden, content } = row(index);
           return (
@@ -73,7 +76,7 @@ export function VirtualList({
               aria-hidden={hidden}
               aria-setsize={hidden ? undefined : count}
               aria-posinset={hidden ? undefined : index + 1}
-              style={{ top: index * range.rowHeight }}
+              style={{ top: index * rowHeight }}
             >
               {content}
             </li>

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate';
+import { dataOf } from '../domain/callResult.ts';
+import type { LanguageTag } from '../domain/language.ts';
+import type { Session } from '../domain/session.ts';
+import { alarmCategoriesMachine } from '../machines/alarmCategories/alarmCategories.machine.ts';
+import { authExpiredMachine } from '../machines/authExpired/authExpired.machine.ts';
+import { categorySwitcherMachine } from '../machines/categorySwitcher/categorySwitcher.machine.ts';
+import { deviceFilterMachine } from '../machines/deviceFilter/deviceFilter.machine.ts';
+import { deviceListMachine } from '../machines/deviceList/deviceList.machine.ts';
+import { logoutConfirmMachine } from '../machines/logoutConfirm/logoutConfirm.machine.ts';
+import { sidebarMachine } from '../machines/sidebar/sidebar.machine.ts';
+import { getInfo, listSites } from '../services/account.ts';
+import { listAlarmCategories } from '../services/alarms.ts';
+import { listDevices } from '../services/devices.ts';
+import { createHttp, type HttpOptions } from '../services/http.ts';
+import { readSavedLanguage, saveLanguage } from '../services/settings.ts';
+import { previewLoaderActor } from './actors/previewLoader.ts';
+import { provideLivePlayer } from './livePlayerActors.ts';
+import { signInCalls } from './signInCalls.ts';
+
+type OfUser = Pick<Session, 'userId'>;
+
+/**
+ * What signing in needs, and what runs only while somebody is signed in: the calls to the provider, and the machines
+ * with every outside actor in its place. The first page does without all of it: `provideApp` loads this file.
+ *
+ * @param options the provider to call
+ */
+export function createSignedIn(options: HttpOptions) {
+  const http = createHttp(options);
+  return {
+    http,
+    /** The calls of the machines that are always there. They throw CallError. */
+    calls: {
+      ...signInCalls(http),
+      getInfo: async (signal: AbortSignal) => dataOf(await getInfo(http, signal)),
+      readSavedLanguage: async (user: OfUser, signal: AbortSignal) =>
+        dataOf(await readSavedLanguage(http, user, signal)),
+      saveLanguage: async (change: OfUser & { tag: LanguageTag }, signal: AbortSignal) =>
+        dataOf(await saveLanguage(http, change, signal)),
+    },
+    /** The root's children of these names. */
+    children: {
+      deviceList: deviceListMachine.provide({
+        actors: {
+          listDevices: fromPromise(async ({ input, signal }) => {
+            const { devices } = dataOf(await listDevices(http, input, input.kind, signal));
+            return devices;
+          }),
+          loadPreviews: previewLoaderActor(http),
+        },
+      }),
+      deviceFilter: deviceFilterMachine.provide({
+        actors: {
+          listSites: fromPromise(async ({ input, signal }) => dataOf(await listSites(http, input, signal))),
+        },
+      }),
+      alarmCategories: alarmCategoriesMachine.provide({
+        actors: {
+          listCategories: fromPromise(async ({ signal }) => dataOf(await listAlarmCategories(http, signal))),
+        },
+      }),
+      sidebar: sidebarMachine,
+      categorySwitcher: categorySwitcherMachine,
+      logoutConfirm: logoutConfirmMachine,
+      authExpired: authExpiredMachine,
+    },
+    /** Started by the views, one for each live window. */
+    livePlayer: provideLivePlayer(http),
+  };
+}

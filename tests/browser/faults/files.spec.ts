@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures.ts';
+import type { Rule } from '../control.ts';
+import { english as say } from '../localeTexts.ts';
+import { openSignIn, submitSignIn } from '../signInForm.ts';
+
+const gone: Rule['action'] = { kind: 'answer', raw: 'gone', status: 404 };
+const broken: Rule['action'] = { kind: 'answer', raw: 'syntax error (', contentType: 'text/javascript' };
+const page404: Rule['action'] = { kind: 'answer', raw: '<p>proxy error</p>', contentType: 'text/html' };
+
+test.describe('the run-time configuration', () => {
+  const answers: readonly [string, Rule['action']][] = [
+    ['missing', { kind: 'answer', raw: 'not found', status: 404 }],
+    ['a page', page404],
+    ['empty', { kind: 'answer', raw: '' }],
+    ['null', { kind: 'answer', json: null }],
+    ['of wrong types', { kind: 'answer', json: { api: 7, brand: {}, inspector: 'yes' } }],
+    ['a script for an address', { kind: 'answer', json: { api: 'javascript:alert(1)' } }],
+  ];
+  test.use({ tolerated: [/status of 404 \(Not Found\) \(http:\/\/[^/]+\/config\.json\)$/] });
+  test('whatever is wrong with it, the console runs on its defaults', async ({ page, control, signIn }) => {
+    await signIn();
+    for (const [what, action] of answers) {
+      await test.step(what, async () => {
+        await control.rule({ path: '/config.json', action });
+        await page.goto('/cameras');
+        await expect(page).toHaveTitle('Cameras · Lookout');
+        await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+      });
+    }
+  });
+
+  test('without one a person can sign in', async ({ page, control }) => {
+    await control.rule({ path: '/config.json', action: gone });
+    await openSignIn(page);
+    await submitSignIn(page);
+    await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  });
+});
+
+test.describe('a part of the console that does not come', () => {
+  // Chromium and the loader write about each in their own words, and React repeats the error.
+  test.use({
+    tolerated: [
+      /status of 404|Failed to load module script|dynamically imported module|SyntaxError|Unable to preload CSS/,
+    ],
+  });
+
+  for (const [what, path] of [
+    ['the layout', '/assets/LayoutPage*'],
+    ['the camera page', '/assets/CamerasPage*'],
+    ['the texts of the console', '/assets/en-US-console*'],
+  ] as const) {
+    for (const [how, action] of [
+      ['is gone', gone],
+      ['is broken', broken],
+      ['is a page', page404],
+    ] as const) {
+      test(`${what} ${how}: the page says so and offers to start again`, async ({
+        page,
+        control,
+        signIn,
+      }) => {
+        await signIn();
+        await control.rule({ path, times: 0, action });
+        await page.goto('/cameras');
+        await expect(page.getByRole('alert')).toContainText(say('common:crashed.title'));
+        await expect(page.getByRole('alert')).toContainText(say('common:crashed.text'));
+        const again = page.getByRole('link', { name: say('common:crashed.again') });
+        await expect(again).toHaveAttribute('href', '/cameras');
+      });
+    }
+  }
+
+  test('the texts of the sign-in page do not come: words without them, never a blank page', async ({
+    page,
+    control,
+  }) => {
+    await control.rule({ path: '/assets/en-US-signin*', times: 0, action: gone });
+    await page.goto('/cameras');
+    await expect(page.getByText('The console could not be loaded.')).toBeVisible();
+  });
+});
+
+test('starting again after a part did not come shows the console', async ({
+  page,
+  control,
+  signIn,
+  problems,
+}) => {
+  await signIn();
+  await control.rule({ path: '/assets/CamerasPage*', action: gone });
+  await page.goto('/cameras');
+  const again = page.getByRole('link', { name: say('common:crashed.again') });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  expect(problems.splice(0).length).toBeGreaterThan(0);
+});

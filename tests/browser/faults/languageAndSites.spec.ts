@@ -1,0 +1,74 @@
+import { englishTag } from '../../../src/domain/language.ts';
+import { expect, test } from '../fixtures.ts';
+import { keepItems, keptItem } from '../keptItems.ts';
+import { english as say } from '../localeTexts.ts';
+import { runUntilSeen, stopClock } from '../pageClock.ts';
+import { takeProvoked } from '../provoked.ts';
+import { dropped, faults, provoke } from './faultyAnswers.ts';
+
+const cameraCount = say('cameras:list.count', { count: 14 });
+
+test('where the saved language cannot be read the console is English, and what is stored stays', async ({
+  page,
+  control,
+  problems,
+  provider,
+  signIn,
+}) => {
+  const path = '/api/aithLink/user/info';
+  await signIn();
+  await keepItems(page, provider.url, { lang: 'de-DE' });
+  for (const fault of [...faults, dropped]) {
+    await test.step(fault.name, async () => {
+      await provoke(control, path, fault);
+      await page.goto('/cameras');
+      await expect(page.locator('html')).toHaveAttribute('lang', englishTag);
+      await expect(page.getByText(cameraCount)).toBeVisible();
+      await takeProvoked(problems, fault, path);
+      expect(await keptItem(page, 'lang')).toBe('de-DE');
+    });
+  }
+});
+
+test('where the sites cannot be read, the filter still has those that the cameras name', async ({
+  page,
+  control,
+  problems,
+  signIn,
+}) => {
+  const path = '/api/aithLink/user/address/list';
+  await signIn();
+  const harmless = ['no data'];
+  for (const fault of [...faults.filter(({ name }) => !harmless.includes(name)), dropped]) {
+    await test.step(fault.name, async () => {
+      await provoke(control, path, fault);
+      await page.goto('/cameras');
+      await expect(page.getByText(cameraCount)).toBeVisible();
+      await takeProvoked(problems, fault, path);
+      const site = page.getByRole('combobox', { name: say('cameras:filter.site') });
+      await expect(site.getByRole('option')).toHaveText([say('cameras:filter.allSites'), 'Home', 'Shop']);
+      await expect(page.getByRole('search')).toHaveAttribute('data-state', 'sitesFailed');
+    });
+  }
+});
+
+test('neither the language nor the sites are waited for: after 30 s without an answer, what there is stays', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await keepItems(page, provider.url, { lang: 'de-DE' });
+  await stopClock(page);
+  await control.hold('/api/aithLink/user/info');
+  await control.hold('/api/aithLink/user/address/list');
+  await page.goto('/cameras');
+  await runUntilSeen(page, page.getByRole('link', { name: /^Garage/ }));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('search')).toHaveAttribute('data-state', 'loadingSites');
+  await page.clock.runFor(30_000);
+  await expect(page.locator('html')).toHaveAttribute('lang', englishTag);
+  await expect(page.getByRole('search')).toHaveAttribute('data-state', 'sitesFailed');
+  await expect(page.getByText(cameraCount)).toBeVisible();
+});

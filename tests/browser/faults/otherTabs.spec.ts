@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { fetchSession, guestAccount } from '../signIn.ts';
+import { submitSignIn } from '../signInForm.ts';
+
+const here = '/alert?from=today';
+const signInBack = `/login?redirect=${encodeURIComponent(here)}`;
+
+/** Another tab of the same browser on the same origin, with nothing of the console in it. */
+async function otherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await other.goto('/empty');
+  return other;
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(here);
+  await expect(page.getByRole('button', { name: 'Mara Keller' })).toBeVisible();
+});
+
+for (const [what, change] of [
+  ['removes the token', () => localStorage.removeItem('Admin-Token')],
+  ['removes the userId', () => localStorage.removeItem('userId')],
+  ['clears everything', () => localStorage.clear()],
+  ['spoils the token', () => localStorage.setItem('Admin-Token', 'a\nb')],
+] as const) {
+  test(`another tab ${what}: signed out, to sign-in with the way back`, async ({ page }) => {
+    const other = await otherTab(page);
+    await other.evaluate(change);
+    await expect(page).toHaveURL(signInBack);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await submitSignIn(page);
+    await expect(page).toHaveURL(here);
+  });
+}
+
+test('another tab logs out and in again: this one follows', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(here);
+  await other.getByRole('button', { name: say('layout:logout.label') }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: say('layout:logout.confirm') })
+    .click();
+  await expect(other).toHaveURL(signInBack);
+  await expect(page).toHaveURL(signInBack);
+  await submitSignIn(other);
+  await expect(other).toHaveURL(here);
+  await expect(page).toHaveURL(here);
+});
+
+test('another account signs in in another tab: this one shows that account, and nothing of the one before', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/cameras');
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  const guest = await fetchSession(provider.url, guestAccount);
+  const other = await otherTab(page);
+  await other.evaluate((session) => {
+    localStorage.clear();
+    localStorage.setItem('Admin-Token', session.token);
+    localStorage.setItem('userId', session.userId);
+  }, guest);
+  await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
+  await expect(page.getByText('Front door')).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { runUntilSeen, stopClock } from '../pageClock.ts';
+import { takeProvoked } from '../provoked.ts';
+import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+
+const serailno = 'LK0000000001';
+const address = '/api/aithLink/device/screenshot/address';
+const image = `/api/aithLink/device/screenshot/${serailno}`;
+const listed = (page: Page) => expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+
+/** Which of the fourteen rows show a picture. */
+const pictures = (page: Page) =>
+  page
+    .getByRole('list', { name: say('cameras:list.label') })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('img') !== null));
+const allBut = (missing: number) => Array.from({ length: 14 }, (_, index) => index !== missing);
+
+test.use({ viewport: { width: 1440, height: 1700 } });
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+const oddAddress = (name: string, screenshot: unknown): Fault => ({
+  name,
+  action: { kind: 'answer', json: { code: 1, msg: 'ok', data: { screenshot, screenshotChannel: [] } } },
+  text: '',
+  writes: null,
+});
+const oddImage = (name: string, raw: string, contentType: string): Fault => ({
+  name,
+  action: { kind: 'answer', raw, contentType },
+  text: '',
+  writes: null,
+});
+
+const cases = [
+  {
+    call: 'the address of a screenshot',
+    path: address,
+    body: { serailno },
+    all: [
+      ...faults,
+      oddAddress('no screenshot', null),
+      oddAddress('an address that is a number', 7),
+      oddAddress('an address that is a script', 'javascript:alert(1)'),
+      oddAddress('an address that is none', 'http://'),
+    ],
+  },
+  {
+    call: 'a screenshot',
+    path: image,
+    body: undefined,
+    all: [...faults, oddImage('no bytes', '', 'image/jpeg'), oddImage('a page', '<p>hello</p>', 'text/html')],
+  },
+];
+
+for (const { call, path, body, all } of cases) {
+  test(`${call} that is wrong in any way is a placeholder and holds nobody up`, async ({
+    page,
+    control,
+    problems,
+  }) => {
+    await page.goto('/cameras');
+    for (const fault of [...all, dropped]) {
+      await test.step(fault.name, async () => {
+        await listed(page);
+        await provoke(control, path, fault, body);
+        await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+        await expect.poll(() => pictures(page)).toEqual(allBut(0));
+        await listed(page);
+        await takeProvoked(problems, fault, path);
+      });
+    }
+  });
+}
+
+for (const [what, path, body] of [
+  ['address', address, { serailno }],
+  ['picture', image, undefined],
+] as const) {
+  test(`a preview whose ${what} takes over 5 s is a placeholder`, async ({ page, control }) => {
+    await stopClock(page);
+    await control.rule({ path, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
+    await page.goto('/cameras');
+    await control.awaitHeld(path);
+    await runUntilSeen(page, page.getByText(say('cameras:list.progress', { done: 13, total: 14 })));
+    await page.clock.runFor(5000);
+    await listed(page);
+    expect(await pictures(page)).toEqual(allBut(0));
+  });
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import type { Control } from '../control.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { demoAccount } from '../signIn.ts';
+import { keptSession, submitSignIn } from '../signInForm.ts';
+
+const here = '/alert?from=today';
+const refused = { kind: 'answer', json: { code: 401, msg: 'account.notLoggedIn' } } as const;
+const dialog = (page: Page) => page.getByRole('dialog', { name: say('messages:session.expired') });
+const button = (page: Page, key: string) => dialog(page).getByRole('button', { name: say(key) });
+
+/** Reloads the view, whose seven calls are all refused together. */
+async function refuseAll(page: Page, control: Control): Promise<void> {
+  const paths = [
+    '/getInfo',
+    '/api/aithLink/device/info',
+    '/api/aithLink/device/info',
+    '/api/aithLink/device/info',
+    '/api/aithLink/user/address/list',
+    '/api/aithLink/alarm/category/list',
+  ];
+  await Promise.all(paths.map((path) => control.hold(path)));
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+  await control.awaitHeld('/*', paths.length);
+  await Promise.all(paths.map((path) => control.release(path, refused)));
+}
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(here);
+  await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+});
+
+test('calls that are refused together open one dialog; cancel stays, and the next refusal asks again', async ({
+  page,
+  control,
+}) => {
+  await refuseAll(page, control);
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toContainText(say('layout:expired.text'));
+  await expect(button(page, 'layout:expired.relogin')).toBeFocused();
+  await button(page, 'common:cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(here);
+  expect(await keptSession(page)).toMatchObject({ userId: '1001' });
+
+  await refuseAll(page, control);
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(button(page, 'layout:expired.relogin')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:tryAgain') })
+    .click();
+  await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+});
+
+test('a token that the provider has revoked: re-login leads to sign-in and back to the same page', async ({
+  page,
+  control,
+}) => {
+  await control.revoke(demoAccount.loginAccount);
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+  await button(page, 'layout:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  await submitSignIn(page);
+  await expect(page).toHaveURL(here);
+  await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+});
+
+test('ten previews that are refused together, by HTTP status, open one dialog', async ({
+  page,
+  control,
+  problems,
+}) => {
+  const address = '/api/aithLink/device/screenshot/address';
+  await control.rule({ path: address, times: 0, action: { kind: 'answer', raw: '', status: 401 } });
+  await page.goto('/cameras');
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(dialog(page)).toHaveCount(1);
+  await button(page, 'common:cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const written = /status of 401 \(.*\) \(http:\/\/[^/]+\/api\/aithLink\/device\/screenshot\/address\)$/;
+  const lines = problems.splice(0);
+  expect(lines.length).toBeGreaterThanOrEqual(10);
+  expect(lines.filter((line) => !written.test(line))).toEqual([]);
+});
+
+test('a page that is opened with a revoked token shows the dialog, and not an empty account', async ({
+  page,
+  control,
+}) => {
+  await control.revoke(demoAccount.loginAccount);
+  await page.goto('/cameras?device=LK0000000001');
+  await expect(dialog(page)).toHaveCount(1);
+  await button(page, 'layout:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/cameras?device=LK0000000001')}`);
+});

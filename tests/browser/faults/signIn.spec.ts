@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { stopClock } from '../pageClock.ts';
+import { takeProvoked } from '../provoked.ts';
+import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
+import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+
+const path = '/api/aithLink/user/login';
+
+const odd = (name: string, data: unknown): Fault => ({
+  name,
+  action: { kind: 'answer', json: { code: 1, msg: 'ok', data } },
+  text: 'messages:network.interface',
+  writes: null,
+});
+
+test('whatever is wrong with the answer is said, nothing is kept, and the next try works', async ({
+  page,
+  control,
+  problems,
+}) => {
+  await openSignIn(page);
+  const { submit } = signInForm(page);
+  await submitSignIn(page, undefined, { agreed: false });
+  await signInForm(page).agreed.check();
+  const all = [
+    ...faults,
+    odd('no token', { user: { userId: '1001' } }),
+    odd('an empty token', { token: '', user: { userId: '1001' } }),
+    odd('a token that no header can carry', { token: 'a\nb: c', user: { userId: '1001' } }),
+    odd('no user', { token: 'abcdefghijklmnop' }),
+    odd('a userId that is a number', { token: 'abcdefghijklmnop', user: { userId: 1001 } }),
+  ];
+  for (const fault of all) {
+    await test.step(fault.name, async () => {
+      await provoke(control, path, fault);
+      await submit.click();
+      await expect(page.getByRole('alert')).toHaveText(say(fault.text));
+      await expect(submit).toBeEnabled();
+      await takeProvoked(problems, fault, path);
+      expect(await keptSession(page)).toEqual({ token: null, userId: null });
+    });
+  }
+  await submit.click();
+  await expect(page).toHaveURL('/cameras');
+});
+
+test('a dropped connection is said', async ({ page, control, problems }) => {
+  await openSignIn(page);
+  await provoke(control, path, dropped);
+  await submitSignIn(page);
+  await expect(page.getByRole('alert')).toHaveText(say(dropped.text));
+  await takeProvoked(problems, dropped, path);
+});
+
+test('a fault is taken back as soon as something is typed', async ({ page, control }) => {
+  await provoke(control, path, { action: { kind: 'answer', raw: 'no' } });
+  await openSignIn(page);
+  await submitSignIn(page);
+  await expect(page.getByRole('alert')).toHaveText(say('messages:network.interface'));
+  await signInForm(page).password.fill('other');
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('an answer that comes late signs in', async ({ page, control }) => {
+  await control.hold(path);
+  await stopClock(page);
+  await openSignIn(page);
+  await submitSignIn(page);
+  await control.awaitHeld(path);
+  await page.clock.runFor(29_000);
+  await expect(page.getByRole('button', { name: say('login:submitting') })).toBeVisible();
+  await control.release(path);
+  await expect(page).toHaveURL('/cameras');
+});
+
+test('an answer that never comes ends after 30 s with a time-out', async ({ page, control }) => {
+  await control.hold(path);
+  await stopClock(page);
+  await openSignIn(page);
+  await submitSignIn(page);
+  await control.awaitHeld(path);
+  await page.clock.runFor(30_000);
+  await expect(page.getByRole('alert')).toHaveText(say('messages:network.timeout'));
+  await expect(signInForm(page).submit).toBeVisible();
+  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+});
+
+test('whoever submits before the script has come loses nothing', async ({ page, control }) => {
+  await control.hold('/assets/index*');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await submitSignIn(page);
+  await control.release('/assets/index*');
+  await expect(page).toHaveURL('/cameras');
+});

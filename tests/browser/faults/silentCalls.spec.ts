@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { runUntilSeen, stopClock } from '../pageClock.ts';
+import { takeProvoked } from '../provoked.ts';
+import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+
+const list = '/api/aithLink/device/info';
+const region = (page: Page, key: string) => page.getByRole('region', { name: say(key) });
+
+interface Silent {
+  readonly call: string;
+  readonly path: string;
+  /** What the body of the call holds, where several calls have the same path. */
+  readonly body?: unknown;
+  /** The page on which the failure shows, and where on it. */
+  readonly shownAt: string;
+  readonly pane: (page: Page) => ReturnType<Page['locator']>;
+  readonly says: string;
+  /** The fault that is none here: no list is an empty one. */
+  readonly harmless?: string;
+  /** Answers that are wrong for this call alone. */
+  readonly odd: Readonly<Record<string, unknown>>;
+  readonly recovered: (page: Page) => Promise<void>;
+}
+
+const wrongList = {
+  'code 200, which is no success for a list': { code: 200, msg: 'ok', data: { bindDevice: [] } },
+  'code 2006, which is no success for a list': { code: 2006, msg: 'ok', data: { bindDevice: [] } },
+  'a list that is text': { code: 1, msg: 'ok', data: { bindDevice: 'none' } },
+};
+
+const calls: readonly Silent[] = [
+  {
+    call: 'the camera list',
+    path: list,
+    body: { deviceType: ['IPC', 'BATIPC'] },
+    shownAt: '/cameras',
+    pane: (page) => page.getByRole('main'),
+    says: say('cameras:list.failed.title'),
+    odd: wrongList,
+    recovered: (page) => expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible(),
+  },
+  {
+    call: 'the gateway list',
+    path: list,
+    body: { deviceType: ['GW'] },
+    shownAt: '/gatewayDevice',
+    pane: (page) => region(page, 'pages:held.gateway'),
+    says: say('common:notLoaded'),
+    odd: wrongList,
+    recovered: (page) =>
+      expect(region(page, 'pages:held.gateway').getByRole('listitem')).toHaveText([
+        /^House hub/,
+        /^Shop hub/,
+      ]),
+  },
+  {
+    call: 'the doorbell list',
+    path: list,
+    body: { deviceType: ['DOORBELL'] },
+    shownAt: '/doorHome',
+    pane: (page) => region(page, 'pages:held.doorbell'),
+    says: say('common:notLoaded'),
+    odd: wrongList,
+    recovered: (page) =>
+      expect(region(page, 'pages:held.doorbell').getByRole('listitem')).toHaveText([
+        /^Front bell/,
+        /^Shop bell/,
+      ]),
+  },
+  {
+    call: 'the alarm categories',
+    path: '/api/aithLink/alarm/category/list',
+    shownAt: '/alert',
+    pane: (page) => region(page, 'pages:held.categories'),
+    says: say('common:notLoaded'),
+    harmless: 'no data',
+    odd: { 'categories that are text': { code: 1, msg: 'ok', data: 'none' } },
+    recovered: (page) => expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible(),
+  },
+  {
+    call: 'who is signed in',
+    path: '/getInfo',
+    shownAt: '/grids',
+    pane: (page) => region(page, 'layout:user.menu'),
+    says: say('layout:user.infoFailed'),
+    odd: {
+      'no user': { code: 200, msg: 'ok', roles: [], permissions: [] },
+      'a user that is text': { code: 200, msg: 'ok', user: 'Mara' },
+      'a userId that is a number': { code: 200, msg: 'ok', user: { userId: 1001 } },
+    },
+    recovered: (page) => expect(page.getByRole('button', { name: 'Mara Keller' })).toBeVisible(),
+  },
+];
+
+for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } of calls) {
+  const all: Fault[] = [
+    ...faults.filter(({ name }) => name !== harmless),
+    ...Object.entries(odd).map(([name, json]): Fault => {
+      return { name, action: { kind: 'answer', json }, text: '', writes: null };
+    }),
+  ];
+  const again = (page: Page) => pane(page).getByRole('button', { name: say('common:tryAgain') });
+  const openPane = async (page: Page) => {
+    if (path === '/getInfo') await page.getByRole('button', { name: say('layout:user.unnamed') }).click();
+  };
+  const failing = async (page: Page) => {
+    await expect(pane(page)).toContainText(says);
+    await expect(again(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  };
+
+  test(`${call}: whatever is wrong with the answer, the pane says so, nothing pops up, and it can be tried again`, async ({
+    page,
+    control,
+    problems,
+    signIn,
+  }) => {
+    await signIn();
+    for (const [index, fault] of all.entries()) {
+      await test.step(fault.name, async () => {
+        await provoke(control, path, fault, body);
+        if (index === 0) {
+          await page.goto(shownAt);
+          await openPane(page);
+        } else await again(page).click();
+        await takeProvoked(problems, fault, path);
+        await failing(page);
+      });
+    }
+    await again(page).click();
+    await recovered(page);
+  });
+
+  test(`${call}: a dropped connection is said in the pane`, async ({ page, control, problems, signIn }) => {
+    await signIn();
+    await provoke(control, path, dropped, body);
+    await page.goto(shownAt);
+    await openPane(page);
+    await failing(page);
+    await takeProvoked(problems, dropped, path);
+  });
+
+  test(`${call}: an answer that never comes ends after 30 s, and a late one is taken`, async ({
+    page,
+    control,
+    signIn,
+  }) => {
+    await signIn();
+    await stopClock(page);
+    await control.rule({ path, times: 2, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
+    await page.goto(shownAt);
+    await control.awaitHeld(path);
+    await page.clock.runFor(30_000);
+    await runUntilSeen(page, page.getByRole('heading', { level: 1 }));
+    await openPane(page);
+    await runUntilSeen(page, pane(page).getByText(says));
+    await again(page).click();
+    await control.awaitHeld(path);
+    await page.clock.runFor(29_000);
+    await control.release(path);
+    await recovered(page);
+  });
+}

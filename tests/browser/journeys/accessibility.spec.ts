@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { routes } from '../../../src/domain/categories.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+/** Violations of WCAG 2.2 AA, as rule and elements. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const cameraListed = (page: Page) =>
+  expect(page.locator('[data-machine="deviceList"][data-state="published"]').first()).toBeAttached();
+
+interface Seen {
+  readonly path: string;
+  readonly signedOut?: true;
+  /** Seen once wide and dark, once narrow and light: it differs from pages seen in all four ways by its words alone. */
+  readonly brief?: true;
+  /** What to do and await there before it is looked at. */
+  readonly arrange?: (page: Page) => Promise<void>;
+}
+
+const pages: Readonly<Record<string, Seen>> = {
+  'sign-in': { path: '/login', signedOut: true },
+  'sign-in with errors': {
+    path: '/login',
+    signedOut: true,
+    arrange: async (page) => {
+      await expect(page).toHaveTitle('Sign in · Lookout');
+      await page.getByRole('button', { name: say('login:submit') }).click();
+      await expect(page.getByText(say('messages:form.accountRequired'))).toBeVisible();
+    },
+  },
+  cameras: { path: '/cameras', arrange: cameraListed },
+  'a camera': { path: '/cameras?device=LK0000000005', arrange: cameraListed },
+  'an unknown camera': { path: '/cameras?device=LK9', arrange: cameraListed },
+  'no match': {
+    path: '/cameras',
+    arrange: async (page) => {
+      await cameraListed(page);
+      await page.getByRole('searchbox').fill('no such camera');
+      await expect(page.getByRole('heading', { name: say('cameras:list.noMatch.title') })).toBeVisible();
+    },
+  },
+  'the logout dialog': {
+    path: '/grids',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: say('layout:logout.label') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the user menu': {
+    path: '/grids',
+    arrange: (page) => page.getByRole('button', { name: 'Mara Keller' }).click(),
+  },
+  '404': { path: '/no/such/page' },
+  ...Object.fromEntries(
+    routes
+      .filter(({ path }) => path !== '/login' && path !== '/cameras')
+      .map(({ path, group }) => [path, { path, brief: true, ...(group === null && { signedOut: true }) }]),
+  ),
+};
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+const ways = [
+  { viewport: wide, colorScheme: 'dark' },
+  { viewport: wide, colorScheme: 'light' },
+  { viewport: narrow, colorScheme: 'dark' },
+  { viewport: narrow, colorScheme: 'light' },
+] as const;
+
+for (const [name, { path, signedOut, brief, arrange }] of Object.entries(pages)) {
+  test(`${name}: no violation in both themes and at both widths`, async ({ page, signIn }) => {
+    // Nothing moves while colours are measured.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (!signedOut) await signIn();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await arrange?.(page);
+    for (const { viewport, colorScheme } of brief ? [ways[0], ways[3]] : ways) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await violations(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+    }
+  });
+}

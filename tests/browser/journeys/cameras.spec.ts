@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { guestAccount } from '../signIn.ts';
+
+const serailno = (n: number) => `LK${String(n).padStart(10, '0')}`;
+const names = {
+  Home: ['Front door', 'Driveway', 'Back yard', 'Living room', 'Garage', 'Side entrance', 'Attic', 'Cellar'],
+  Shop: ['Street corner', 'Warehouse aisle 4', 'Night yard', 'Shop floor', 'Gate', 'Office'],
+};
+
+const cameraList = (page: Page) => page.getByRole('list', { name: say('cameras:list.label') });
+const rows = (page: Page) => cameraList(page).getByRole('listitem');
+const shownNames = (page: Page) => rows(page).locator('b');
+const keyword = (page: Page) => page.getByRole('searchbox', { name: say('cameras:filter.keyword') });
+const site = (page: Page) => page.getByRole('combobox', { name: say('cameras:filter.site') });
+const status = (page: Page) => page.getByRole('combobox', { name: say('cameras:filter.status') });
+
+// Tall enough for all fourteen at once.
+test.use({ viewport: { width: 1440, height: 1700 } });
+
+test.describe('the list of the demo account', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/cameras');
+    await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  });
+
+  test('shows every camera with site, status, battery and sharing, and its real preview', async ({
+    page,
+  }) => {
+    await expect(page.getByText(say('cameras:list.online', { count: 13 }))).toBeVisible();
+    await expect(rows(page)).toHaveText([
+      /^Front doorOnlineHome$/,
+      /^DrivewayOnlineHomeShared$/,
+      /^Back yardOnlineHomeBattery64%$/,
+      /^Living roomOnlineHome$/,
+      /^GarageOffline since .*\d\d:\d\dHome$/,
+      /^Street cornerOnlineShop$/,
+      /^Warehouse aisle 4OnlineShop$/,
+      /^Night yardOnlineShopBattery11% low$/,
+      /^Shop floorOnlineShopShared$/,
+      /^GateOnlineShop$/,
+      /^OfficeOnlineShop$/,
+      /^Side entranceOnlineHome$/,
+      /^AtticOnlineHome$/,
+      /^CellarOnlineHome$/,
+    ]);
+    const widths = await rows(page)
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth),
+      );
+    expect(widths).toEqual(Array.from({ length: 14 }, () => 640));
+  });
+
+  test('the keyword finds by name, serial number, model and site, in any case and with blanks', async ({
+    page,
+  }) => {
+    for (const [typed, found] of [
+      ['yard', ['Back yard', 'Night yard']],
+      ['  YARD ', ['Back yard', 'Night yard']],
+      [serailno(13), ['Attic']],
+      ['LK-B1', ['Back yard', 'Night yard']],
+      ['shop', names.Shop],
+    ] as const) {
+      await keyword(page).fill(typed);
+      await expect(shownNames(page)).toHaveText(found);
+      await expect(
+        page.getByText(say('cameras:list.countOf', { shown: found.length, count: 14 })),
+      ).toBeVisible();
+    }
+  });
+
+  test('site and status narrow the list, together with the keyword', async ({ page }) => {
+    await expect(site(page).getByRole('option')).toHaveText([say('cameras:filter.allSites'), 'Home', 'Shop']);
+    await site(page).selectOption('Shop');
+    await expect(shownNames(page)).toHaveText(names.Shop);
+    await site(page).selectOption('Home');
+    await expect(shownNames(page)).toHaveText(names.Home);
+    await status(page).selectOption('offline');
+    await expect(shownNames(page)).toHaveText(['Garage']);
+    await status(page).selectOption('online');
+    await keyword(page).fill('room');
+    await expect(shownNames(page)).toHaveText(['Living room']);
+  });
+
+  test('where nothing matches it says so, and clearing brings all back', async ({ page }) => {
+    await keyword(page).fill('no such camera');
+    await status(page).selectOption('online');
+    await expect(page.getByRole('heading', { name: say('cameras:list.noMatch.title') })).toBeVisible();
+    await page.getByRole('button', { name: say('cameras:list.noMatch.clear') }).click();
+    await expect(rows(page)).toHaveCount(14);
+    await expect(keyword(page)).toHaveValue('');
+    await expect(status(page)).toHaveValue('all');
+  });
+
+  test('a choice is in the address, is marked, and can be undone by the way back', async ({ page }) => {
+    await expect(
+      page.getByRole('heading', { level: 2, name: say('cameras:stage.pick.title') }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /^Garage/ }).click();
+    await expect(page).toHaveURL(`/cameras?device=${serailno(5)}`);
+    await expect(page).toHaveTitle('Garage · Lookout');
+    await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Garage/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText(say('player:offline.title'))).toBeVisible();
+    await page.goBack();
+    await expect(
+      page.getByRole('heading', { level: 2, name: say('cameras:stage.pick.title') }),
+    ).toBeVisible();
+  });
+});
+
+test('an address of no camera says so and leads back to all', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/cameras?device=LK9999999999');
+  await expect(page.getByRole('heading', { name: say('messages:device.notExist') })).toBeVisible();
+  await page.getByRole('link', { name: say('cameras:stage.unknown.all') }).click();
+  await expect(page).toHaveURL('/cameras');
+  await expect(page.getByRole('heading', { level: 2, name: say('cameras:stage.pick.title') })).toBeVisible();
+});
+
+test('an account without cameras is told where they are added', async ({ page, signIn }) => {
+  await signIn(guestAccount);
+  await page.goto('/cameras');
+  await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
+  await expect(page.getByText(say('cameras:list.empty.text'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:refresh'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
+});
+
+test('while previews are on their way the cameras can be used already, and the progress is said', async ({
+  page,
+  signIn,
+  control,
+}) => {
+  await signIn();
+  const address = '/api/aithLink/device/screenshot/address';
+  const last = { path: address, body: { serailno: serailno(14) } };
+  await control.rule({ ...last, action: { kind: 'hold' } });
+  await page.goto('/cameras');
+  await control.awaitHeld(address);
+  await expect(page.getByText(say('cameras:list.progress', { done: 13, total: 14 }))).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('cameras:list.loadingPreviews') })).toHaveAttribute(
+    'aria-valuenow',
+    '93',
+  );
+  await page.getByRole('link', { name: /^Garage/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
+  await control.release(address);
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+});

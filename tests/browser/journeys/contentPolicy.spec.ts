@@ -1,0 +1,63 @@
+import { routes } from '../../../src/domain/categories.ts';
+import { expect, test } from '../fixtures.ts';
+import { liveWindowIn } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+
+/** The directives of a policy, by name. */
+const directivesOf = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]));
+
+test('every page comes with a strict policy, whose nonce is new each time', async ({ request, provider }) => {
+  const { host } = new URL(provider.url);
+  const nonces = new Set<string>();
+  const pages = ['/', '/no/such/page', ...routes.map(({ path }) => path)];
+  for (const path of pages) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
+    const nonce = /'nonce-([\w+/=]+)'/.exec(policy)?.[1] ?? '';
+    const own = ["'self'", `'nonce-${nonce}'`];
+    expect(directivesOf(policy), path).toEqual({
+      'default-src': ["'none'"],
+      'script-src': own,
+      'style-src': own,
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:'],
+      'connect-src': ["'self'", `ws://${host}`, `wss://${host}`],
+      'font-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    });
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+    });
+    const html = await response.text();
+    expect(html, path).toContain(`nonce="${nonce}"`);
+    expect(html, path).not.toContain('__CSP_NONCE__');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(pages.length);
+});
+
+// The fixture fails a test on any breach, so it is enough to go everywhere and to use everything.
+test('nothing in the console breaks its policy, in any corner', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001');
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  await page.getByRole('button', { name: 'Mara Keller' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('layout:logout.label') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  for (const { path } of routes.filter(({ group }) => group !== null)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const outside = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(outside.filter((name) => new URL(name).origin !== new URL(page.url()).origin)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { demoAccount } from '../signIn.ts';
+import { openSignIn } from '../signInForm.ts';
+
+/** Presses Tab until the focus is where it should be; fails after `most` presses. */
+async function tabTo(page: Page, name: string, most = 40): Promise<void> {
+  const named = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      return label.trim();
+    });
+  const passed: string[] = [];
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    passed.push(await named());
+    if (passed.at(-1)?.startsWith(name)) return;
+  }
+  throw new Error(`Tab does not reach ${name}: ${passed.join(' | ')}`);
+}
+
+test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) => {
+  await openSignIn(page);
+  await page.getByLabel(say('login:account')).focus();
+  await page.keyboard.type(demoAccount.loginAccount);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoAccount.password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('login:showPassword') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cameras');
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+
+  await tabTo(page, say('layout:skip'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'Garage');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/cameras?device=LK0000000005');
+  await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Garage/ })).toBeFocused();
+
+  const confirm = page.getByRole('dialog').getByRole('button', { name: say('layout:logout.confirm') });
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, say('layout:logout.label'));
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: say('layout:logout.label') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^[^?]+\/login\?redirect=/);
+});
+
+test('the row after the last one in view comes into view by Tab', async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/cameras');
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await page.getByRole('link', { name: /^Front door/ }).focus();
+  for (const name of [
+    'Driveway',
+    'Back yard',
+    'Living room',
+    'Garage',
+    'Street corner',
+    'Warehouse',
+    'Night',
+  ]) {
+    await page.keyboard.press('Tab');
+    const row = page.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { codeOfTag, languageNames, languageTags, type LanguageTag } from '../../../src/domain/language.ts';
+import { expect, test } from '../fixtures.ts';
+import { keepItems, keptItem } from '../keptItems.ts';
+import { english, textsOf, type Say } from '../localeTexts.ts';
+import { demoAccount, guestAccount } from '../signIn.ts';
+import { openSignIn, submitSignIn } from '../signInForm.ts';
+
+const kept = (page: Page) => keptItem(page, 'lang');
+const desOf = (tag: LanguageTag) => JSON.stringify({ language: codeOfTag(tag) });
+const plain = (text: string) => text.replace(/<\/?\w+>/g, '');
+
+async function expectSignInIn(page: Page, tag: LanguageTag, say: Say): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:title'));
+  await expect(page.getByText(say('login:subtitle', { brand: 'Lookout' }))).toBeVisible();
+  await expect(page.getByLabel(say('login:account'))).toBeVisible();
+  await expect(page.getByLabel(say('login:password'), { exact: true })).toBeVisible();
+  await expect(page.locator('#agreement')).toHaveText(plain(say('login:agreement')));
+  await expect(page.getByText(say('login:foot'))).toBeVisible();
+  await page.getByRole('button', { name: say('login:submit'), exact: true }).click();
+  for (const key of ['accountRequired', 'passwordRequired', 'agreementRequired']) {
+    await expect(page.getByText(say(`messages:form.${key}`), { exact: true })).toBeVisible();
+  }
+}
+
+async function expectConsoleIn(page: Page, tag: LanguageTag, say: Say): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+  await expect(page).toHaveTitle(`${say('layout:page.cameras')} · Lookout`);
+  await expect(page.getByRole('navigation', { name: say('layout:menu') }).getByRole('link')).toHaveText(
+    ['cameras', 'grids', 'people', 'vehicle', 'alert'].map((name) => say(`layout:page.${name}`)),
+  );
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('cameras:list.online', { count: 13 }))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: say('cameras:filter.keyword') })).toBeVisible();
+  await expect(page.getByText(say('cameras:stage.pick.text'))).toBeVisible();
+  for (const key of ['common:refresh', 'layout:logout.label']) {
+    await expect(page.getByRole('button', { name: say(key), exact: true })).toBeVisible();
+  }
+}
+
+for (const tag of languageTags) {
+  const say = textsOf(tag);
+
+  test(`${tag}: chosen on the sign-in page it is shown at once, kept, and there after a reload`, async ({
+    page,
+  }) => {
+    await openSignIn(page);
+    await page.getByRole('combobox', { name: english('common:language') }).selectOption(languageNames[tag]);
+    await expectSignInIn(page, tag, say);
+    expect(await kept(page)).toBe(tag);
+    await page.reload();
+    await expectSignInIn(page, tag, say);
+  });
+
+  test(`${tag}: saved by the user it wins at sign-in, and is the console's`, async ({
+    page,
+    signIn,
+    control,
+  }) => {
+    await control.user(demoAccount.loginAccount, { des: desOf(tag) });
+    await signIn();
+    await page.goto('/cameras');
+    await expectConsoleIn(page, tag, say);
+    expect(await kept(page)).toBe(tag);
+  });
+}
+
+test('a language chosen in the console is shown at once, kept, and saved for the user', async ({
+  page,
+  signIn,
+  context,
+  control,
+}) => {
+  await signIn();
+  await page.goto('/cameras');
+  await page.getByRole('button', { name: 'Mara Keller' }).click();
+  await page.getByRole('combobox', { name: english('common:language') }).selectOption('Deutsch');
+  await page.keyboard.press('Escape');
+  await expectConsoleIn(page, 'de-DE', textsOf('de-DE'));
+  expect(await kept(page)).toBe('de-DE');
+  await expect
+    .poll(async () => (await control.log()).filter(({ path }) => path.endsWith('/user/general')))
+    .toEqual([expect.objectContaining({ code: 1 })]);
+
+  await page.evaluate(() => localStorage.removeItem('lang'));
+  const other = await context.newPage();
+  await other.goto('/cameras');
+  await expectConsoleIn(other, 'de-DE', textsOf('de-DE'));
+});
+
+test('the saved language wins over the one chosen on the sign-in page', async ({ page, control }) => {
+  await control.user(guestAccount.loginAccount, { des: desOf('es-ES') });
+  await openSignIn(page);
+  await submitSignIn(page, guestAccount);
+  await expect(
+    page.getByRole('heading', { name: textsOf('es-ES')('cameras:list.empty.title') }),
+  ).toBeVisible();
+  expect(await kept(page)).toBe('es-ES');
+});
+
+for (const [what, des] of [
+  ['no JSON', 'not json'],
+  ['no language', '{"theme":"dark"}'],
+  ['an unknown code', '{"language":1}'],
+  ['a code as text', '{"language":"26"}'],
+] as const) {
+  test(`a saved setting with ${what} gives English`, async ({ page, signIn, control, provider }) => {
+    await control.user(demoAccount.loginAccount, { des });
+    await signIn();
+    await keepItems(page, provider.url, { lang: 'de-DE' });
+    await page.goto('/cameras');
+    await expectConsoleIn(page, 'en-US', english);
+  });
+}

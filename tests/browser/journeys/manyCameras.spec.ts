@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProvider } from '../../../provider/server.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+const staticDir = new URL('../../../dist', import.meta.url).pathname;
+
+/** A provider with 200 cameras in the place of the worker's usual one. */
+const test = base.extend({
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+    async ({}, provide) => {
+      const data = mkdtempSync(join(tmpdir(), 'lookout-many-'));
+      const many = await startProvider({ port: 0, data, staticDir, control: true, seed: { many: 200 } });
+      await provide({ ...many, pid: process.pid });
+      await many.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test('of 200 cameras only those in view are in the page: at the top, at the end, and after a search', async ({
+  page,
+}) => {
+  await page.goto('/cameras');
+  const list = page.getByRole('list', { name: say('cameras:list.label') });
+  const rows = list.getByRole('listitem');
+  const places = () =>
+    rows.evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
+  const last = rows.last().getByRole('link');
+
+  await expect(rows.first()).toContainText('Front door');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '200');
+  const atTop = await places();
+  expect(atTop).toEqual(Array.from({ length: atTop.length }, (_, index) => index + 1));
+  expect(atTop.length).toBeLessThan(20);
+
+  await list.locator('..').evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect.poll(async () => (await places()).at(-1)).toBe(200);
+  expect((await places()).length).toBeLessThan(20);
+  await last.click();
+  await expect(page).toHaveURL(/device=LK0000000200$/);
+
+  await page.getByRole('searchbox').fill('Garage');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '17');
+  await expect(rows.locator('b')).toContainText((await places()).map(() => 'Garage'));
+});
+
+test('an address of one of the last of 200 cameras scrolls the list to it', async ({ page }) => {
+  await page.goto('/cameras?device=LK0000000195');
+  const row = page.getByRole('list', { name: say('cameras:list.label') }).locator('[aria-current="true"]');
+  await expect(row).toHaveAttribute('href', '/cameras?device=LK0000000195');
+  await expect(row).toBeInViewport();
+});

@@ -1,0 +1,90 @@
+import { homePath, routes } from '../../../src/domain/categories.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+const built = ['/login', '/cameras'];
+const toBuild = routes.filter(({ path }) => !built.includes(path));
+const name = (path: string) => path.slice(1);
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ signIn }) => {
+    await signIn();
+  });
+
+  test('/ leads to the cameras', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(homePath);
+    await expect(page.getByRole('heading', { level: 1, name: say('layout:page.cameras') })).toBeVisible();
+    await expect(page).toHaveTitle('Cameras · Lookout');
+  });
+
+  test('every page that is not built yet says so honestly, and leads to the cameras', async ({ page }) => {
+    for (const { path } of toBuild.filter(({ group }) => group !== null)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const title = say(`layout:page.${name(path)}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page).toHaveTitle(`${title} · Lookout`);
+        const menu = page.getByRole('navigation', { name: say('layout:menu') });
+        await expect(menu.locator('[aria-current="page"]')).toHaveText(title);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: say('pages:notBuilt.title') })).toBeVisible();
+        await expect(main).toContainText(say(`pages:notBuilt.${name(path)}`));
+        const on = main.getByRole('link', { name: say('pages:notBuilt.toCameras') });
+        await expect(on).toHaveAttribute('href', homePath);
+      });
+    }
+    await page.getByRole('link', { name: say('pages:notBuilt.toCameras') }).click();
+    await expect(page).toHaveURL(homePath);
+  });
+
+  test('a page that is not built shows what is known already', async ({ page }) => {
+    await page.goto('/gatewayDevice');
+    const gateways = page.getByRole('region', { name: say('pages:held.gateway') });
+    await expect(gateways.getByRole('listitem')).toHaveText(['House hubOnline', 'Shop hubOnline']);
+    await page.goto('/doorHome');
+    const doorbells = page.getByRole('region', { name: say('pages:held.doorbell') });
+    await expect(doorbells.getByRole('listitem')).toHaveText(['Front bellOnline', 'Shop bellOnline']);
+    await page.goto('/alert');
+    await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+  });
+});
+
+for (const isSignedIn of [false, true]) {
+  const who = isSignedIn ? 'signed in' : 'signed out';
+  const afterHome = isSignedIn ? homePath : `/login?redirect=${encodeURIComponent(homePath)}`;
+
+  test(`a path that does not exist says so ${who}, and leads home`, async ({ page, signIn }) => {
+    if (isSignedIn) await signIn();
+    for (const path of ['/nothing/here', '/cameras/1', '/Cameras']) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { level: 1, name: say('messages:page.notFound') }),
+      ).toBeVisible();
+      await expect(page).toHaveTitle(`${say('messages:page.notFound')} · Lookout`);
+      await expect(page).toHaveURL(path);
+    }
+    await page.getByRole('link', { name: say('messages:page.returnHome') }).click();
+    await expect(page).toHaveURL(afterHome);
+  });
+
+  test(`the pages without the layout can be read ${who}, and lead home`, async ({ page, signIn }) => {
+    if (isSignedIn) await signIn();
+    for (const { path } of toBuild.filter(({ group }) => group === null)) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(`pages:title.${name(path)}`) }),
+      ).toBeVisible();
+      await expect(page.getByText(say(`pages:notBuilt.${name(path)}`))).toBeVisible();
+    }
+    await page.getByRole('link', { name: say('messages:page.returnHome') }).click();
+    await expect(page).toHaveURL(afterHome);
+  });
+}
+
+test('every page of the layout asks who is not signed in to sign in, and leads back', async ({ page }) => {
+  for (const { path } of routes.filter(({ group }) => group !== null)) {
+    await page.goto(`${path}?a=1`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?a=1`)}`);
+  }
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { groupIds, groups, routes } from '../../../src/domain/categories.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+    return Math.max(0, scrollWidth - innerWidth);
+  });
+const tabBar = (page: Page) => page.getByRole('navigation', { name: say('layout:menu') });
+
+test('list, camera and back: two pages, and the tab bar only with the first', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/cameras');
+  const garage = page.getByRole('link', { name: /^Garage/ });
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(tabBar(page).getByRole('link')).toHaveText(
+    groups.ipc.menu.map(({ name }) => say(`layout:page.${name}`)),
+  );
+  await garage.tap();
+  await expect(page).toHaveURL('/cameras?device=LK0000000005');
+  const heading = page.getByRole('heading', { level: 1, name: 'Garage' });
+  await expect(heading).toBeFocused();
+  await expect(garage).toBeHidden();
+  await expect(tabBar(page)).toBeHidden();
+  await expect(page.getByText(say('player:offline.title'))).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: say('common:back') }).tap();
+  await expect(page).toHaveURL('/cameras');
+  await expect(garage).toBeVisible();
+  await expect(tabBar(page)).toBeVisible();
+});
+
+test('the group sheet opens by a tap, closes without a choice, and chooses', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/cameras');
+  const banner = page.getByRole('banner');
+  const open = banner.getByRole('button', { name: say('layout:group.ipc') });
+  const choices = page.getByRole('menuitemradio');
+  await open.tap();
+  await expect(choices).toHaveText(groupIds.map((group) => say(`layout:group.${group}`)));
+  await page.getByRole('button', { name: say('common:close') }).tap({ position: { x: 100, y: 100 } });
+  await expect(choices).toHaveCount(0);
+  await expect(page).toHaveURL('/cameras');
+  await open.tap();
+  await choices.filter({ hasText: say('layout:group.user') }).tap();
+  await expect(page).toHaveURL('/user');
+  await expect(tabBar(page).getByRole('link')).toHaveText(
+    groups.user.menu.map(({ name }) => say(`layout:page.${name}`)),
+  );
+});
+
+for (const isSignedIn of [false, true]) {
+  test(`no page scrolls sideways, signed ${isSignedIn ? 'in' : 'out'}`, async ({ page, signIn }) => {
+    if (isSignedIn) await signIn();
+    const seen = routes.filter(({ path, group }) => (isSignedIn ? path !== '/login' : group === null));
+    const paths = seen.map(({ path }) => path);
+    for (const path of [...paths, '/no/such/page', ...(isSignedIn ? ['/cameras?device=LK0000000001'] : [])]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      expect(await overflow(page), path).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { demoAccount } from '../signIn.ts';
+import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
+
+const asked = '/cameras?device=LK0000000005&note=a%26b';
+const maraKeller = (page: Page) => page.getByRole('button', { name: 'Mara Keller' });
+
+test('who is not signed in is sent to sign-in, and from there exactly to the page that was asked for', async ({
+  page,
+  control,
+}) => {
+  const codes = async (path: string) =>
+    (await control.log()).filter((call) => call.path === path).map(({ code }) => code);
+
+  await openSignIn(page, asked);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
+  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+
+  await submitSignIn(page, { ...demoAccount, loginAccount: `  ${demoAccount.loginAccount} ` });
+  await expect(page).toHaveURL(asked);
+  await expect(maraKeller(page)).toBeVisible();
+  expect(await keptSession(page)).toEqual({
+    token: expect.stringMatching(/^[\x21-\x7e]{16,}$/),
+    userId: '1001',
+  });
+  expect(await codes('/api/aithLink/user/login')).toEqual([1]);
+  expect(await codes('/getInfo')).toEqual([200]);
+
+  await page.reload();
+  await expect(page).toHaveURL(asked);
+  await expect(maraKeller(page)).toBeVisible();
+  expect(await codes('/getInfo')).toEqual([200, 200]);
+  expect(await codes('/api/aithLink/user/login')).toEqual([1]);
+});
+
+for (const [redirect, leadsTo] of [
+  ['/alert?from=1', '/alert?from=1'],
+  ['https://evil.example/cameras', '/cameras'],
+  ['//evil.example/cameras', '/cameras'],
+  ['javascript:alert(1)', '/cameras'],
+  ['/login?redirect=%2Flogin', '/cameras'],
+  ['/noSuchPage', '/cameras'],
+] as const) {
+  test(`a redirect to ${redirect} leads to ${leadsTo}`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await expect(page).toHaveURL(leadsTo);
+  });
+}
+
+const right = { loginAccount: demoAccount.loginAccount, password: demoAccount.password, agreed: true };
+const account = { loginAccount: 'form.accountRequired' };
+const password = { password: 'form.passwordRequired' };
+const agreed = { agreed: 'form.agreementRequired' };
+const wrongInputs = [
+  {
+    what: 'nothing at all',
+    input: { loginAccount: '', password: '', agreed: false },
+    errors: { ...account, ...password, ...agreed },
+  },
+  { what: 'blanks for an account', input: { ...right, loginAccount: '   ' }, errors: account },
+  { what: 'no password', input: { ...right, password: '' }, errors: password },
+  { what: 'no agreement', input: { ...right, agreed: false }, errors: agreed },
+  {
+    what: 'an unknown user',
+    input: { ...right, loginAccount: 'nobody@lookout.example' },
+    errors: { loginAccount: 'account.userNotFound' },
+  },
+  {
+    what: 'a wrong password',
+    input: { ...right, password: 'wrong' },
+    errors: { password: 'account.wrongPassword' },
+  },
+];
+
+/** The fields that are marked wrong, with what is said to each; and where the focus is. */
+const saidOf = (page: Page) =>
+  page.evaluate(() => ({
+    errors: Object.fromEntries(
+      [...document.querySelectorAll('[aria-invalid="true"]')].map((field) => {
+        const id = field.getAttribute('aria-describedby') ?? '';
+        return [field.id, document.getElementById(id)?.textContent];
+      }),
+    ),
+    focus: document.activeElement?.id,
+  }));
+
+for (const { what, input, errors } of wrongInputs) {
+  test(`${what}: said beside the field, which has the focus; editing it takes it away`, async ({ page }) => {
+    const said = Object.entries(errors).map(([field, key]) => [field, say(`messages:${key}`)]);
+    const [first, ...others] = said;
+    const focus = first?.[0];
+    await openSignIn(page);
+    await submitSignIn(page, input, input);
+    await expect.poll(() => saidOf(page)).toEqual({ errors: Object.fromEntries(said), focus });
+    await expect(page).toHaveURL('/login');
+
+    if (focus === 'agreed') await signInForm(page).agreed.check();
+    else await page.keyboard.type('x');
+    await expect.poll(() => saidOf(page)).toEqual({ errors: Object.fromEntries(others), focus });
+  });
+}
+
+test('the button says that sign-in is under way, and a second press sends nothing', async ({
+  page,
+  control,
+}) => {
+  await control.hold('/api/aithLink/user/login');
+  await openSignIn(page);
+  await submitSignIn(page);
+  const button = page.getByRole('button', { name: say('login:submitting') });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  expect(await control.awaitHeld('/api/aithLink/user/login')).toHaveLength(1);
+  await control.release('/api/aithLink/user/login');
+  await expect(page).toHaveURL('/cameras');
+  expect((await control.log()).filter(({ path }) => path.endsWith('/login') && path !== '/login')).toEqual([
+    expect.objectContaining({ code: 1 }),
+  ]);
+});
+
+test('the page is there before its script, and what was typed before survives', async ({ page, control }) => {
+  await control.hold('/assets/index*');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const controls = signInForm(page);
+  await controls.account.fill(demoAccount.loginAccount);
+  await controls.password.fill(demoAccount.password);
+  await controls.agreed.check();
+  await expect(page).toHaveTitle('Lookout');
+  await control.release('/assets/index*');
+  await expect(page).toHaveTitle('Sign in · Lookout');
+  await expect(controls.account).toHaveValue(demoAccount.loginAccount);
+  await expect(controls.password).toHaveValue(demoAccount.password);
+  await expect(controls.agreed).toBeChecked();
+  await controls.submit.click();
+  await expect(page).toHaveURL('/cameras');
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await openSignIn(page);
+  const { password: field } = signInForm(page);
+  await field.fill('secret');
+  const show = page.getByRole('button', { name: say('login:showPassword') });
+  await expect(field).toHaveAttribute('type', 'password');
+  await show.click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveValue('secret');
+  await show.click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+for (const [link, path] of [
+  ['service agreement', '/server'],
+  ['privacy policy', '/privacy'],
+] as const) {
+  test(`the ${link} opens beside the form`, async ({ page, context }) => {
+    await openSignIn(page);
+    await signInForm(page).account.fill('half typed');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: link }).click();
+    await expect(await opened).toHaveURL(path);
+    await expect(signInForm(page).account).toHaveValue('half typed');
+  });
+}

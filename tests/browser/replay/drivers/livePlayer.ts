@@ -1,0 +1,141 @@
+import { expect } from 'playwright/test';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import {
+  answerCheck,
+  closely,
+  loseProvider,
+  refuseSound,
+  regainProvider,
+  stageOf,
+  tellPage,
+} from '../liveStage.ts';
+
+type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
+
+const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
+const status = (context: ReplayContext) => window(context).getByRole('status');
+const press = (name: string) => (context: ReplayContext) =>
+  window(context).getByRole('button', { name }).click();
+const says = (text: string | RegExp) => (context: ReplayContext) =>
+  expect(status(context)).toContainText(text);
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const inputSerailno = (input: unknown) => String(member(input, 'serailno'));
+
+/** The provider's own words for the failures of play/check that the paths take. */
+async function failCheck(context: ReplayContext, event: ReplayEvent): Promise<void> {
+  const failure = member(event['error'], 'failure');
+  const kind = member(failure, 'kind');
+  const code = member(failure, 'code');
+  const message = member(failure, 'message');
+  if (kind === 'rejected') await answerCheck(context, { code, msg: message, data: null });
+  else if (kind === 'malformed') await answerCheck(context, { code: 1, data: {} });
+  else await loseProvider(context);
+}
+
+const failures: Readonly<Record<string, (context: ReplayContext) => Promise<void>>> = {
+  ended: (context) => stageOf(context).end(),
+  audioCodec: (context) => stageOf(context).feed('g711'),
+  videoCodec: (context) => stageOf(context).feed('unknownCodec'),
+  format: (context) => stageOf(context).feed('noStream'),
+};
+
+/** Starves the picture, then moves the page's clock on, so that the next look finds it quiet for so long. */
+async function starve(context: ReplayContext, event: ReplayEvent): Promise<void> {
+  stageOf(context).hold();
+  const quietMs = Number(event['quietMs']);
+  if (quietMs < 4000) await expect.poll(() => tellPage(context, 'readyState'), closely).toBeLessThan(3);
+  // One look for what came last, and then nothing any more.
+  await context.page.clock.runFor(250);
+  await context.page.clock.fastForward(quietMs);
+}
+
+/** Moves the page's clock on by 5 s, no faster than the picture comes: else the console would find it quiet. */
+async function holdPicture(context: ReplayContext): Promise<void> {
+  const { clock } = context.page;
+  const grow = async (ms: number) => {
+    const end = Number(await tellPage(context, 'bufferedEnd'));
+    await expect.poll(() => tellPage(context, 'bufferedEnd'), closely).toBeGreaterThan(end);
+    await clock.runFor(ms);
+  };
+  for (let ms = 0; ms < 4750; ms += 250) await grow(250);
+  await grow(249);
+  expect(context.feed.pending(), 'nothing moves a millisecond before').toEqual([]);
+  await clock.runFor(1);
+}
+
+/** Tells the provider what became of the camera, then loads the list that the window's news come from. */
+const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
+  const { page, control } = context;
+  const serailno = new URL(page.url()).searchParams.get('device');
+  await control.device(String(serailno), { onLine });
+  await page.getByRole('button', { name: 'Refresh the cameras' }).click();
+};
+
+const stale = says(/Picture is not moving|No picture comes/);
+
+export const livePlayer: BrowserDriver = {
+  start: (context, input) => stageOf(context).open(context, inputSerailno(input)),
+  perform: {
+    'xstate.done.actor.check': (context, event) =>
+      member(event['output'], 'audio') === false
+        ? answerCheck(context, { code: 1, data: { address: '/live/any?ticket=any', audio: false } })
+        : answerCheck(context, 'pass'),
+    'xstate.error.actor.check': failCheck,
+    'media.grew': async (context) => {
+      await stageOf(context).feed('camera');
+      await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
+      await context.page.clock.runFor(250);
+    },
+    'media.frame': async (context) => {
+      stageOf(context).flow();
+      await tellPage(context, 'tellOne');
+    },
+    'media.waiting': async (context) => {
+      await tellPage(context, 'tellWaiting', true);
+      stageOf(context).hold();
+      await expect.poll(() => tellPage(context, 'readyState'), closely).toBeLessThan(3);
+      await tellPage(context, 'tellWaiting', false);
+    },
+    'media.quiet': starve,
+    'xstate.after.steadyPicture.livePlayer.streaming.playing': holdPicture,
+    'media.info': (context) => stageOf(context).feed('hevc'),
+    'media.soundRefused': refuseSound,
+    'media.failed': async (context, event) => {
+      const fail = failures[String(event['reason'])];
+      if (fail === undefined) throw new Error(`no way to fail with ${String(event['reason'])}`);
+      await fail(context);
+    },
+    'device.online': refreshListed(true),
+    'device.offline': refreshListed(false),
+    pause: press('Pause'),
+    resume: press('Resume'),
+    'connect.now': press('Connect now'),
+    'check.again': press('Check again'),
+    retry: press('Try again'),
+    'browser.online': async ({ page }) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+    'tab.returned': ({ page }) =>
+      page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+    'source.reachable': regainProvider,
+  },
+  see: {
+    checking: (context) => expect(status(context)).toHaveText(/Connecting/),
+    'streaming.connecting': (context) => expect(status(context)).toHaveText(/Connecting/),
+    'streaming.buffering': (context) => expect(status(context)).not.toBeEmpty(),
+    'streaming.playing': (context) =>
+      expect(window(context).getByText('Live', { exact: true })).toBeVisible(),
+    'streaming.stalled': stale,
+    'reconnecting.waiting': stale,
+    'reconnecting.unreachable': stale,
+    paused: (context) => expect(window(context).getByRole('button', { name: 'Resume' })).toBeVisible(),
+    offline: says('Camera is offline'),
+    unsupported: says('Open in the app'),
+    failed: says('No live view'),
+  },
+};

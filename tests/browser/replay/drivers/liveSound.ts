@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { answerCheck, refuseSound, stageOf } from '../liveStage.ts';
+
+const camera = 'LK0000000001';
+const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
+const button = (context: ReplayContext, name: string) =>
+  window(context).getByRole('button', { name, exact: true });
+const press = (name: string) => (context: ReplayContext) => button(context, name).click();
+const mute = 'Mute';
+const unmute = 'Turn sound on';
+const unmuteHeld = 'The browser keeps the sound off. Turn sound on';
+const note = (context: ReplayContext) => window(context).getByText('sound cannot be played in a browser');
+
+/** Which of the two buttons there are, and whether the window says that the sound cannot be played. */
+const shows =
+  (names: readonly string[], says = false) =>
+  async (context: ReplayContext) => {
+    for (const name of [mute, unmute, unmuteHeld]) {
+      await expect(button(context, name)).toHaveCount(names.includes(name) ? 1 : 0);
+    }
+    await expect(note(context)).toHaveCount(says ? 1 : 0);
+  };
+
+export const liveSound: BrowserDriver = {
+  start: (context) => stageOf(context).open(context, camera),
+  perform: {
+    mute: press(mute),
+    unmute: (context) => window(context).getByRole('button', { name: unmute }).click(),
+    'autoplay.refused': async (context) => {
+      await answerCheck(context, 'pass');
+      await refuseSound(context);
+    },
+    'track.missing': async (context) => {
+      await press('Pause')(context);
+      await press('Resume')(context);
+      await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });
+    },
+    'codec.refused': async (context) => {
+      await answerCheck(context, 'pass');
+      await stageOf(context).feed('g711');
+    },
+  },
+  see: {
+    'available.on': shows([mute]),
+    'available.muted': shows([unmute]),
+    'available.held': shows([unmuteHeld]),
+    absent: shows([]),
+    unplayable: shows([], true),
+  },
+  // The view of the window shows it: there is no element of its own.
+  readState: async ({ feed }) => feed.state(),
+};

@@ -1,0 +1,31 @@
+import { expect } from 'playwright/test';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Log out?' });
+
+async function openSignedIn(context: ReplayContext): Promise<void> {
+  await context.signIn();
+  await context.page.goto(`${context.url}/grids`);
+}
+
+export const logoutConfirm: BrowserDriver = {
+  start: openSignedIn,
+  perform: {
+    'logout.ask': async (context) => {
+      // After a log-out that was confirmed, a person signs in again before the next one.
+      if (new URL(context.page.url()).pathname === '/login') await openSignedIn(context);
+      await context.page.getByRole('button', { name: 'Log out', exact: true }).click();
+    },
+    confirm: async (context) => {
+      await dialog(context).getByRole('button', { name: 'Log out' }).click();
+      await expect(context.page).toHaveURL(/\/login\?redirect=/);
+    },
+    cancel: (context) => dialog(context).getByRole('button', { name: 'Cancel' }).click(),
+  },
+  see: {
+    open: (context) => expect(dialog(context)).toBeVisible(),
+    closed: (context) => expect(dialog(context)).toBeHidden(),
+  },
+  // The machine ends with the session, and its view with it: its last state is told by the feed alone.
+  readState: async ({ feed }) => feed.state(),
+};

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type WebSocketRoute } from 'playwright/test';
+import type { ReplayContext } from './driver.ts';
+import { pauseClock } from './pauseClock.ts';
+
+const probePath = '/getInfo';
+const checkPath = '/api/aithLink/device/play/check';
+const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
+
+/** An FLV header and one video tag in a codec (4, VP6) that no player here knows. */
+const unknownCodec = Buffer.from('464c560101000000090000000009000002000000000000001400000000000d', 'hex');
+
+/** What a live socket is fed with: a real camera by way of the provider, a file, or bytes that are no stream. */
+type Feed = 'camera' | 'hevc' | 'g711' | 'unknownCodec' | 'noStream';
+
+/** The sockets of the page's live windows, between page and provider: what arrives when is up to the test. */
+export interface LiveStage {
+  /** Opens the live window of a camera; every play/check from now on is held. */
+  readonly open: (context: ReplayContext, serailno: string) => Promise<void>;
+  readonly feed: (feed: Feed) => Promise<void>;
+  /** Keeps back what the camera sends, until `flow`. */
+  readonly hold: () => void;
+  readonly flow: () => void;
+  readonly end: () => Promise<void>;
+}
+
+const bytesOf: Record<Exclude<Feed, 'camera'>, () => Buffer> = {
+  hevc: () => clip('hevc_enhanced.flv'),
+  g711: () => clip('g711.flv'),
+  unknownCodec: () => unknownCodec,
+  // Long enough for the player to be sure.
+  noStream: () => Buffer.from('this is no stream at all. '.repeat(100)),
+};
+
+/** One stage for each page. */
+const stages = new WeakMap<Page, LiveStage>();
+
+export function stageOf({ page }: Pick<ReplayContext, 'page'>): LiveStage {
+  const known = stages.get(page);
+  if (known) return known;
+  const stage = createStage(page);
+  stages.set(page, stage);
+  return stage;
+}
+
+function createStage(page: Page): LiveStage {
+  let socket: WebSocketRoute | null = null;
+  let held: (string | Buffer)[] | null = null;
+  const current = async (): Promise<WebSocketRoute> => {
+    await expect.poll(() => socket !== null, closely).toBe(true);
+    if (socket === null) throw new Error('no live socket');
+    return socket;
+  };
+  return {
+    async open(context, serailno) {
+      await page.clock.install().catch(() => {});
+      await page.addInitScript(holdPictures);
+      await page.routeWebSocket(/\/live\//, (route) => {
+        socket = route;
+        held = null;
+      });
+      await context.control.rule({ path: checkPath, times: 0, action: { kind: 'hold' } });
+      await context.signIn();
+      await page.goto(`${context.url}/cameras?device=${serailno}`);
+      await page.getByRole('region', { name: /^Live window of / }).waitFor({ timeout: 15_000 });
+      // Facts that come with time, such as a quiet buffer, come when a step says so.
+      await pauseClock(page);
+    },
+    async feed(feed) {
+      const route = await current();
+      if (feed !== 'camera') {
+        route.send(bytesOf[feed]());
+        return;
+      }
+      const server = route.connectToServer();
+      server.onMessage((message) => {
+        if (held) held.push(message);
+        else route.send(message);
+      });
+    },
+    hold() {
+      held ??= [];
+    },
+    flow() {
+      const kept = held ?? [];
+      held = null;
+      for (const message of kept) socket?.send(message);
+    },
+    async end() {
+      const route = await current();
+      socket = null;
+      await route.close();
+    },
+  };
+}
+
+/** Runs in the page: no jitter; pictures are told to the console one by one, want of data and refusals only when asked. */
+function holdPictures(): void {
+  Math.random = () => 0.5;
+  const told = new Map<number, () => void>();
+  let tell = 0;
+  let tellsWaiting = false;
+  const refusable: ((reason: DOMException) => void)[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
+  const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
+  HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
+    const handle = own.call(this, (now, frame) => {
+      const run = () => callback(now, frame);
+      if (tell > 0) {
+        tell -= 1;
+        run();
+      } else told.set(handle, run);
+    });
+    return handle;
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
+  const { cancelVideoFrameCallback: cancel } = HTMLVideoElement.prototype;
+  HTMLVideoElement.prototype.cancelVideoFrameCallback = function (handle) {
+    told.delete(handle);
+    cancel.call(this, handle);
+  };
+  addEventListener(
+    'waiting',
+    (event) => {
+      if (!tellsWaiting) event.stopImmediatePropagation();
+    },
+    true,
+  );
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    const playing = play.call(this);
+    if (this.muted) return playing;
+    return new Promise((resolve, reject) => {
+      refusable.push(reject);
+      playing.then(resolve, reject);
+    });
+  };
+  Object.assign(window, {
+    replayPictures: {
+      tellOne() {
+        const [first] = told;
+        if (first === undefined) tell += 1;
+        else {
+          told.delete(first[0]);
+          first[1]();
+        }
+      },
+      tellWaiting(wanted: boolean) {
+        tellsWaiting = wanted;
+      },
+      refuseSound() {
+        const refuse = refusable.pop();
+        refuse?.(new DOMException('not allowed', 'NotAllowedError'));
+        return refuse !== undefined;
+      },
+      readyState: () => document.querySelector('video')?.readyState ?? 0,
+      bufferedEnd() {
+        const buffered = document.querySelector('video')?.buffered;
+        return buffered?.length ? buffered.end(buffered.length - 1) : 0;
+      },
+    },
+  });
+}
+
+/** Calls one of the functions that `holdPictures` put into the page. */
+export function tellPage(
+  { page }: Pick<ReplayContext, 'page'>,
+  name: 'tellOne' | 'tellWaiting' | 'refuseSound' | 'readyState' | 'bufferedEnd',
+  argument?: boolean,
+): Promise<unknown> {
+  return page.evaluate(
+    ([member, value]) => Reflect.get(Reflect.get(window, 'replayPictures'), String(member))(value),
+    [name, argument],
+  );
+}
+
+/** How often to look for what comes within a moment. */
+export const closely = { intervals: [10, 20, 40, 80, 160] };
+
+/** Waits until the page has asked to play with sound, and refuses it as a browser does before the first gesture. */
+export async function refuseSound(context: ReplayContext): Promise<void> {
+  await expect.poll(() => tellPage(context, 'refuseSound'), closely).toBe(true);
+}
+
+/** Lets the held play/check go: to the provider, or with an answer of the test's own. */
+export async function answerCheck(
+  { control }: ReplayContext,
+  answer: 'pass' | 'cut' | Record<string, unknown>,
+): Promise<void> {
+  await control.release(
+    checkPath,
+    typeof answer === 'string' ? { kind: answer } : { kind: 'answer', json: answer },
+  );
+}
+
+/** Lets the held play/check fail on the way. The small requests that ask for the provider's return are held. */
+export async function loseProvider(context: ReplayContext): Promise<void> {
+  await context.control.rule({ path: probePath, times: 0, action: { kind: 'hold' } });
+  await answerCheck(context, 'cut');
+}
+
+/** Waits until the next small request leaves, and lets the provider answer it. */
+export async function regainProvider({ page, control }: ReplayContext): Promise<void> {
+  await page.clock.runFor(1000);
+  await control.release(probePath);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { wallClock } from '../../src/domain/wallClock.ts';
+
+const at = Date.UTC(2026, 10, 21, 23, 5, 9);
+
+test.each([
+  ['UTC', { date: '2026-11-21', time: '23:05:09' }],
+  ['Europe/Berlin', { date: '2026-11-22', time: '00:05:09' }],
+  ['Asia/Kolkata', { date: '2026-11-22', time: '04:35:09' }],
+])('a moment on a clock in %s', (timezone, expected) => {
+  expect(wallClock(at, timezone)).toEqual(expected);
+});
+
+test('a zone that is missing or unknown is the reader’s own', () => {
+  expect(wallClock(at, 'Nowhere/Land')).toEqual(wallClock(at, ''));
+});

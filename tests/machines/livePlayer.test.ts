@@ -1,0 +1,151 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { CallError, failure } from '../../src/domain/callResult.ts';
+import { backOffMs } from '../../src/machines/livePlayer/limits.ts';
+import { livePlayerMachine } from '../../src/machines/livePlayer/livePlayer.machine.ts';
+import type { PlayAddress } from '../../src/machines/livePlayer/livePlayer.setup.ts';
+import type { MediaFact, MediaInput, PictureShown } from '../../src/machines/livePlayer/media.ts';
+import { faceOf } from '../../src/machines/livePlayer/selectors.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A player with a provider that answers as told, and a media driver whose facts the test reports. */
+function openWindow(answers: readonly (PlayAddress | CallError)[], online = true) {
+  const rest = [...answers];
+  const opened: MediaInput[] = [];
+  let report: (fact: MediaFact) => void = () => {};
+  let closed = 0;
+  const clock = new SimulatedClock();
+  const player = createActor(
+    livePlayerMachine.provide({
+      actors: {
+        checkPlay: fromPromise<PlayAddress, { serailno: string }>(async () => {
+          const answer = rest.shift();
+          if (answer === undefined) return new Promise<never>(() => {});
+          if (answer instanceof CallError) throw answer;
+          return answer;
+        }),
+        media: fromCallback<EventObject, MediaInput, PictureShown>(({ input, sendBack }) => {
+          opened.push(input);
+          report = sendBack;
+          return () => {
+            closed += 1;
+          };
+        }),
+        watchBrowser: fromCallback(() => {}),
+        probeSource: fromCallback(() => {}),
+      },
+    }),
+    { clock, input: { serailno: 'LK0000000001', online, offlineSince: online ? null : 5 } },
+  ).start();
+  return {
+    player,
+    clock,
+    opened,
+    report: (fact: MediaFact) => report(fact),
+    closed: () => closed,
+    state: () => player.getSnapshot().value,
+    face: () => faceOf(player.getSnapshot()),
+  };
+}
+
+const address = (n: number): PlayAddress => ({ address: `ws://localhost/live/1?ticket=${n}`, audio: true });
+const picture = (pictureAt: number): MediaFact => ({ type: 'media.frame', pictureAt });
+
+describe('live player', () => {
+  test('each connection has an address of its own', async () => {
+    const window = openWindow([address(1), address(2)]);
+    await settled();
+    window.report({ type: 'media.failed', reason: 'ended', pictureAt: null });
+    window.player.send({ type: 'connect.now' });
+    await settled();
+    expect(window.opened.map((input) => input.address)).toEqual([address(1).address, address(2).address]);
+    expect(window.closed()).toBe(1);
+  });
+
+  test('one failure gives several events: the first wins', async () => {
+    const window = openWindow([address(1)]);
+    await settled();
+    const late = window.report;
+    window.report({ type: 'media.failed', reason: 'network', pictureAt: null });
+    late({ type: 'media.failed', reason: 'format', pictureAt: null });
+    expect([window.state(), window.player.getSnapshot().context.attempt]).toEqual([
+      { reconnecting: 'waiting' },
+      1,
+    ]);
+  });
+
+  test('the picture is stale since the camera’s own time of the last one, through all attempts', async () => {
+    const window = openWindow([address(1), address(2)]);
+    await settled();
+    window.report({ type: 'media.grew' });
+    window.report(picture(1000));
+    expect(window.face()).toBe('live');
+    window.report({ type: 'media.quiet', quietMs: 1600, readyState: 2, pictureAt: 2400 });
+    expect(window.face()).toBe('stale');
+    window.report({ type: 'media.quiet', quietMs: 4100, readyState: 2, pictureAt: 2400 });
+    const faces = [window.face()];
+    window.clock.increment(500);
+    faces.push(window.face());
+    await settled();
+    faces.push(window.face());
+    window.report({ type: 'media.grew' });
+    faces.push(window.face());
+    expect({ faces, at: window.player.getSnapshot().context.pictureAt }).toEqual({
+      faces: ['stale', 'stale', 'stale', 'stale'],
+      at: 2400,
+    });
+    window.report(picture(9000));
+    expect([window.face(), window.player.getSnapshot().context.pictureAt]).toEqual(['live', 9000]);
+  });
+
+  test('attempts are counted until the picture was steady for 5 s', async () => {
+    const window = openWindow([new CallError(failure('network')), address(1)]);
+    await settled();
+    expect(window.state()).toEqual({ reconnecting: 'unreachable' });
+    window.player.send({ type: 'connect.now' });
+    await settled();
+    window.report({ type: 'media.grew' });
+    window.report(picture(1));
+    window.clock.increment(4999);
+    const before = window.player.getSnapshot().context.attempt;
+    window.clock.increment(1);
+    expect([before, window.player.getSnapshot().context.attempt]).toEqual([1, 0]);
+  });
+
+  test('sound that cannot be played is left out from then on', async () => {
+    const window = openWindow([address(1), address(2), address(3)]);
+    await settled();
+    window.report({ type: 'media.failed', reason: 'audioCodec', pictureAt: null });
+    await settled();
+    window.report({ type: 'media.failed', reason: 'ended', pictureAt: null });
+    window.player.send({ type: 'connect.now' });
+    await settled();
+    expect(window.opened.map(({ audio }) => audio)).toEqual(['carried', 'dropped', 'dropped']);
+    expect(window.player.getSnapshot().children.sound?.getSnapshot().value).toBe('unplayable');
+  });
+
+  test('an offline camera is not asked for', async () => {
+    const window = openWindow([], false);
+    expect([window.state(), window.player.getSnapshot().context.offlineSince]).toEqual(['offline', 5]);
+  });
+
+  test('once there was a picture, a stream that ends early is tried for ever', async () => {
+    const window = openWindow(Array.from({ length: 20 }, (_, n) => address(n)));
+    await settled();
+    window.report({ type: 'media.grew' });
+    window.report(picture(1));
+    for (let n = 0; n < 10; n += 1) {
+      window.report({ type: 'media.failed', reason: 'ended', pictureAt: null });
+      window.clock.increment(15_000);
+      await settled();
+    }
+    expect([window.state(), window.opened.length]).toEqual([{ streaming: 'connecting' }, 11]);
+  });
+
+  test('waiting times grow to 15 s and stay there', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 1000].map(backOffMs)).toEqual([
+      500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000,
+    ]);
+  });
+});
