@@ -24,6 +24,42 @@ export const liveWindowIn = (page: Page, state: string): Locator =>
 export const expectPlaying = (page: Page): Promise<void> =>
   expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 15_000 });
 
+/**
+ * Writes down, from the first script of the page on, each state of the live window with what it says, so that a
+ * test may wait for states in their order and miss none that is short: `<state>` or `<state>: <words>`.
+ */
+export async function watchLiveWindow(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const root = document.querySelector('[data-machine="livePlayer"]');
+      const state = root?.getAttribute('data-state');
+      if (!root || !state) return;
+      const words = root.querySelector('output')?.textContent ?? '';
+      const now = words === '' ? state : `${state}: ${words}`;
+      if (seen.at(-1) !== now) seen.push(now);
+    };
+    const changes = { subtree: true, childList: true, characterData: true, attributeFilter: ['data-state'] };
+    new MutationObserver(look).observe(document, changes);
+    Object.assign(window, { lookoutSeen: () => seen });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'lookoutSeen')());
+}
+
+/** Waits until a live window has been through these states, in this order; others may lie between them. */
+export async function expectInOrder(
+  seen: () => Promise<readonly string[]>,
+  ...wanted: readonly RegExp[]
+): Promise<void> {
+  const missing = async () => {
+    const left = [...wanted];
+    const states = await seen();
+    for (const state of states) if (left[0]?.test(state)) left.shift();
+    return left.length === 0 ? [] : [`missing ${String(left[0])} in`, ...states];
+  };
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+}
+
 /** What the video element has done so far. */
 export function videoFacts(page: Page) {
   return page.locator('video').evaluate((element) => {

@@ -33,6 +33,20 @@ export interface BrowserDriver {
   readonly perform: Readonly<Record<string, (context: ReplayContext, event: ReplayEvent) => Promise<void>>>;
   /** One entry for each state, by its text: what a person sees in it. */
   readonly see: Readonly<Record<string, (context: ReplayContext) => Promise<void>>>;
+  /**
+   * States that are entered and left in one act, because the real children answer at once, with the event that
+   * leaves them and where to. Nobody can look at them: the step out of one belongs to the act that led into it.
+   */
+  readonly passing?: Readonly<Record<string, { readonly event: string; readonly to: string }>>;
+  /**
+   * Transitions that the real console adds to a step of itself, such as the address that follows a sign-in. They
+   * must be taken as surely as those of the path. The start is a step too: its event is `start`, from ''.
+   */
+  readonly alsoTaken?: (step: {
+    readonly event: string;
+    readonly from: string;
+    readonly to: string;
+  }) => readonly string[];
   /** Where the state is read. Without it: `data-state` of the element with this `data-machine`. */
   readonly readState?: (context: ReplayContext) => Promise<string>;
   /** Console errors that the faults of the paths bring about, beside requests that fail. */

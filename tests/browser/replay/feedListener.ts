@@ -4,8 +4,15 @@ import type { FeedMessage } from '../../../src/app/feed.ts';
 
 /** What the inspection feed of a page said about one machine. */
 export interface FeedListener {
-  /** Waits until exactly these transitions were taken since the last call, each once, in this order. */
-  readonly expectTransitions: (ids: readonly string[], where: string) => Promise<void>;
+  /**
+   * Waits until exactly these transitions were taken since the last call: `ids` in this order, and `also` before,
+   * between or after them. How often each was taken does not count.
+   */
+  readonly expectTransitions: (
+    ids: readonly string[],
+    where: string,
+    also?: readonly string[],
+  ) => Promise<void>;
   /** Transitions taken that were not asked for yet. */
   readonly pending: () => readonly string[];
   /** The last state that the feed told, '' before the first. */
@@ -49,22 +56,54 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
     const tell: unknown = Reflect.get(window, 'tellReplay');
     if (typeof tell !== 'function') return;
     new BroadcastChannel(name).addEventListener('message', ({ data }) => {
-      if (data.kind !== 'hello') tell(data);
+      if (data.kind !== 'hello' && data.kind !== 'settled') tell(data);
     });
   }, channelName);
 
   return {
-    async expectTransitions(ids, where) {
-      await expect
-        .poll(() => isDeepStrictEqual([...recent], ids) || [...recent].join('\n'), {
-          message: `${where}: takes exactly ${ids.join('; ') || 'nothing'}`,
-          intervals: [5, 10, 20, 40, 80],
-        })
-        .toBe(true);
+    async expectTransitions(ids, where, also = []) {
+      const wanted = [...new Set(ids)];
+      const added = also.filter((id) => !wanted.includes(id));
+      const isTaken = () =>
+        added.every((id) => recent.has(id)) &&
+        isDeepStrictEqual(
+          [...recent].filter((id) => !added.includes(id)),
+          wanted,
+        );
+      const said = () => isTaken() || [...recent].join('\n');
+      const message = `${where}: takes exactly ${[...wanted, ...added].join('; ') || 'nothing'}`;
+      await expect.poll(said, { message, intervals: [5, 10, 20, 40, 80] }).toBe(true);
+      await settle(page);
+      expect(said(), message).toBe(true);
       recent.clear();
     },
     pending: () => [...recent],
     state: () => state,
     taken: () => [...taken],
   };
+}
+
+/** Waits until the page has done what it is about to do in this moment, and the feed has told of it. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((resolve) => {
+        const heard = new BroadcastChannel(name);
+        heard.addEventListener('message', ({ data }) => {
+          if (data.kind !== 'settled') return;
+          heard.close();
+          resolve();
+        });
+        const turn = new MessageChannel();
+        turn.port1.addEventListener('message', () => {
+          turn.port1.close();
+          const told = new BroadcastChannel(name);
+          told.postMessage({ kind: 'settled' });
+          told.close();
+        });
+        turn.port1.start();
+        turn.port2.postMessage(null);
+      }),
+    channelName,
+  );
 }

@@ -4,6 +4,7 @@ import { meaningOf } from '../../../src/statecharts/eventType.ts';
 import { stepLabel, type ModelPath, type PathStep } from '../../../src/statecharts/paths.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
+import { pauseClock } from './pauseClock.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
 const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
@@ -11,19 +12,34 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
 /**
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what
  * a person sees must be those of the path. The page's clock stands still from the step that starts a timer until
- * the timer has run out, and goes on otherwise: the console does not start with a clock that stands.
+ * the timer has run out, and goes on otherwise: the console does not start with a clock that stands. Steps through
+ * states that pass are one act, checked at its end.
  */
 export async function walk(driver: BrowserDriver, context: ReplayContext, path: ModelPath): Promise<void> {
   const { page, feed } = context;
   const starts = timerStarts(path.steps);
   if (starts.size > 0) await page.clock.install();
   await driver.start(context, path.input);
-  await check(driver, context, 'start', path.start);
+  let act = addStep(driver, nothing, 'start', path.start);
+  await check(driver, context, 'start', act);
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
-    if (starts.has(index)) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-    await perform(driver, context, where, step);
-    await check(driver, context, where, step);
+    if (starts.has(index)) await pauseClock(page);
+    const passed = driver.passing?.[act.state];
+    if (passed === undefined) {
+      await perform(driver, context, where, step);
+      act = addStep(driver, { ...nothing, state: act.state }, step.event.type, step);
+    } else {
+      if (passed.event !== step.event.type) throw new Error(`${where}: nobody can act in ${act.state}`);
+      act = addStep(driver, act, step.event.type, step);
+    }
+    const leaving = driver.passing?.[act.state];
+    if (leaving !== undefined && index + 1 < path.steps.length) continue;
+    if (leaving !== undefined) {
+      const transitions = [`${context.machine}.${act.state} | ${leaving.event}`];
+      act = addStep(driver, act, leaving.event, { state: leaving.to, transitions });
+    }
+    await check(driver, context, where, act);
     if (step.delay !== undefined && !starts.has(index + 1)) await page.clock.resume();
     if (slow > 0) {
       console.log(`   ${where} -> ${stateText(step.state)}`);
@@ -31,6 +47,31 @@ export async function walk(driver: BrowserDriver, context: ReplayContext, path: 
     }
   }
   expect(feed.pending(), 'nothing moves after the last step').toEqual([]);
+}
+
+/** What one act of the person brings about: the steps of the path that it goes through, taken together. */
+interface Act {
+  readonly state: string;
+  readonly transitions: readonly string[];
+  readonly also: readonly string[];
+}
+
+const nothing: Act = { state: '', transitions: [], also: [] };
+
+/** The act with one more step, which it begins in `act.state`. */
+function addStep(
+  driver: BrowserDriver,
+  act: Act,
+  event: string,
+  step: Pick<PathStep, 'state' | 'transitions'>,
+): Act {
+  const to = stateText(step.state);
+  const also = driver.alsoTaken?.({ event, from: act.state, to }) ?? [];
+  return {
+    state: to,
+    transitions: [...act.transitions, ...step.transitions],
+    also: [...act.also, ...also],
+  };
 }
 
 /** For each timer that runs out, the index of the step that led into the state in which it runs. */
@@ -70,10 +111,9 @@ async function check(
   driver: BrowserDriver,
   context: ReplayContext,
   where: string,
-  want: Pick<PathStep, 'state' | 'transitions'>,
+  { state: text, transitions, also }: Act,
 ): Promise<void> {
-  const text = stateText(want.state);
-  await context.feed.expectTransitions(want.transitions, where);
+  await context.feed.expectTransitions(transitions, where, also);
   if (driver.readState === undefined) {
     const root = context.page.locator(`[data-machine="${context.machine}"]`).first();
     await expect(root, `${where}: the state that the view shows`).toHaveAttribute('data-state', text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, type AnyEventObject } from 'xstate';
-import { sessionStoreActor } from '../../src/app/actors/sessionStore.ts';
-import { createStorage } from '../../src/services/storage.ts';
+import { sessionStoreActor } from '../../../src/app/actors/sessionStore.ts';
+import { createStorage } from '../../../src/services/storage.ts';
 
 const mara = { token: 'token-1', userId: '1' };
 const guest = { token: 'token-2', userId: '2' };

@@ -1,0 +1,112 @@
+import { expect, type Page } from 'playwright/test';
+import { fetchSession } from '../signIn.ts';
+import { submitSignIn } from '../signInForm.ts';
+import type { ReplayContext } from './driver.ts';
+
+// What drivers of several machines do as a person, or as another tab, would.
+
+/** The answer of the provider to a token that it no longer takes. */
+const refusal = { kind: 'answer', json: { code: 401, msg: 'session.expired' } } as const;
+
+/** The answer of a provider that failed. */
+export const breakdown = { kind: 'answer', json: { code: 500, msg: '' } } as const;
+
+/** A field of what is known as an object only, such as the input of a path. */
+export const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+export const signInButton = ({ page }: ReplayContext) => page.getByRole('button', { name: 'Sign in' });
+export const logOutButton = ({ page }: ReplayContext) =>
+  page.getByRole('banner').getByRole('button', { name: 'Log out' });
+
+/** Opens an address of the console as somebody who is signed in. */
+export async function openSignedIn(context: ReplayContext, path = '/grids'): Promise<void> {
+  await context.signIn();
+  await context.page.goto(context.url + path);
+}
+
+/** Opens the sign-in page by way of another page, to which one can go back. */
+export async function openSignedOut({ page, url }: ReplayContext): Promise<void> {
+  await page.goto(`${url}/privacy`);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveTitle(/^Sign in · /);
+}
+
+export const refresh = ({ page }: ReplayContext): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
+
+/** Refreshes the page, and the provider refuses the token in one call of it. */
+export async function refreshRefused(context: ReplayContext): Promise<void> {
+  await context.control.hold('/getInfo');
+  await refresh(context);
+  await context.control.release('/getInfo', refusal);
+}
+
+export const signInHere = ({ page }: ReplayContext): Promise<void> => submitSignIn(page);
+
+const logOutDialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Log out?' });
+
+/** Asks to log out, and waits for the question whether it is meant. */
+export async function askLogOut(context: ReplayContext): Promise<void> {
+  await logOutButton(context).click();
+  await logOutDialog(context).waitFor();
+}
+
+export const confirmLogOut = (context: ReplayContext): Promise<void> =>
+  logOutDialog(context).getByRole('button', { name: 'Log out' }).click();
+
+export async function logOut(context: ReplayContext): Promise<void> {
+  await askLogOut(context);
+  await confirmLogOut(context);
+}
+
+/** Another tab of each page's browser, which shows a file of the console's origin and runs no console. */
+const otherTabs = new WeakMap<Page, Page>();
+
+async function otherTab({ page, url }: ReplayContext): Promise<Page> {
+  const known = otherTabs.get(page);
+  if (known) return known;
+  const tab = await page.context().newPage();
+  await tab.goto(`${url}/config.json`);
+  otherTabs.set(page, tab);
+  return tab;
+}
+
+/** Signs in anew in another tab, which keeps the session as the console does. */
+export async function signInElsewhere(context: ReplayContext): Promise<void> {
+  const [tab, session] = await Promise.all([otherTab(context), fetchSession(context.url)]);
+  await tab.evaluate(({ token, userId }) => {
+    localStorage.setItem('Admin-Token', token);
+    localStorage.setItem('userId', userId);
+  }, session);
+}
+
+/** Signs out in another tab. */
+export async function signOutElsewhere(context: ReplayContext): Promise<void> {
+  const tab = await otherTab(context);
+  await tab.evaluate(() => {
+    localStorage.removeItem('Admin-Token');
+    localStorage.removeItem('userId');
+  });
+}
+
+const filler = 'filler';
+
+/** Fills the local storage of the console: it takes no further value. */
+export const fillStorage = ({ page }: ReplayContext): Promise<void> =>
+  page.evaluate((name) => {
+    let size = 2 ** 22;
+    for (let count = 0; size >= 1; count += 1) {
+      try {
+        localStorage.setItem(`${name}${count}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  }, filler);
+
+/** Makes room again in the local storage that was filled. */
+export const emptyStorage = ({ page }: ReplayContext): Promise<void> =>
+  page.evaluate((name) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(name)) localStorage.removeItem(key);
+  }, filler);

@@ -1,0 +1,24 @@
+import { expect } from 'playwright/test';
+import { breakdown, openSignedIn, refresh } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const listPath = '/api/aithLink/alarm/category/list';
+const held = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Alarm categories' });
+
+export const alarmCategories: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: listPath, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/alert');
+  },
+  perform: {
+    'xstate.done.actor.listCategories': ({ control }, event) =>
+      control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.listCategories': ({ control }) => control.release(listPath, breakdown),
+    refresh,
+  },
+  see: {
+    loading: (context) => expect(held(context)).toHaveText('Loading'),
+    loaded: (context) => expect(held(context)).toHaveText('1 alarm category is known.'),
+    failed: (context) => expect(held(context)).toContainText('This could not be loaded.'),
+  },
+};

@@ -1,0 +1,43 @@
+import { expect } from 'playwright/test';
+import { breakdown, openSignedIn, refresh } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const listPath = '/api/aithLink/device/info';
+const previewPath = '/api/aithLink/device/screenshot/address';
+const sees = (text: string) => (context: ReplayContext) =>
+  expect(context.page.getByRole('main')).toContainText(text);
+
+/** Answers the list: beside the device of the path a second one, whose preview is still to come after the first. */
+function answerList({ control }: ReplayContext, devices: unknown): Promise<void> {
+  const listed = Array.isArray(devices) ? devices : [];
+  const bindDevice = listed.flatMap((device) => [device, { ...device, serailno: 'LK0000000002' }]);
+  return control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } });
+}
+
+export const deviceList: BrowserDriver = {
+  actor: 'cameras',
+  async start(context) {
+    const hold = { times: 0, action: { kind: 'hold' } } as const;
+    await context.control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, ...hold });
+    for (const serailno of ['LK0000000001', 'LK0000000002'])
+      await context.control.rule({ path: previewPath, body: { serailno }, ...hold });
+    await openSignedIn(context, '/cameras');
+  },
+  // The last preview arrives, and with it all have.
+  alsoTaken: ({ event }) =>
+    event === 'previews.finished' ? ['deviceList.loading.previewing | preview.arrived'] : [],
+  perform: {
+    refresh,
+    'xstate.done.actor.listDevices': (context, event) => answerList(context, event['output']),
+    'xstate.error.actor.listDevices': ({ control }) => control.release(listPath, breakdown),
+    'preview.arrived': ({ control }) => control.release(previewPath),
+    'previews.finished': ({ control }) => control.release(previewPath),
+  },
+  see: {
+    'loading.listing': sees('Loading cameras'),
+    'loading.previewing': sees('Loading previews'),
+    published: sees('2 cameras'),
+    empty: sees('No cameras yet'),
+    failed: sees('The cameras could not be loaded'),
+  },
+};

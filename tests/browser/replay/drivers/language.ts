@@ -1,0 +1,137 @@
+import { expect, type Page } from 'playwright/test';
+import { languageTags, type LanguageTag } from '../../../../src/domain/language.ts';
+import { keepItems } from '../../keptItems.ts';
+import { textsOf } from '../../localeTexts.ts';
+import { breakdown, member, signInElsewhere, signOutElsewhere } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const readPath = '/api/aithLink/user/info';
+const savePath = '/api/aithLink/user/general';
+
+/** What the person sees now, and what is under way. */
+interface Shown {
+  tag: LanguageTag;
+  signedIn: boolean;
+  /** The language whose texts are under way. */
+  wanted: LanguageTag;
+  /** Languages whose texts came already, or would not: choosing them again takes no time in which to look. */
+  readonly asked: Set<LanguageTag>;
+  /** By language, whether its texts may come: decided while they are under way. */
+  readonly decide: Map<LanguageTag, (come: boolean) => void>;
+}
+
+const pages = new WeakMap<Page, Shown>();
+
+function shownIn({ page }: ReplayContext): Shown {
+  const shown = pages.get(page);
+  if (shown === undefined) throw new Error('the page was not opened yet');
+  return shown;
+}
+
+const tagOf = (value: unknown): LanguageTag => {
+  const tag = languageTags.find((each) => each === value);
+  if (tag === undefined) throw new Error(`no language: ${String(value)}`);
+  return tag;
+};
+
+const select = ({ page }: ReplayContext) =>
+  page
+    .getByRole('combobox', { includeHidden: true })
+    .filter({ has: page.getByRole('option', { name: 'Deutsch', includeHidden: true }) });
+
+/** Keeps the texts of a language back until it is decided whether they come. */
+async function holdTexts(context: ReplayContext, tag: LanguageTag): Promise<void> {
+  const shown = shownIn(context);
+  shown.wanted = tag;
+  shown.asked.add(tag);
+  const decision = new Promise<boolean>((resolve) => shown.decide.set(tag, resolve));
+  await context.page.route(`**/assets/${tag}-*`, async (route) => {
+    await ((await decision) ? route.continue() : route.abort());
+  });
+}
+
+const come = async (context: ReplayContext): Promise<void> => {
+  const shown = shownIn(context);
+  shown.tag = shown.wanted;
+  shown.decide.get(shown.wanted)?.(true);
+};
+
+/** Texts do not come. What the console tries then, English, is kept back first. */
+async function stayAway(context: ReplayContext, next?: LanguageTag): Promise<void> {
+  const shown = shownIn(context);
+  const { wanted } = shown;
+  if (next !== undefined) await holdTexts(context, next);
+  shown.decide.get(wanted)?.(false);
+}
+
+/** The page speaks the language that the person sees chosen. */
+async function speaks(context: ReplayContext): Promise<void> {
+  const { tag, signedIn } = shownIn(context);
+  await expect(select(context)).toHaveValue(tag);
+  const name = textsOf(tag)(signedIn ? 'layout:logout.label' : 'login:submit');
+  await expect(context.page.getByRole('button', { name }).first()).toBeVisible();
+}
+
+export const language: BrowserDriver = {
+  async start(context, input) {
+    const { page, url, control } = context;
+    const tag = tagOf(member(input, 'tag'));
+    pages.set(page, { tag, signedIn: false, wanted: tag, asked: new Set([tag]), decide: new Map() });
+    for (const path of [readPath, savePath]) await control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await keepItems(page, url, { lang: tag });
+    await page.goto(`${url}/login`);
+    await expect(select(context)).toHaveValue(tag);
+  },
+  perform: {
+    'session.started': async (context) => {
+      const shown = shownIn(context);
+      if (shown.signedIn) {
+        await signOutElsewhere(context);
+        await context.feed.expectTransitions(['language | session.ended'], 'signs out first');
+      }
+      shown.signedIn = true;
+      await signInElsewhere(context);
+    },
+    'session.ended': async (context) => {
+      shownIn(context).signedIn = false;
+      await signOutElsewhere(context);
+    },
+    'language.choose': async (context, event) => {
+      const { page } = context;
+      const { signedIn, asked } = shownIn(context);
+      const choices = [tagOf(event['tag']), ...languageTags.filter((tag) => tag !== 'ja-JP')];
+      const tag = tagOf(choices.find((each) => !asked.has(each)));
+      await holdTexts(context, tag);
+      if (signedIn) await page.getByRole('banner').getByRole('button', { name: 'Mara Keller' }).click();
+      await select(context).selectOption(tag);
+      if (signedIn) await page.keyboard.press('Escape');
+    },
+    'xstate.done.actor.readSavedLanguage': async (context, event) => {
+      await holdTexts(context, tagOf(member(event['output'], 'tag')));
+      const data = { des: member(event['output'], 'des') };
+      await context.control.release(readPath, { kind: 'answer', json: { code: 1, msg: '', data } });
+    },
+    'xstate.error.actor.readSavedLanguage': async (context) => {
+      await holdTexts(context, 'en-US');
+      await context.control.release(readPath, breakdown);
+    },
+    'xstate.done.actor.applySaved': come,
+    'xstate.done.actor.applyChoice': come,
+    'xstate.done.actor.applyEnglish': come,
+    'xstate.error.actor.applySaved': (context) => stayAway(context, 'en-US'),
+    'xstate.error.actor.applyChoice': (context) => stayAway(context),
+    'xstate.error.actor.applyEnglish': (context) => stayAway(context),
+    'xstate.done.actor.saveLanguage': ({ control }) => control.release(savePath),
+    'xstate.error.actor.saveLanguage': ({ control }) => control.release(savePath, breakdown),
+  },
+  see: {
+    ready: speaks,
+    readingSaved: speaks,
+    applyingSaved: speaks,
+    applyingChoice: speaks,
+    saving: speaks,
+    fallingBack: speaks,
+  },
+  // Signed in, the language is in a menu that is closed, and while pages change it is nowhere.
+  readState: async ({ feed }) => feed.state(),
+};

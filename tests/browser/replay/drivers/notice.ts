@@ -1,0 +1,32 @@
+import { expect } from 'playwright/test';
+import { askLogOut, confirmLogOut, fillStorage, openSignedIn, signInHere } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { pauseClock } from '../pauseClock.ts';
+
+const shown = ({ page }: ReplayContext) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+
+export const notice: BrowserDriver = {
+  start: (context) => openSignedIn(context),
+  perform: {
+    'notice.show': async (context, event) => {
+      if (event['untilDismissed'] === true) {
+        await fillStorage(context);
+        await signInHere(context);
+        return;
+      }
+      // The question needs a clock that runs; what lasts a second must not run out while the next step is made.
+      await context.page.clock.resume();
+      await askLogOut(context);
+      await pauseClock(context.page);
+      await confirmLogOut(context);
+    },
+    dismiss: (context) => shown(context).getByRole('button', { name: 'Dismiss' }).click(),
+  },
+  see: {
+    hidden: (context) => expect(shown(context)).toBeHidden(),
+    'shown.transient': (context) => expect(shown(context)).toContainText('You have logged out'),
+    'shown.sticky': (context) =>
+      expect(shown(context)).toContainText('This browser cannot keep your sign-in'),
+  },
+};

@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test';
+import {
+  breakdown,
+  fillStorage,
+  logOut,
+  member,
+  openSignedIn,
+  openSignedOut,
+  refresh,
+  signInButton,
+  signInElsewhere,
+  signInHere,
+  signOutElsewhere,
+} from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const infoPath = '/getInfo';
+/** The button of the user menu: without a name while none is known. */
+const user = ({ page }: ReplayContext, name: string | RegExp = /^(Account|Mara Keller)/) =>
+  page.getByRole('banner').getByRole('button', { name });
+
+export const session: BrowserDriver = {
+  async start(context, input) {
+    await context.control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
+    await (member(input, 'session') === null ? openSignedOut(context) : openSignedIn(context));
+  },
+  // What cannot be kept is said right after a sign-in.
+  alsoTaken: ({ event }) => (event === 'session.unsaved' ? ['session.signedOut | session.start'] : []),
+  perform: {
+    'session.start': signInHere,
+    'session.end': logOut,
+    'session.replaced': signInElsewhere,
+    'session.removed': signOutElsewhere,
+    'session.unsaved': async (context) => {
+      await logOut(context);
+      await context.feed.expectTransitions(['session.signedIn | session.end'], 'logs out first');
+      await fillStorage(context);
+      await signInHere(context);
+    },
+    'xstate.done.actor.loadInfo': ({ control }) => control.release(infoPath),
+    'xstate.error.actor.loadInfo': ({ control }) => control.release(infoPath, breakdown),
+    'info.reload': refresh,
+  },
+  see: {
+    signedOut: (context) => expect(signInButton(context)).toBeVisible(),
+    'signedIn.loadingInfo': (context) => expect(user(context)).toBeVisible(),
+    'signedIn.ready': (context) => expect(user(context, 'Mara Keller')).toBeVisible(),
+    'signedIn.infoFailed': async (context) => {
+      await user(context).click();
+      const text = 'Your name and permissions could not be loaded.';
+      await expect(context.page.getByText(text)).toBeVisible();
+      await context.page.keyboard.press('Escape');
+    },
+  },
+  // Nobody shows the session of somebody who is signed out.
+  readState: async ({ feed }) => feed.state(),
+};
