@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAccountDeletionRef } from '../../app/accountContexts.tsx';
 import { useMachineAttributes } from '../../app/contexts.tsx';
 import { Card } from '../shared/Card.tsx';
 import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
 import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
 import { LogoutCountdown } from '../shared/LogoutCountdown.tsx';
 import { DeletionForm } from './DeletionForm.tsx';
 import { Precondition } from './Precondition.tsx';

@@ -6,16 +6,17 @@ import '../styles/settings.css';
 import '../styles/account.css';
 import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { AccountDeletionActor } from '../../app/accountContexts.tsx';
 import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
 import { loginPath } from '../../domain/redirect.ts';
+import { Brand } from '../shared/Brand.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { pageNonce } from '../shared/dom/pageNonce.ts';
 import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
-import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
+import { GlobeGlyph } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
+import { Link } from '../shared/Link.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { Deletion } from './Deletion.tsx';
 
@@ -27,11 +28,10 @@ export function DestroyUserPage() {
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
       <div className="destroy">
-        <DocumentTitle text={`${t('account:title')} · ${t('common:brand')}`} />
+        <DocumentTitle text={t('account:title')} />
         <header>
           <Link className="brand" to={homePath}>
-            <Mark />
-            <b>{t('common:brand')}</b>
+            <Brand />
           </Link>
           <span className="lang" {...language}>
             <GlobeGlyph />

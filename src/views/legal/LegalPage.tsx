@@ -1,13 +1,14 @@
 import '../styles/legal.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useLanguageRef, useMachineAttributes } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
+import { Brand } from '../shared/Brand.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/dom/PageHeading.tsx';
 import { useHashTarget } from '../shared/dom/useHashTarget.ts';
-import { GlobeGlyph, Mark } from '../shared/glyphs.tsx';
+import { GlobeGlyph } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
+import { Link } from '../shared/Link.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { blocksOf } from './blocks.ts';
 import { sections, type LegalDocument } from './sections.ts';
@@ -20,11 +21,10 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const title = t(`legal:${document}.title`);
   return (
     <div className="legal">
-      <DocumentTitle text={`${title} · ${t('common:brand')}`} />
+      <DocumentTitle text={title} />
       <header>
         <Link className="brand" to={homePath}>
-          <Mark />
-          <b>{t('common:brand')}</b>
+          <Brand />
         </Link>
         <span className="lang" {...language}>
           <GlobeGlyph />

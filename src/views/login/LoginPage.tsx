@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { useLanguageRef, useLoginRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
+import {
+  useConfig,
+  useLanguageRef,
+  useLoginRef,
+  useMachineAttributes,
+  useSignedIn,
+} from '../../app/contexts.tsx';
 import { redirectTarget } from '../../domain/redirect.ts';
 import { Brand } from '../shared/Brand.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
@@ -26,6 +32,7 @@ export function LoginPage() {
 
 function SignIn() {
   const { t } = useTranslation();
+  const { brand } = useConfig();
   const language = useMachineAttributes(useLanguageRef());
   const ref = useLoginRef();
   const attributes = useMachineAttributes(ref);
@@ -47,7 +54,7 @@ function SignIn() {
         <PageHeading page={reset ? 'reset' : 'login'} scrolled="root">
           {title}
         </PageHeading>
-        <p className="sub">{t(reset ? 'login:reset.subtitle' : 'login:subtitle')}</p>
+        <p className="sub">{reset ? t('login:reset.subtitle') : t('login:subtitle', { brand })}</p>
         {reset ? (
           <Suspense fallback={<PageLoading />}>
             <PasswordResetForm reset={reset} leaveLabel={t('login:reset.back')} />

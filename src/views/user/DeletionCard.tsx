@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Card } from '../shared/Card.tsx';
 import { Line } from '../shared/Line.tsx';
+import { Link } from '../shared/Link.tsx';
 
 /** The way to the page on which the account is deleted. */
 export function DeletionCard() {
