@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { useAccountDeletionRef } from '../../app/accountContexts.tsx';
 import { useMachineAttributes } from '../../app/contexts.tsx';
 import { Card } from '../shared/Card.tsx';
@@ -9,6 +10,7 @@ import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Link } from '../shared/Link.tsx';
 import { LogoutCountdown } from '../shared/LogoutCountdown.tsx';
+import { deletedHash, deletionPath } from './deletedHash.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 import { Precondition } from './Precondition.tsx';
 
@@ -30,6 +32,7 @@ function Deleted() {
   const { t } = useTranslation();
   return (
     <>
+      <Navigate to={deletionPath + deletedHash} replace />
       <p className="lead" tabIndex={-1} data-focus>
         {t('account:deleted.text')}
       </p>

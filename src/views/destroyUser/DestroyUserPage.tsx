@@ -6,6 +6,7 @@ import '../styles/settings.css';
 import '../styles/account.css';
 import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
 import { AccountDeletionActor } from '../../app/accountContexts.tsx';
 import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/contexts.tsx';
 import { homePath } from '../../domain/categories.ts';
@@ -18,6 +19,7 @@ import { GlobeGlyph } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { Link } from '../shared/Link.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
+import { deletedHash, deletionPath } from './deletedHash.ts';
 import { Deletion } from './Deletion.tsx';
 
 /** The page on which the account is deleted (spec section 2). It can be opened without a token, and then says so. */
@@ -25,6 +27,8 @@ export function DestroyUserPage() {
   const { t } = useTranslation();
   const language = useMachineAttributes(useLanguageRef());
   const isSignedIn = useSignedIn();
+  const isDeleted = useLocation().hash === deletedHash;
+  if (isDeleted && !isSignedIn) return <Navigate to="/login" replace />;
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
       <div className="destroy">
@@ -60,7 +64,7 @@ function SignInFirst() {
   return (
     <>
       <p className="lead">{t('account:signIn.text')}</p>
-      <Link className="go" to={loginPath('/destroyUser')}>
+      <Link className="go" to={loginPath(deletionPath)}>
         {t('account:signIn.go')}
       </Link>
     </>

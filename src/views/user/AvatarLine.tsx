@@ -17,7 +17,6 @@ export function AvatarLine() {
   const ref = useAvatarRef();
   const attributes = useMachineAttributes(ref);
   const isOpening = useSelector(ref, (snapshot) => snapshot.matches('opening'));
-  const isIdle = useSelector(ref, (snapshot) => snapshot.matches('idle'));
   const error = useSelector(ref, (snapshot) => (snapshot.matches('idle') ? snapshot.context.error : null));
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -43,7 +42,6 @@ export function AvatarLine() {
           id="avatar"
           className="sr"
           accept={pictureTypes.join(',')}
-          disabled={!isIdle}
           aria-describedby="avatar-help"
           {...invalidity('avatar', error ?? undefined)}
           onChange={choose}

@@ -89,12 +89,7 @@ function EmailForm({
     if (ref.getSnapshot().can(request)) ref.send(request);
   };
   return (
-    <form
-      className="line-form"
-      noValidate
-      onSubmit={submit}
-      aria-label={t('user:notifications.notificationEmail')}
-    >
+    <form className="line-form" noValidate onSubmit={submit}>
       <FocusFirstInvalid errors={errors}>
         <TextField
           id="notificationEmail"
