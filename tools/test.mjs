@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { provideNginx } from './nginx.mjs';
 import { runStep, runSteps } from './steps.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -81,6 +82,7 @@ async function main() {
   results.push(await runStep(tsx('build', 'build')));
   const { provideChromium } = await import('./chromium.mjs');
   const chromium = await provideChromium();
+  provideNginx();
   results.push(
     await runStep({
       name: 'browser',

@@ -6,6 +6,7 @@ export const demoAccount = { account: 'demo@lookout.example', password: 'lookout
 const demoId = '1001';
 const guestId = '1002';
 const neighbourId = '1003';
+const newcomerId = '1004';
 
 const users: readonly SeedUser[] = [
   {
@@ -33,6 +34,15 @@ const users: readonly SeedUser[] = [
     phone: '',
     roles: [],
     sites: ['Home', 'Shop'],
+  },
+  {
+    id: newcomerId,
+    account: 'newcomer@lookout.example',
+    password: 'lookout-newcomer',
+    nickname: 'Newcomer',
+    phone: '',
+    roles: [],
+    sites: [],
   },
 ];
 
@@ -132,7 +142,10 @@ const doorbells: readonly SeedDevice[] = [
   doorbell(2, 'Shop bell', 'Shop', 10),
 ];
 
-/** The demo household: an owner with cameras of every kind who shares two with a guest, and a neighbour who shares. */
+/**
+ * The demo household: an owner with cameras of every kind who shares two with a guest, a neighbour who shares, and a
+ * newcomer who has nothing yet.
+ */
 export const demoHousehold: Household = { users, devices: [...cameras, ...gateways, ...doorbells] };
 
 /** The demo household with `count` cameras: the first twelve again and again. For measuring. */

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
-import { hasNginx, startNginx, type NginxProcess } from './nginxProcess.ts';
-import { demoAccount } from './signIn.ts';
+import { liveWindowIn } from './livePicture.ts';
+import { findNginx, startNginx, type NginxProcess } from './nginxProcess.ts';
+import { submitSignIn } from './signInForm.ts';
 
 /** Everything here runs against nginx with docs/deploy/lookout.conf, in front of the worker's provider. */
 const test = base.extend<object, { nginx: NginxProcess }>({
@@ -16,7 +17,7 @@ const test = base.extend<object, { nginx: NginxProcess }>({
   ],
 });
 
-test.skip(!hasNginx(), 'nginx is not installed');
+test.skip(findNginx() === null, 'There is no nginx here: install nginx-light to run these tests.');
 
 const nonceIn = (text: string): string | undefined => /nonce-([\w+/=-]+)'/.exec(text)?.[1];
 
@@ -70,16 +71,8 @@ test('a person signs in and watches live, and the configuration changes without 
   });
   const page = await context.newPage();
   await page.goto(`${nginx.url}/cameras?device=LK0000000001`);
-  await page.getByRole('tab', { name: 'Password' }).click();
-  await page.getByLabel('Email or phone number').fill(demoAccount.loginAccount);
-  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.locator('[data-machine="livePlayer"]')).toHaveAttribute(
-    'data-state',
-    'streaming.playing',
-    { timeout: 20_000 },
-  );
+  await submitSignIn(page);
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 20_000 });
 
   writeFileSync(
     join(nginx.folder, 'config.json'),

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from 'playwright/test';
 import { createControl, type Control } from './control.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
-import { demoAccount, fetchSession, keepSession, type guestAccount } from './signIn.ts';
+import { demoAccount, fetchSession, keepSession, type DemoAccount } from './signIn.ts';
 
 interface WorkerFixtures {
   /** The provider of this worker, with the built console on the same origin. */
@@ -15,7 +15,7 @@ interface TestFixtures {
   /** What went wrong in the page so far, as text. The test fails if there is any left at its end. */
   readonly problems: string[];
   /** Makes the context remember a session of the demo account, or of another one. */
-  readonly signIn: (account?: typeof demoAccount | typeof guestAccount) => Promise<void>;
+  readonly signIn: (account?: DemoAccount) => Promise<void>;
 }
 
 /**

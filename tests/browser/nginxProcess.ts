@@ -15,9 +15,9 @@ export interface NginxProcess {
   readonly close: () => Promise<void>;
 }
 
-/** Whether nginx can be started here. */
-export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0;
+/** An nginx that can be started here, or null. Debian's is where only root looks for programs. */
+export function findNginx(): string | null {
+  return ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0) ?? null;
 }
 
 async function freePort(): Promise<number> {
@@ -37,6 +37,8 @@ function put(text: string, from: string, to: string): string {
 
 /** Starts nginx with the documented configuration in front of the provider at `providerUrl`. */
 export async function startNginx(providerUrl: string): Promise<NginxProcess> {
+  const program = findNginx();
+  if (program === null) throw new Error('there is no nginx');
   const folder = mkdtempSync(join(tmpdir(), 'lookout-nginx-'));
   const pages = join(folder, 'pages');
   cpSync(join(root, 'dist'), pages, { recursive: true });
@@ -58,7 +60,7 @@ export async function startNginx(providerUrl: string): Promise<NginxProcess> {
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events {} http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`,
   );
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'pipe' });
+  const child = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'pipe' });
   const exited = once(child, 'exit');
   const url = `http://localhost:${port}`;
   await Promise.race([answers(url), exited.then(() => Promise.reject(new Error(logOf(folder))))]);

@@ -1,8 +1,20 @@
 import type { Page } from 'playwright/test';
 
-/** The demo accounts of the reference provider. */
+/** An account of the reference provider, as it signs in by password. */
+export interface DemoAccount {
+  readonly loginAccount: string;
+  readonly password: string;
+}
+
+/** An owner with cameras, gateways and doorbells. */
 export const demoAccount = { loginAccount: 'demo@lookout.example', password: 'lookout-demo' } as const;
+/** Has no role, and two cameras that the owner shares. */
 export const guestAccount = { loginAccount: 'guest@lookout.example', password: 'lookout-guest' } as const;
+/** Has nothing at all. */
+export const newcomerAccount = {
+  loginAccount: 'newcomer@lookout.example',
+  password: 'lookout-newcomer',
+} as const;
 
 /** What local storage holds of someone who is signed in. */
 export interface KeptSession {
@@ -11,10 +23,7 @@ export interface KeptSession {
 }
 
 /** Signs in by the call itself, without a page. */
-export async function fetchSession(
-  url: string,
-  account: typeof demoAccount | typeof guestAccount = demoAccount,
-): Promise<KeptSession> {
+export async function fetchSession(url: string, account: DemoAccount = demoAccount): Promise<KeptSession> {
   const response = await fetch(`${url}/api/aithLink/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,11 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { english as say } from './localeTexts.ts';
-import { demoAccount } from './signIn.ts';
+import { demoAccount, type DemoAccount } from './signIn.ts';
 
-/** The controls of the sign-in page, as a person finds them, in English. */
+/** The controls of the sign-in page, as a person finds them, in English. The password's way is the first one shown. */
 export const signInForm = (page: Page) => ({
+  byCode: page.getByRole('tab', { name: say('login:method.code') }),
+  byPassword: page.getByRole('tab', { name: say('login:method.password') }),
   account: page.getByLabel(say('login:account')),
-  password: page.getByLabel(say('login:password'), { exact: true }),
+  password: page.getByRole('textbox', { name: say('login:password'), exact: true }),
   agreed: page.getByRole('checkbox'),
   submit: page.getByRole('button', { name: say('login:submit') }),
 });
@@ -19,7 +21,7 @@ export async function openSignIn(page: Page, address = '/login'): Promise<void> 
 /** Fills in and submits the form. */
 export async function submitSignIn(
   page: Page,
-  { loginAccount, password }: { loginAccount: string; password: string } = demoAccount,
+  { loginAccount, password }: DemoAccount = demoAccount,
   { agreed = true } = {},
 ): Promise<void> {
   const controls = signInForm(page);
