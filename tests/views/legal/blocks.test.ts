@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import legal from '../../locales/en-US/legal.json' with { type: 'json' };
-import { blocksOf } from '../../src/views/legal/blocks.ts';
-import { sections } from '../../src/views/legal/sections.ts';
+import legal from '../../../locales/en-US/legal.json' with { type: 'json' };
+import { blocksOf } from '../../../src/views/legal/blocks.ts';
+import { sections } from '../../../src/views/legal/sections.ts';
 
 describe('blocksOf', () => {
   test('paragraphs and lists, in their order', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsLeft } from '../../src/views/shared/secondsLeft.ts';
+import { secondsLeft } from '../../../src/views/shared/secondsLeft.ts';
 
 describe('secondsLeft', () => {
   test.each([

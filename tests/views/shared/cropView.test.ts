@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centredCrop, movedCrop } from '../../src/domain/avatar.ts';
+import { centredCrop, movedCrop } from '../../../src/domain/avatar.ts';
 import {
   dragged,
   maxZoom,
@@ -9,7 +9,7 @@ import {
   sizeOfZoom,
   turned,
   zoomOf,
-} from '../../src/views/shared/cropView.ts';
+} from '../../../src/views/shared/cropView.ts';
 
 const wide = { url: 'blob:picture', width: 800, height: 400 };
 
