@@ -1,6 +1,6 @@
 import { halfWidth } from './halfWidth.ts';
 import type { MessageKey } from './messages.ts';
-import { checkCode } from './verificationCode.ts';
+import { checkCode, type CodeType } from './verificationCode.ts';
 
 /** The two ways to reach a user, each also a name to sign in by. */
 export type ContactKind = 'email' | 'phone';
@@ -56,6 +56,13 @@ function checkAddress(kind: ContactKind, text: string): Checked<'address'> {
 export function checkAccount(text: string): Checked<'account'> {
   if (text.trim() === '') return { ok: false, error: 'form.accountRequired' };
   const checked = checkAddress(/[@\uff20]/.test(text) ? 'email' : 'phone', text);
+  return checked.ok ? { ok: true, account: checked.address } : checked;
+}
+
+/** Where a code goes: to a new e-mail address or phone number, else to an account by its name. */
+export function checkCodeReceiver(codeType: CodeType, text: string): Checked<'account'> {
+  if (codeType !== 'changeEmail' && codeType !== 'changePhone') return checkAccount(text);
+  const checked = checkAddress(codeType === 'changeEmail' ? 'email' : 'phone', text);
   return checked.ok ? { ok: true, account: checked.address } : checked;
 }
 

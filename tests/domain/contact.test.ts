@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAccount, checkContactChange, checkNotificationEmail } from '../../src/domain/contact.ts';
+import {
+  checkAccount,
+  checkCodeReceiver,
+  checkContactChange,
+  checkNotificationEmail,
+} from '../../src/domain/contact.ts';
 
 const longLocal = 'a'.repeat(64);
 
@@ -92,4 +97,16 @@ test('a new address and its code as they are sent', () => {
     ok: true,
     change: { address: '0305550100', verificationCode: '012345' },
   });
+});
+
+test.each([
+  ['login', '', { ok: false, error: 'form.accountRequired' }],
+  ['resetPassword', '+49 30 555 0100', { ok: true, account: '+49305550100' }],
+  ['changeEmail', '', { ok: false, error: 'form.emailRequired' }],
+  ['changeEmail', '+49305550100', { ok: false, error: 'form.emailFormat' }],
+  ['changeEmail', 'New@Lookout.example', { ok: true, account: 'new@lookout.example' }],
+  ['changePhone', ' ', { ok: false, error: 'form.phoneRequired' }],
+  ['changePhone', 'new@lookout.example', { ok: false, error: 'form.phoneFormat' }],
+] as const)('a code for %s to %j', (codeType, text, expected) => {
+  expect(checkCodeReceiver(codeType, text)).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '../../domain/callResult.ts';
 import { checkCode } from '../../domain/verificationCode.ts';
 import { isDeletable, nothingHeld, type DeletionPreconditions } from '../../domain/deletion.ts';
+import { logoutDelay } from '../../domain/delays.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { promiseStub } from '../stubs.ts';
 import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
@@ -36,7 +37,7 @@ export const accountDeletionMachine = setup({
     deleteAccount: promiseStub<void, { userId: string; verificationCode: string }>('deleteAccount'),
     verificationCode: verificationCodeMachine,
   },
-  delays: { logoutDelay: 3000 },
+  delays: { logoutDelay },
   guards: {
     isDeletable: (_, params: { held: DeletionPreconditions }) => isDeletable(params.held),
     isCode: (_, params: { verificationCode: string }) => checkCode(params.verificationCode).ok,

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '../../domain/callResult.ts';
 import type { Contact, ContactKind } from '../../domain/contact.ts';
+import { logoutDelay } from '../../domain/delays.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { checkNickname } from '../../domain/nickname.ts';
 import { emptyProfile, withContact, type Profile } from '../../domain/profile.ts';
@@ -45,7 +46,7 @@ export const profileMachine = setup({
     contactChange: contactChangeMachine,
     passwordReset: passwordResetMachine,
   },
-  delays: { logoutDelay: 3000 },
+  delays: { logoutDelay },
   guards: {
     isNickname: (_, params: { nickname: string }) => checkNickname(params.nickname).ok,
     isEmail: (_, params: { contact: Contact }) => params.contact.kind === 'email',

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../domain/callResult.ts';
-import { checkAccount } from '../../domain/contact.ts';
+import { checkCodeReceiver } from '../../domain/contact.ts';
 import type { CodeType } from '../../domain/verificationCode.ts';
+import { resendDelay } from '../../domain/delays.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { promiseStub } from '../stubs.ts';
 
@@ -29,20 +30,21 @@ export const verificationCodeMachine = setup({
     /** When the code was sent, epoch milliseconds. */
     sendCode: promiseStub<number, CodeRequest>('sendCode'),
   },
-  delays: { resendDelay: 60_000 },
+  delays: { resendDelay },
   guards: {
-    isMalformed: (_, params: { loginAccount: string }) => !checkAccount(params.loginAccount).ok,
+    isMalformed: ({ context }, params: { loginAccount: string }) =>
+      !checkCodeReceiver(context.codeType, params.loginAccount).ok,
     /** A new address is nobody's account yet: there is nothing to look up. */
     isOfNewAddress: ({ context }) => context.codeType === 'changeEmail' || context.codeType === 'changePhone',
     exists: (_, params: { exists: boolean }) => params.exists,
   },
   actions: {
-    keepAccount: assign((_, params: { loginAccount: string }) => {
-      const checked = checkAccount(params.loginAccount);
+    keepAccount: assign(({ context }, params: { loginAccount: string }) => {
+      const checked = checkCodeReceiver(context.codeType, params.loginAccount);
       return { loginAccount: checked.ok ? checked.account : '', errors: none };
     }),
-    showAccountError: assign((_, params: { loginAccount: string }) => {
-      const checked = checkAccount(params.loginAccount);
+    showAccountError: assign(({ context }, params: { loginAccount: string }) => {
+      const checked = checkCodeReceiver(context.codeType, params.loginAccount);
       return { errors: checked.ok ? none : { loginAccount: checked.error } };
     }),
     showUnknownUser: assign({ errors: { loginAccount: 'account.userNotFound' } }),
