@@ -73,8 +73,8 @@ export function provideApp({ provider, storage, texts, navigation, themePage }: 
       }),
       language: languageMachine.provide({
         actors: {
-          applyLanguage: fromPromise(async ({ input: { tag, remember } }) => {
-            await texts.apply(tag);
+          applyLanguage: fromPromise(async ({ input: { tag, remember }, signal }) => {
+            await texts.apply(tag, signal);
             if (remember) storage.writeLanguage(tag);
           }),
           readSavedLanguage: fromPromise(async ({ input, signal }) =>

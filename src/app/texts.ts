@@ -16,8 +16,11 @@ const tagOf = (path: string) => path.split('/').at(-2);
 /** The texts of the console: which language is shown, and which part of its texts is there. */
 export type Texts = {
   i18n: i18n;
-  /** Loads the texts of a language, as far as they are wanted by now, and switches the page to it. */
-  apply(tag: LanguageTag): Promise<void>;
+  /**
+   * Loads the texts of a language, as far as they are wanted by then, and switches the page to it. Rejects where they
+   * do not come, and, with the page as it was, where `signal` was aborted meanwhile: another language is wanted.
+   */
+  apply(tag: LanguageTag, signal?: AbortSignal): Promise<void>;
   /** From now on the texts of the whole console are wanted, not only those of the sign-in page. */
   wantConsole(): Promise<void>;
   /** From now on the service agreement and the privacy policy are wanted too. */
@@ -51,21 +54,26 @@ export async function createTexts(
     return legalAreas.includes(area) ? isLegalWanted : isConsoleWanted;
   };
 
-  const load = async (language: LanguageTag) => {
-    const missing = Object.entries(files).filter(
+  const missingOf = (language: LanguageTag) =>
+    Object.entries(files).filter(
       ([path]) =>
         tagOf(path) === language && wanted(areaOf(path)) && !i18n.hasResourceBundle(language, areaOf(path)),
     );
-    const bundles = await Promise.all(
-      missing.map(async ([path, read]) => [areaOf(path), await read()] as const),
-    );
-    for (const [area, bundle] of bundles) i18n.addResourceBundle(language, area, bundle);
+  const load = async (language: LanguageTag) => {
+    // More may be wanted by the time the first have come.
+    for (let missing = missingOf(language); missing.length > 0; missing = missingOf(language)) {
+      const bundles = await Promise.all(
+        missing.map(async ([path, read]) => [areaOf(path), await read()] as const),
+      );
+      for (const [area, bundle] of bundles) i18n.addResourceBundle(language, area, bundle);
+    }
   };
 
   const texts: Texts = {
     i18n,
-    async apply(language) {
+    async apply(language, signal) {
       await load(language);
+      signal?.throwIfAborted();
       await i18n.changeLanguage(language);
       page.setLanguage(language);
     },

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createTexts } from '../../src/app/texts.ts';
+import { englishTag } from '../../src/domain/language.ts';
+
+async function english() {
+  const shown: string[] = [];
+  const texts = await createTexts(englishTag, { setLanguage: (tag) => shown.push(tag) });
+  await texts.apply(englishTag);
+  return { texts, shown };
+}
+
+test('a language that is wanted no more when its texts have come is not shown', async () => {
+  const { texts, shown } = await english();
+  const german = new AbortController();
+  const late = texts.apply('de-DE', german.signal);
+  german.abort();
+  await expect(late).rejects.toThrow();
+  expect(texts.i18n.language).toBe(englishTag);
+  expect(shown).toEqual([englishTag]);
+});
+
+test('texts that become wanted while a language is on its way come with it', async () => {
+  const { texts, shown } = await english();
+  const german = texts.apply('de-DE');
+  const console = texts.wantConsole();
+  await Promise.all([german, console]);
+  expect(shown).toEqual([englishTag, 'de-DE']);
+  const areas = ['common', 'cameras', 'layout', 'legal'] as const;
+  expect(areas.map((area) => texts.i18n.hasResourceBundle('de-DE', area))).toEqual([true, true, true, false]);
+});
