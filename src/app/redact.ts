@@ -1,6 +1,10 @@
 /** Fields whose value never leaves the page: what signs a person in, and how to reach them. */
 const secretField = /token|password|verificationcode|sharecode|loginaccount|email|phone|receiver|ticket/i;
 
+/** Fields that say how to reach a person, where they do not hold the address of a file or of a stream. */
+const contactField = /^(account|address)$/i;
+const urlOrPath = /^([a-z]+:)?\//i;
+
 /** A one-use ticket inside an address. */
 const ticketInAddress = /([?&]ticket=)[^&#]*/g;
 
@@ -28,7 +32,10 @@ export function redact(value: unknown, depth = 0): unknown {
 }
 
 function isSecret(key: string, value: unknown): boolean {
-  return value !== null && value !== undefined && secretField.test(key);
+  if (value === null || value === undefined) return false;
+  return (
+    secretField.test(key) || (typeof value === 'string' && contactField.test(key) && !urlOrPath.test(value))
+  );
 }
 
 function isPlain(value: object): boolean {

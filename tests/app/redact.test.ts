@@ -25,10 +25,26 @@ describe('redact', () => {
     expect(redact({ token: null, password: undefined })).toEqual({ token: null, password: undefined });
   });
 
+  test('hides whom a code is for and a new address, and shows an account that is described', () => {
+    const value = {
+      input: { account: 'mara@lookout.example' },
+      contact: { kind: 'phone', address: '+491701234567' },
+      account: { userId: '1', roles: ['ROLE_OWNER'] },
+    };
+    expect(redact(value)).toEqual({
+      input: { account: '•••' },
+      contact: { kind: 'phone', address: '•••' },
+      account: { userId: '1', roles: ['ROLE_OWNER'] },
+    });
+  });
+
   test('keeps the code of an answer', () => expect(redact({ code: 601 })).toEqual({ code: 601 }));
 
   test('hides the ticket inside an address', () => {
     expect(redact({ address: '/live/LK1?ticket=abc&x=1' })).toEqual({ address: '/live/LK1?ticket=•••&x=1' });
+    expect(redact({ address: 'wss://host/live/LK1?ticket=abc' })).toEqual({
+      address: 'wss://host/live/LK1?ticket=•••',
+    });
   });
 
   test('shows an error by name and message, an instance by its class, and no function', () => {
