@@ -15,16 +15,25 @@ type UserPageRefs = {
 const UserPageContext = createContext<UserPageRefs | null>(null);
 const AccountDeletionContext = createContext<ActorRefFrom<Machines['accountDeletion']> | null>(null);
 
+type OfPage = { readonly children: ReactNode };
+
+/** Who is signed in. Where another tab signs in with another account, the actors begin anew with it. */
+const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+
 /** What every actor of these pages is started with. */
 function useStart() {
   const { http, inspect } = useConsole();
   const [machines] = useState(() => provideAccount(http()));
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const userId = useUserId();
   return { machines, input: { userId }, options: inspect && { inspect } };
 }
 
 /** Runs the actors of the user page as long as it is mounted, and tells the app what they changed. */
-export function UserPageActors({ children }: { children: ReactNode }) {
+export function UserPageActors(props: OfPage) {
+  return <UserPageActorsOfUser key={useUserId()} {...props} />;
+}
+
+function UserPageActorsOfUser({ children }: OfPage) {
   const app = useAppRef();
   const { machines, input, options } = useStart();
   const profile = useActorRef(machines.profile, { input, ...options });
@@ -51,7 +60,11 @@ export function UserPageActors({ children }: { children: ReactNode }) {
 }
 
 /** Runs the deletion of the account as long as it is mounted. Signed in only. */
-export function AccountDeletionActor({ children }: { children: ReactNode }) {
+export function AccountDeletionActor(props: OfPage) {
+  return <AccountDeletionActorOfUser key={useUserId()} {...props} />;
+}
+
+function AccountDeletionActorOfUser({ children }: OfPage) {
   const app = useAppRef();
   const { machines, input, options } = useStart();
   const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
