@@ -12,10 +12,16 @@ import { importSignedIn, provideApp } from './provideApp.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 
-/** The run-time configuration that is served beside the console; the default where there is none. */
+/** So long the run-time configuration may take, in milliseconds: without it nothing can be shown. */
+const configTimeout = 15_000;
+
+/** The run-time configuration that is served beside the console; the default where there is none, or none in time. */
 async function readConfig(): Promise<Config> {
   try {
-    const response = await fetch('/config.json', { cache: 'no-cache' });
+    const response = await fetch('/config.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(configTimeout),
+    });
     return configOf(await response.json());
   } catch {
     return defaultConfig;
@@ -106,8 +112,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       />
     </BrowserRouter>
   );
-  const isPrerendered = root.firstChild !== null && session === null && language === englishTag;
-  if (isPrerendered) hydrateRoot(root, page);
+  // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
+  const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
+  if (root.firstChild !== null && fits) hydrateRoot(root, page);
   else createRoot(root).render(page);
   app.start();
 }
