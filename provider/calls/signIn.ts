@@ -76,6 +76,10 @@ export function addSignIn(app: ProviderApp, { db, tokens, attempts, codes, outbo
     if (passwordHash === null || !(await verifyPassword(given, passwordHash))) {
       throw refused('account.wrongPassword');
     }
+    // Hashing takes a while: by now the account may be gone, or have another password.
+    const now = userById(db, user.id);
+    if (!now) throw refused('account.userNotFound');
+    if (now.passwordHash !== passwordHash) throw refused('account.wrongPassword');
     attempts.succeeded(counted);
     return user;
   };
@@ -93,8 +97,6 @@ export function addSignIn(app: ProviderApp, { db, tokens, attempts, codes, outbo
       body.loginType === 3
         ? await checkPassword(body.loginAccount, body.password)
         : checkCode(body.loginAccount, 'login', body.verificationCode);
-    // Hashing takes a while: the account may be gone by now.
-    if (!userById(db, id)) throw refused('account.userNotFound');
     return success(c, { token: tokens.issue(id), user: { userId: id } });
   });
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeTtlMs, resendIntervalMs, sendLimit, sendWindowMs } from '../../provider/accounts/codes.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import { codeTypeNumber } from '../../src/domain/verificationCode.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
+import { demo, field, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 
 const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
@@ -162,4 +163,20 @@ test('no text is a code but the code', async () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('a sign-in by the old password that is under way while another is set opens nothing', async () => {
+  const provider = await startTest();
+  await send(provider, demo.account, codeTypeNumber.resetPassword);
+  const code = await provider.codeTo(demo.account);
+  // The new password is hashed first; the old one is still right when its own check begins.
+  const [changed, ...answers] = await Promise.all([
+    reset(provider, 'a new password', code),
+    ...Array.from({ length: 3 }, () => provider.post(loginPath, loginBody(demo))),
+  ]);
+  expect(changed).toEqual(ok);
+  for (const { body } of answers) {
+    const token = field(body, 'code') === 1 ? tokenOf(body) : 'none';
+    expect(await provider.get('/getInfo', token)).toMatchObject({ body: { code: 401 } });
+  }
 });
