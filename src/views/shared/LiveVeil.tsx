@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, type LivePlayerRef } from '../../machines/livePlayer/selectors.ts';
 import { Icon } from './Icon.tsx';
-import { momentText } from './momentText.ts';
-
-const sinceText = (at: number, language: string) => momentText(at, Date.now(), language);
+import { sinceText } from './momentText.ts';
 
 /** What lies over a picture that is not live: what is the matter, and the way on. */
 export function LiveVeil({
