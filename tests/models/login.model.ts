@@ -15,7 +15,7 @@ export const model = defineModel({
     { type: 'submit.code', loginAccount: ' ', verificationCode: '', agreed: false },
     { type: 'method.choose', method: 'code' },
     { type: 'method.choose', method: 'password' },
-    { type: 'field.edited', field: 'password' },
+    { type: 'field.edited', field: 'loginAccount' },
     done('loginByPassword', session),
     failed('loginByPassword', new CallError(failure('rejected', 601, 'account.userNotFound'))),
     failed('loginByPassword', new CallError(failure('rejected', 601, 'account.wrongPassword'))),

@@ -18,7 +18,13 @@ export const model = defineModel({
     { type: 'contact.changed', contact: { kind: 'phone', address: '+4915112345678' } },
     { type: 'avatar.changed', avatar: '/avatar/1' },
   ],
-  control: ({ contactKind, error }) => ({ contactKind, error }),
+  control: ({ contactKind, error, profile }) => ({ contactKind, error, shown: profile.email !== '' }),
+  // Only a profile that is shown offers another picture; the dialog that was opened is the one that tells.
+  feasible: (event, { contactKind, error, shown }) => {
+    if (event.type === 'avatar.changed') return shown;
+    if (event.type === 'contact.changed') return event.contact.kind === contactKind;
+    return event.type !== 'nickname.edited' || error !== null;
+  },
   delays: { logoutDelay: 3000 },
   children: {
     contactChange: ['contact.changed', 'contact.left'],

@@ -16,5 +16,7 @@ export const model = defineModel({
     failed('sendCode', new CallError(failure('rejected', 500, 'account.sendFailed'))),
   ],
   control: ({ codeType, errors }) => ({ codeType, errors }),
+  // An edit matters where it takes an error away.
+  feasible: ({ type }, { errors }) => type !== 'account.edited' || Object.keys(errors).length > 0,
   delays: { resendDelay: 60_000 },
 });

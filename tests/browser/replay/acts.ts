@@ -15,6 +15,13 @@ export const breakdown = { kind: 'answer', json: { code: 500, msg: '' } } as con
 export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
+/** The answer with which a call fails as the end of its actor says. */
+export function refusalOf(event: Readonly<Record<string, unknown>>) {
+  const failure = member(event['error'], 'failure');
+  const json = { code: member(failure, 'code'), msg: member(failure, 'message') };
+  return { kind: 'answer', json } as const;
+}
+
 export const signInButton = ({ page }: ReplayContext) => page.getByRole('button', { name: 'Sign in' });
 export const logOutButton = ({ page }: ReplayContext) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' });

@@ -1,49 +1,75 @@
 import { expect } from 'playwright/test';
-import { logOutButton, member } from '../acts.ts';
+import { english as say } from '../../localeTexts.ts';
+import { demoAccount } from '../../signIn.ts';
+import { openSignIn, signInForm } from '../../signInForm.ts';
+import { logOutButton, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { signInForm } from '../../signInForm.ts';
+import { codeField, edit, receiveCode, resetForm, resetPassword } from '../forms.ts';
 
 const loginPath = '/api/aithLink/user/login';
-const edited = ['login.editing | field.edited'];
+type Event = Parameters<BrowserDriver['perform'][string]>[1];
 
-type Form = ReturnType<typeof signInForm>;
-
-/** Fills in one field. Where it was marked as wrong, that mark goes, which is no part of the step. */
-async function edit(
-  { page, feed }: ReplayContext,
-  field: Exclude<keyof Form, 'submit'>,
-  change: (field: Form['account']) => Promise<void>,
-): Promise<void> {
-  const control = signInForm(page)[field];
-  const isWrong = (await control.getAttribute('aria-invalid')) === 'true';
-  await change(control);
-  if (isWrong) await feed.expectTransitions(edited, 'edits first');
+/** Fills in what both ways have in common, and sends the form. */
+async function submit(context: ReplayContext, event: Event, edited: string): Promise<void> {
+  const controls = signInForm(context.page);
+  await edit(context, controls.agreed, (field) => field.setChecked(event['agreed'] === true), edited);
+  await controls.submit.click();
 }
+
+async function submitPassword(context: ReplayContext, event: Event): Promise<void> {
+  const edited = 'login.byPassword.editing | field.edited';
+  const { account, password } = signInForm(context.page);
+  await edit(context, account, (field) => field.fill(String(event['loginAccount'])), edited);
+  await edit(context, password, (field) => field.fill(String(event['password'])), edited);
+  await submit(context, event, edited);
+}
+
+async function submitCode(context: ReplayContext, event: Event): Promise<void> {
+  const edited = 'login.byCode.editing | field.edited';
+  const { account } = signInForm(context.page);
+  const form = context.page.getByRole('form', { name: say('login:title') });
+  const loginAccount = String(event['loginAccount']);
+  await edit(context, account, (field) => field.fill(loginAccount), edited);
+  // A code of the path stands for the one that the provider sends.
+  const code = event['verificationCode'] === '' ? '' : await receiveCode(context, form, loginAccount.trim());
+  await edit(context, codeField(form), (field) => field.fill(code), edited);
+  await submit(context, event, edited);
+}
+
+const succeed = ({ control }: ReplayContext): Promise<void> => control.release(loginPath);
+
+const fail = ({ control }: ReplayContext, event: Event): Promise<void> =>
+  control.release(loginPath, refusalOf(event));
+
+const seesForm = ({ page }: ReplayContext) => expect(signInForm(page).submit).toBeEnabled();
+const seesSubmitting = ({ page }: ReplayContext) =>
+  expect(page.getByRole('button', { name: say('login:submitting') })).toBeVisible();
 
 export const login: BrowserDriver = {
   async start({ page, url, control }) {
     await control.rule({ path: loginPath, times: 0, action: { kind: 'hold' } });
-    await page.goto(`${url}/login`);
-    await expect(page).toHaveTitle(/^Sign in · /);
+    await openSignIn(page, `${url}/login`);
   },
   perform: {
-    submit: async (context, event) => {
-      await edit(context, 'account', (field) => field.fill(String(event['loginAccount'])));
-      await edit(context, 'password', (field) => field.fill(String(event['password'])));
-      await edit(context, 'agreed', (field) => field.setChecked(event['agreed'] === true));
-      await signInForm(context.page).submit.click();
-    },
-    'field.edited': ({ page }) => signInForm(page).password.pressSequentially('l'),
-    'xstate.done.actor.login': ({ control }) => control.release(loginPath),
-    'xstate.error.actor.login': ({ control }, event) => {
-      const failure = member(event['error'], 'failure');
-      const json = { code: member(failure, 'code'), msg: member(failure, 'message') };
-      return control.release(loginPath, { kind: 'answer', json });
-    },
+    'submit.password': submitPassword,
+    'submit.code': submitCode,
+    'field.edited': ({ page }) => signInForm(page).account.pressSequentially('l'),
+    'method.choose': ({ page }, event) =>
+      signInForm(page)[event['method'] === 'code' ? 'byCode' : 'byPassword'].click(),
+    'password.forgot': ({ page }) => page.getByRole('button', { name: say('login:forgot') }).click(),
+    'reset.finished': (context) => resetPassword(context, demoAccount),
+    'reset.left': ({ page }) => page.getByRole('button', { name: say('login:reset.back') }).click(),
+    'xstate.done.actor.loginByPassword': succeed,
+    'xstate.error.actor.loginByPassword': fail,
+    'xstate.done.actor.loginByCode': succeed,
+    'xstate.error.actor.loginByCode': fail,
   },
   see: {
-    editing: ({ page }) => expect(signInForm(page).submit).toBeEnabled(),
-    submitting: ({ page }) => expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible(),
+    'byPassword.editing': seesForm,
+    'byPassword.submitting': seesSubmitting,
+    'byCode.editing': seesForm,
+    'byCode.submitting': seesSubmitting,
+    resetting: (context) => expect(resetForm(context).submit).toBeVisible(),
     succeeded: (context) => expect(logOutButton(context)).toBeVisible(),
   },
   // The form goes with the sign-in: its last state is told by the feed alone.

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { runUntilSeen } from '../../pageClock.ts';
+import { demoAccount } from '../../signIn.ts';
+import { breakdown, member, openSignedIn, signInButton } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { contactForm, receiveCode, resetForm, resetPassword } from '../forms.ts';
+
+const readPath = '/api/aithLink/user/info';
+const namePath = '/api/aithLink/user/name/edit';
+const picture = new URL('../../../../provider/media/preview/01.jpg', import.meta.url);
+
+const profileCard = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('user:profile.title') });
+const press = (context: ReplayContext, key: string) =>
+  profileCard(context)
+    .getByRole('button', { name: say(key) })
+    .click();
+
+type Kind = Parameters<typeof contactForm>[1];
+const kindOf = (value: unknown): Kind => (value === 'phone' ? 'phone' : 'email');
+
+const nicknameForm = ({ page }: ReplayContext) => {
+  const form = page.getByRole('form', { name: say('user:profile.nickname.change') });
+  return {
+    form,
+    nickname: form.getByRole('textbox', { name: say('user:profile.nickname.label') }),
+    save: form.getByRole('button', { name: say('common:save') }),
+    cancel: form.getByRole('button', { name: say('common:cancel') }),
+  };
+};
+
+const dialog = ({ page }: ReplayContext) => page.getByRole('dialog');
+
+/** Answers every call for the user's data that is held: other parts of the page ask for the same. */
+async function answerReads({ control }: ReplayContext, answer?: typeof breakdown): Promise<void> {
+  const held = await control.awaitHeld(readPath);
+  for (const _ of held) await control.release(readPath, answer);
+}
+
+export const profile: BrowserDriver = {
+  async start(context) {
+    for (const path of [readPath, namePath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/user');
+    // The language and the notifications ask for it too.
+    await context.control.awaitHeld(readPath, 3);
+  },
+  perform: {
+    'xstate.done.actor.readProfile': (context) => answerReads(context),
+    'xstate.error.actor.readProfile': (context) => answerReads(context, breakdown),
+    retry: (context) => press(context, 'common:tryAgain'),
+    'avatar.changed': async ({ page }) => {
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: readFileSync(picture) };
+      await page.getByLabel(say('user:profile.avatar.choose')).setInputFiles(file);
+      await page.getByRole('button', { name: say('user:profile.avatar.upload') }).click();
+    },
+    'nickname.edit': (context) => press(context, 'user:profile.nickname.change'),
+    'nickname.submit': async (context, event) => {
+      const { nickname, save } = nicknameForm(context);
+      await nickname.fill(String(event['nickname']));
+      await save.click();
+    },
+    'nickname.edited': (context) => nicknameForm(context).nickname.pressSequentially('l'),
+    cancel: (context) => nicknameForm(context).cancel.click(),
+    'xstate.done.actor.saveNickname': ({ control }) => control.release(namePath),
+    'xstate.error.actor.saveNickname': ({ control }) => control.release(namePath, breakdown),
+    'contact.edit': (context, event) => press(context, `user:profile.${kindOf(event['kind'])}.change`),
+    'contact.changed': async (context, event) => {
+      const { form, address, code, save } = contactForm(context, kindOf(member(event['contact'], 'kind')));
+      const to = String(member(event['contact'], 'address'));
+      await address.fill(to);
+      await code.fill(await receiveCode(context, form, to));
+      await save.click();
+    },
+    'contact.left': (context) =>
+      dialog(context)
+        .getByRole('button', { name: say('common:cancel') })
+        .click(),
+    'password.edit': (context) => press(context, 'user:profile.password.change'),
+    'reset.finished': (context) => resetPassword(context, demoAccount),
+    'reset.left': (context) =>
+      resetForm(context)
+        .form.getByRole('button', { name: say('common:cancel') })
+        .click(),
+  },
+  see: {
+    loading: (context) => expect(profileCard(context)).toContainText(say('common:loading')),
+    failed: (context) => expect(profileCard(context)).toContainText(say('common:notLoaded')),
+    viewing: (context) => expect(profileCard(context)).toContainText(say('user:profile.nickname.label')),
+    editingNickname: (context) => expect(nicknameForm(context).save).toBeVisible(),
+    savingNickname: (context) =>
+      expect(nicknameForm(context).form.getByRole('button', { name: say('common:saving') })).toBeVisible(),
+    changingContact: (context) => expect(dialog(context)).toBeVisible(),
+    changingPassword: (context) => expect(resetForm(context).submit).toBeVisible(),
+    loggingOut: (context) =>
+      expect(profileCard(context)).toContainText(say('user:profile.loggingOut', { seconds: 3 })),
+    left: (context) => runUntilSeen(context.page, signInButton(context)),
+  },
+  // The card goes with the sign-in: its last state is told by the feed alone.
+  readState: async ({ feed }) => feed.state(),
+};

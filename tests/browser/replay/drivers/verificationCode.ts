@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { openSignIn, signInForm } from '../../signInForm.ts';
+import { breakdown, member, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const checkPath = '/api/aithLink/user/check';
+const sendPath = '/api/aithLink/user/get/verificationCode';
+
+/** Whom the code is for: the account at the sign-in, the new address where an address is changed. */
+const account = ({ page }: ReplayContext) =>
+  signInForm(page).account.or(page.getByLabel(say('user:profile.email.new')));
+const sendButton = ({ page }: ReplayContext) => page.getByRole('button', { name: say('login:code.send') });
+const seesUnderWay = ({ page }: ReplayContext) =>
+  expect(page.getByRole('button', { name: say('login:code.sending') })).toBeVisible();
+
+export const verificationCode: BrowserDriver = {
+  async start(context, input) {
+    const { page, url, control } = context;
+    for (const path of [checkPath, sendPath])
+      await control.rule({ path, times: 0, action: { kind: 'hold' } });
+    if (member(input, 'codeType') === 'changeEmail') {
+      await openSignedIn(context, '/user');
+      await page.getByRole('button', { name: say('user:profile.email.change') }).click();
+    } else {
+      await openSignIn(page, `${url}/login`);
+      await signInForm(page).byCode.click();
+    }
+  },
+  perform: {
+    'code.request': async (context, event) => {
+      const loginAccount = String(event['loginAccount']);
+      const field = account(context);
+      // Who asks again for the same account only presses the button.
+      if ((await field.inputValue()) !== loginAccount) await field.fill(loginAccount);
+      await sendButton(context).click();
+    },
+    'account.edited': (context) => account(context).pressSequentially('l'),
+    'xstate.done.actor.checkUser': ({ control }, event) => {
+      const json = { code: 1, msg: '', data: { exists: event['output'] } };
+      return control.release(checkPath, { kind: 'answer', json });
+    },
+    'xstate.error.actor.checkUser': ({ control }) => control.release(checkPath, breakdown),
+    'xstate.done.actor.sendCode': ({ control }) => control.release(sendPath),
+    'xstate.error.actor.sendCode': ({ control }) => control.release(sendPath, breakdown),
+  },
+  see: {
+    ready: (context) => expect(sendButton(context)).toBeVisible(),
+    checking: seesUnderWay,
+    sending: seesUnderWay,
+    sent: ({ page }) => expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible(),
+  },
+};

@@ -1,0 +1,68 @@
+import { expect, type Locator } from 'playwright/test';
+import type { ContactKind } from '../../../src/domain/contact.ts';
+import { english as say } from '../localeTexts.ts';
+import { readCode } from '../outbox.ts';
+import type { DemoAccount } from '../signIn.ts';
+import type { ReplayContext } from './driver.ts';
+
+/** Changes a field. Where it was marked as wrong that mark goes, which takes `edited` and is no part of the step. */
+export async function edit(
+  { feed }: ReplayContext,
+  field: Locator,
+  change: (field: Locator) => Promise<void>,
+  edited: string,
+): Promise<void> {
+  const isWrong = (await field.getAttribute('aria-invalid')) === 'true';
+  await change(field);
+  if (isWrong) await feed.expectTransitions([edited], 'edits first');
+}
+
+/** The field of a form for the code. */
+export const codeField = (form: Locator): Locator =>
+  form.getByRole('textbox', { name: say('login:code.label'), exact: true });
+
+/** Has a code sent to `to`, which the form holds, and answers it as it is read there. */
+export async function receiveCode({ url }: ReplayContext, form: Locator, to: string): Promise<string> {
+  await form.getByRole('button', { name: say('login:code.send') }).click();
+  await expect(form).toContainText(say('login:code.sent', { account: to }));
+  return readCode(url, to);
+}
+
+/** The form for a new password. */
+export const resetForm = ({ page }: ReplayContext) => {
+  const form = page.getByRole('form', { name: say('login:reset.title') });
+  const field = (key: string) => form.getByRole('textbox', { name: say(key), exact: true });
+  return {
+    form,
+    account: field('login:account'),
+    code: codeField(form),
+    newPassword: field('login:reset.newPassword'),
+    repeatedPassword: field('login:reset.repeatedPassword'),
+    submit: form.getByRole('button', { name: say('login:reset.submit') }),
+  };
+};
+
+/** Sets the password of an account by a code that is sent to it. */
+export async function resetPassword(
+  context: ReplayContext,
+  { loginAccount, password }: DemoAccount,
+): Promise<void> {
+  const controls = resetForm(context);
+  if (await controls.account.isEditable()) await controls.account.fill(loginAccount);
+  await controls.code.fill(await receiveCode(context, controls.form, loginAccount));
+  await controls.newPassword.fill(password);
+  await controls.repeatedPassword.fill(password);
+  await controls.submit.click();
+}
+
+/** The form for a new e-mail address or phone number. */
+export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
+  const form = page.getByRole('form', { name: say(`user:profile.${kind}.change`) });
+  return {
+    form,
+    address: form.getByRole('textbox', { name: say(`user:profile.${kind}.new`) }),
+    code: codeField(form),
+    save: form.getByRole('button', { name: say('common:save') }),
+    cancel: form.getByRole('button', { name: say('common:cancel') }),
+  };
+};
