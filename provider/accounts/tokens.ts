@@ -11,7 +11,7 @@ export interface Tokens {
   issue(userId: string): string;
   /** The user whose valid token this is, or null. */
   userOf(token: string): string | null;
-  /** Refuses every token of `userId` from now on. */
+  /** Refuses every token of `userId` from now on, and the live tickets that came of them. */
   revokeAll(userId: string): void;
 }
 
@@ -31,6 +31,7 @@ export function createTokens(db: Db, clock: Clock, ttlMs: number): Tokens {
     },
     revokeAll(userId) {
       db.run('delete from tokens where user_id = ?', userId);
+      db.run('delete from tickets where user_id = ?', userId);
     },
   };
 }

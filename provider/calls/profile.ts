@@ -5,7 +5,8 @@ import { checkNickname } from '../../src/domain/nickname.ts';
 import type { Codes } from '../accounts/codes.ts';
 import { noticeLetter, reachOf } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
-import type { Tokens } from '../accounts/tokens.ts';
+import type { SignedIn } from '../accounts/signOut.ts';
+import { signOutEverywhere } from '../accounts/signOut.ts';
 import { setContact, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
@@ -34,15 +35,14 @@ const generalBody = v.union([
 const nameBody = v.object({ userId: shortText, nickname: shortText });
 
 /** What the profile calls need. */
-export interface ProfileParts {
+export interface ProfileParts extends SignedIn {
   db: Db;
-  tokens: Tokens;
   codes: Codes;
   outbox: Outbox | null;
 }
 
 /** Settings, e-mail address, phone number and nickname, behind the token. */
-export function addProfileCalls(app: ProviderApp, { db, tokens, codes, outbox }: ProfileParts): void {
+export function addProfileCalls(app: ProviderApp, { db, codes, outbox, ...signedIn }: ProfileParts): void {
   /** A new address is proved by the code that was sent to it. After another e-mail address, everybody signs in anew. */
   const changeContact = (user: User, kind: ContactKind, written: string, code: string): void => {
     const checked = checkAccount(written);
@@ -59,7 +59,7 @@ export function addProfileCalls(app: ProviderApp, { db, tokens, codes, outbox }:
     setContact(db, user.id, contact);
     codes.forget(user.id);
     outbox?.send(noticeLetter(reachOf(user), kind === 'email' ? 'emailChanged' : 'phoneChanged'));
-    if (kind === 'email') tokens.revokeAll(user.id);
+    if (kind === 'email') signOutEverywhere(signedIn, user.id);
   };
 
   app.post(endpoints.saveGeneral.path, async (c) => {

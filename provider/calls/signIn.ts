@@ -8,6 +8,8 @@ import type { Codes } from '../accounts/codes.ts';
 import { codeLetter, noticeLetter, reachOf } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
+import type { SignedIn } from '../accounts/signOut.ts';
+import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import { setUser, userByAccount, userById } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
@@ -42,7 +44,7 @@ const resetBody = v.object({
 });
 
 /** What sign-in, codes and reset need. */
-export interface SignInParts {
+export interface SignInParts extends SignedIn {
   db: Db;
   tokens: Tokens;
   attempts: Attempts;
@@ -59,7 +61,10 @@ interface Addressee {
 }
 
 /** Sign-in by password and by code, the code itself, and reset: what needs no token. */
-export function addSignIn(app: ProviderApp, { db, tokens, attempts, codes, outbox }: SignInParts): void {
+export function addSignIn(
+  app: ProviderApp,
+  { db, tokens, live, attempts, codes, outbox }: SignInParts,
+): void {
   const known = (name: string): User => {
     const user = userByAccount(db, name);
     if (!user) throw refused('account.userNotFound');
@@ -141,7 +146,7 @@ export function addSignIn(app: ProviderApp, { db, tokens, attempts, codes, outbo
     const hash = await hashPassword(body.newPassword);
     if (!userById(db, user.id)) throw refused('account.passwordChangeFailed');
     setUser(db, user.id, 'passwordHash', hash);
-    tokens.revokeAll(user.id);
+    signOutEverywhere({ tokens, live }, user.id);
     attempts.succeeded(user.id);
     outbox?.send(noticeLetter(reachOf(user), 'passwordChanged'));
     return success(c, null);

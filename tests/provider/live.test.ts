@@ -5,7 +5,7 @@ import { deliveryOf } from '../../provider/live/faults.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, startTest } from './testProvider.ts';
+import { demo, field, guest, startTest } from './testProvider.ts';
 
 /** Somebody who watches over a real socket. */
 interface Watcher {
@@ -111,6 +111,28 @@ test('a camera that goes offline ends its sockets, and takes no ticket of before
   await provider.control('device', { serailno: camera, set: { onLine: false } });
   expect(await watcher.closed).toBe(4409);
   expect(await watch(provider, unused).closed).toBe(4409);
+});
+
+test('a new password ends what is watched by the old one, and takes no ticket of before', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const own = watch(provider, await addressOf(provider, token));
+  const shared = 'LK0000000004';
+  const other = watch(provider, await addressOf(provider, await provider.signIn(guest), shared));
+  const unused = await addressOf(provider, token);
+  await Promise.all([own, other].map(({ pieces, until }) => until(() => pieces.length > 0)));
+  await provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType: 2 });
+  const { body } = await provider.post(endpoints.resetPassword.path, {
+    loginAccount: demo.account,
+    codeType: 2,
+    newPassword: 'a new password',
+    verificationCode: await provider.codeTo(demo.account),
+  });
+  expect(body).toMatchObject({ code: 1 });
+  expect(await own.closed).toBe(4401);
+  expect(await watch(provider, unused).closed).toBe(4401);
+  const seen = other.pieces.length;
+  await other.until(() => other.pieces.length > seen);
 });
 
 test('faults: refused, headers only, silent, closed, and good again', async () => {
