@@ -14,7 +14,7 @@ test('a language that is wanted no more when its texts have come is not shown', 
   const german = new AbortController();
   const late = texts.apply('de-DE', german.signal);
   german.abort();
-  await expect(late).rejects.toThrow();
+  await expect(late).rejects.toThrow('aborted');
   expect(texts.i18n.language).toBe(englishTag);
   expect(shown).toEqual([englishTag]);
 });
