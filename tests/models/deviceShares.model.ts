@@ -1,7 +1,7 @@
 import { deviceSharesMachine } from '../../src/machines/deviceShares/deviceShares.machine.ts';
 import { defineModel, done, failed } from './model.ts';
 
-const share = { serailno: 'LK0000000001', deviceName: 'Front door', receiver: 'guest@lookout.example' };
+const share = { serailno: 'LK0000000004', deviceName: 'Living room', receiver: 'guest@lookout.example' };
 
 export const model = defineModel({
   machine: deviceSharesMachine,
@@ -14,4 +14,6 @@ export const model = defineModel({
     failed('cancelShare'),
   ],
   control: ({ shares, error }) => ({ shares: shares.length, error }),
+  // Only a share that is listed can be cancelled.
+  feasible: ({ type }, { shares }) => type !== 'share.cancel' || shares > 0,
 });

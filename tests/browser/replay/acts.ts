@@ -11,6 +11,9 @@ const refusal = { kind: 'answer', json: { code: 401, msg: 'session.expired' } } 
 /** The answer of a provider that failed. */
 export const breakdown = { kind: 'answer', json: { code: 500, msg: '' } } as const;
 
+/** An answer that ends in its middle, as when the network fails. */
+export const cutOff = { kind: 'cut' } as const;
+
 /** A field of what is known as an object only, such as the input of a path. */
 export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -35,7 +38,7 @@ export async function openSignedIn(context: ReplayContext, path = '/grids'): Pro
 /** Opens the sign-in page by way of another page, to which one can go back. */
 export async function openSignedOut({ page, url }: ReplayContext): Promise<void> {
   await page.goto(`${url}/privacy`);
-  await page.getByRole('link', { name: 'Back to home' }).click();
+  await page.getByRole('link', { name: 'Back to the console' }).click();
   await expect(page).toHaveTitle(/^Sign in · /);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { PathStep } from '../../../src/statecharts/paths.ts';
 import type { Control } from '../control.ts';
+import type { DemoAccount } from '../signIn.ts';
 import type { FeedListener } from './feedListener.ts';
 
 /** What a driver has in hand while it walks a path. */
@@ -10,8 +11,8 @@ export interface ReplayContext {
   readonly url: string;
   readonly control: Control;
   readonly feed: FeedListener;
-  /** Makes the page remember a session of the demo account; to be called before the console is opened. */
-  readonly signIn: () => Promise<void>;
+  /** Makes the page remember a session, of the demo account unless told; to be called before the console is opened. */
+  readonly signIn: (account?: DemoAccount) => Promise<void>;
   /** The machine whose path is walked. */
   readonly machine: string;
 }

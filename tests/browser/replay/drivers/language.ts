@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { languageTags, type LanguageTag } from '../../../../src/domain/language.ts';
+import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/language.ts';
 import { keepItems } from '../../keptItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { breakdown, member, signInElsewhere, signOutElsewhere } from '../acts.ts';
@@ -107,8 +107,9 @@ export const language: BrowserDriver = {
       if (signedIn) await page.keyboard.press('Escape');
     },
     'xstate.done.actor.readSavedLanguage': async (context, event) => {
-      await holdTexts(context, tagOf(member(event['output'], 'tag')));
-      const data = { des: member(event['output'], 'des') };
+      const tag = tagOf(member(event['output'], 'tag'));
+      await holdTexts(context, tag);
+      const data = { des: JSON.stringify({ language: codeOfTag(tag) }) };
       await context.control.release(readPath, { kind: 'answer', json: { code: 1, msg: '', data } });
     },
     'xstate.error.actor.readSavedLanguage': async (context) => {
@@ -121,8 +122,15 @@ export const language: BrowserDriver = {
     'xstate.error.actor.applySaved': (context) => stayAway(context, 'en-US'),
     'xstate.error.actor.applyChoice': (context) => stayAway(context),
     'xstate.error.actor.applyEnglish': (context) => stayAway(context),
-    'xstate.done.actor.saveLanguage': ({ control }) => control.release(savePath),
-    'xstate.error.actor.saveLanguage': ({ control }) => control.release(savePath, breakdown),
+    // The other settings are read again first, so that they stay as they are.
+    'xstate.done.actor.saveLanguage': async ({ control }) => {
+      await control.release(readPath);
+      await control.release(savePath);
+    },
+    'xstate.error.actor.saveLanguage': async ({ control }) => {
+      await control.release(readPath);
+      await control.release(savePath, breakdown);
+    },
   },
   see: {
     ready: speaks,

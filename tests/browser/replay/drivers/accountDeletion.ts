@@ -1,0 +1,79 @@
+import { expect } from 'playwright/test';
+import { guestAccount } from '../../signIn.ts';
+import { breakdown, member, refusalOf, signInButton } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { receiveCode } from '../forms.ts';
+
+const checkPath = '/api/aithLink/user/cancel/check';
+const deletePath = '/api/aithLink/user/cancel';
+/** Nothing is under it: it may be deleted. */
+const account = guestAccount;
+
+const preconditions = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Before you delete' });
+const proof = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Confirm that it is you' });
+const code = (context: ReplayContext) => proof(context).getByRole('textbox', { name: 'Code' });
+const deleteButton = (context: ReplayContext) =>
+  proof(context).getByRole('button', { name: 'Delete account' });
+const dialog = ({ page }: ReplayContext) =>
+  page.getByRole('dialog', { name: 'Delete this account for ever?' });
+const choose = (name: string) => (context: ReplayContext) =>
+  dialog(context).getByRole('button', { name }).click();
+
+/** Fills in the code that the provider sends, unless that was done. */
+async function fillCode(context: ReplayContext): Promise<void> {
+  if (/^\d{6}$/.test(await code(context).inputValue())) return;
+  const { loginAccount } = account;
+  await proof(context).getByRole('textbox', { name: 'Email or phone number' }).fill(loginAccount);
+  await code(context).fill(await receiveCode(context, proof(context), loginAccount));
+}
+
+export const accountDeletion: BrowserDriver = {
+  async start(context) {
+    const { page, url, control, signIn } = context;
+    for (const path of [checkPath, deletePath])
+      await control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await signIn(account);
+    await page.goto(`${url}/destroyUser`);
+  },
+  perform: {
+    'xstate.done.actor.readPreconditions': ({ control }, { output }) =>
+      member(output, 'devices') === 0
+        ? control.release(checkPath)
+        : control.release(checkPath, { kind: 'answer', json: { code: 1, msg: '', data: output } }),
+    'xstate.error.actor.readPreconditions': ({ control }) => control.release(checkPath, breakdown),
+    'check.again': ({ page }) => page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
+    submit: async (context, event) => {
+      const typed = String(event['verificationCode']);
+      // A code of the path stands for the one that the provider sends.
+      const isWhole = typed.length === 6;
+      await (isWhole ? fillCode(context) : code(context).fill(typed));
+      await deleteButton(context).click();
+      if (!isWhole)
+        await expect(code(context)).toHaveAccessibleDescription('The verification code has six digits.');
+    },
+    'code.edited': (context) => code(context).pressSequentially('1'),
+    confirm: choose('Delete account'),
+    cancel: choose('Keep account'),
+    'xstate.done.actor.deleteAccount': ({ control }) => control.release(deletePath),
+    'xstate.error.actor.deleteAccount': ({ control }, event) => control.release(deletePath, refusalOf(event)),
+  },
+  see: {
+    checking: (context) => expect(preconditions(context)).toContainText('Loading'),
+    failed: (context) => expect(preconditions(context)).toContainText('This could not be loaded.'),
+    heldBack: (context) => expect(preconditions(context)).toContainText('2 devices are under this account'),
+    'allowed.editing': async (context) => {
+      await expect(preconditions(context)).toContainText('No device is under this account.');
+      await expect(deleteButton(context)).toBeEnabled();
+    },
+    'allowed.confirming': (context) => expect(dialog(context)).toBeVisible(),
+    'allowed.deleting': (context) =>
+      expect(proof(context).getByRole('button', { name: 'Deleting account' })).toBeVisible(),
+    deleted: async ({ page }) => {
+      await expect(page.getByText('Your account is deleted.')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'You are logged out in 3 s.' })).toBeVisible();
+    },
+    left: (context) => expect(signInButton(context)).toBeVisible(),
+  },
+  // The page goes with the session: the last state is told by the feed alone.
+  readState: async ({ feed }) => feed.state(),
+};

@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const listPath = '/api/aithLink/user/share/list';
+const cancelPath = '/api/aithLink/user/share/cancel';
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Devices shared to others' });
+const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Cancel this share?' });
+const choose = (name: string) => (context: ReplayContext) =>
+  dialog(context).getByRole('button', { name }).click();
+
+export const deviceShares: BrowserDriver = {
+  async start(context) {
+    for (const path of [listPath, cancelPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/user');
+  },
+  perform: {
+    'xstate.done.actor.listShares': ({ control }, event) =>
+      control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.listShares': ({ control }) => control.release(listPath, breakdown),
+    retry: (context) => card(context).getByRole('button', { name: 'Try again' }).click(),
+    'share.cancel': (context, event) => {
+      const device = String(member(event['share'], 'deviceName'));
+      const receiver = String(member(event['share'], 'receiver'));
+      const name = `Cancel share of ${device} with ${receiver}`;
+      return card(context).getByRole('button', { name }).click();
+    },
+    confirm: choose('Cancel share'),
+    keep: choose('Keep sharing'),
+    'xstate.done.actor.cancelShare': async (context) => {
+      await context.control.release(cancelPath);
+      await expect(card(context)).toContainText('You share no device');
+    },
+    'xstate.error.actor.cancelShare': async (context) => {
+      await context.control.release(cancelPath, cutOff);
+      await expect(card(context).getByRole('alert')).toHaveText('The share could not be cancelled.');
+    },
+  },
+  see: {
+    loading: (context) => expect(card(context)).toContainText('Loading'),
+    failed: (context) => expect(card(context)).toContainText('This could not be loaded.'),
+    listed: (context) => expect(dialog(context)).toBeHidden(),
+    asking: (context) => expect(dialog(context)).toContainText('can then no longer view Living room'),
+    cancelling: (context) =>
+      expect(card(context).getByRole('button', { name: 'Cancelling share' })).toBeVisible(),
+  },
+};

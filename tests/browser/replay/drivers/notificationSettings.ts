@@ -1,0 +1,59 @@
+import { expect } from 'playwright/test';
+import { breakdown, cutOff, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const readPath = '/api/aithLink/user/info';
+const savePath = '/api/aithLink/user/general';
+/** Language, profile and notifications each read the user's settings when the page is opened. */
+const readers = 3;
+
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Notifications' });
+const push = (context: ReplayContext) => card(context).getByRole('switch', { name: 'Push notifications' });
+const email = (context: ReplayContext) =>
+  card(context).getByRole('textbox', { name: 'Email for notifications' });
+
+/** Lets all readers go: which of their calls is whose cannot be told. */
+async function releaseReads({ control }: ReplayContext, action?: typeof breakdown): Promise<void> {
+  await control.awaitHeld(readPath, readers);
+  for (let left = readers; left > 0; left -= 1) await control.release(readPath, action);
+}
+
+export const notificationSettings: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: readPath, times: readers, action: { kind: 'hold' } });
+    await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/user');
+  },
+  perform: {
+    'xstate.done.actor.readSettings': (context) => releaseReads(context),
+    'xstate.error.actor.readSettings': (context) => releaseReads(context, breakdown),
+    retry: async (context) => {
+      await context.control.hold(readPath);
+      await card(context).getByRole('button', { name: 'Try again' }).click();
+    },
+    'switch.changed': (context) => push(context).click(),
+    'email.submitted': async (context, event) => {
+      await email(context).fill(String(event['email']));
+      await card(context).getByRole('button', { name: 'Save email' }).click();
+    },
+    'email.edited': async (context) => {
+      await expect(email(context)).toHaveAccessibleDescription('The notification email format is incorrect.');
+      await email(context).pressSequentially('l');
+      await expect(email(context)).toHaveAccessibleDescription('');
+    },
+    'xstate.done.actor.changeSettings': async (context) => {
+      await context.control.release(savePath);
+      await expect(push(context)).not.toBeChecked();
+    },
+    'xstate.error.actor.changeSettings': async (context) => {
+      await context.control.release(savePath, cutOff);
+      await expect(card(context).getByRole('alert')).toHaveText('The setting could not be changed.');
+    },
+  },
+  see: {
+    loading: (context) => expect(card(context)).toContainText('Loading'),
+    failed: (context) => expect(card(context)).toContainText('This could not be loaded.'),
+    ready: (context) => expect(push(context)).toBeVisible(),
+    saving: (context) => expect(card(context).getByRole('status')).toHaveText('Saving'),
+  },
+};

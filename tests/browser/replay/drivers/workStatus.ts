@@ -1,0 +1,81 @@
+import { expect } from 'playwright/test';
+import { armingModeNumber, armingModes } from '../../../../src/domain/workStatus.ts';
+import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const readPath = '/api/aithLink/work/status/get';
+const setPath = '/api/aithLink/work/status/set';
+const customPath = '/api/aithLink/work/status/custom';
+const names = {
+  disarmed: 'Disarmed',
+  home: 'Home',
+  away: 'Away',
+  freedom: 'Freedom',
+  custom: 'Custom',
+} as const;
+
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Arming mode' });
+const press = (name: string) => (context: ReplayContext) =>
+  card(context).getByRole('button', { name }).click();
+const mode = (context: ReplayContext, wanted: unknown) => {
+  const known = armingModes.find((each) => each === wanted);
+  if (known === undefined) throw new Error(`no mode: ${String(wanted)}`);
+  return card(context).getByRole('radio', { name: names[known] });
+};
+const device = (context: ReplayContext, serailno: unknown) =>
+  card(context).getByRole('switch', { name: `Arm ${String(serailno)}` });
+const refused = (context: ReplayContext) =>
+  expect(card(context).getByRole('alert')).toHaveText('The setting could not be changed.');
+
+export const workStatus: BrowserDriver = {
+  async start(context) {
+    for (const path of [readPath, setPath, customPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/user');
+  },
+  perform: {
+    'xstate.done.actor.readWorkStatus': async (context, { output }) => {
+      const wanted = member(output, 'mode');
+      const status = armingModes.find((each) => each === wanted) ?? 'disarmed';
+      const data = { status: armingModeNumber[status], custom: member(output, 'custom') };
+      await context.control.release(readPath, { kind: 'answer', json: { code: 1, msg: '', data } });
+      await expect(mode(context, wanted)).toBeChecked();
+    },
+    'xstate.error.actor.readWorkStatus': ({ control }) => control.release(readPath, breakdown),
+    retry: press('Try again'),
+    'mode.choose': async (context, event) => {
+      await mode(context, event['mode']).check();
+    },
+    'xstate.done.actor.setMode': async (context) => {
+      await context.control.release(setPath);
+      await expect(mode(context, 'away')).toBeChecked();
+    },
+    'xstate.error.actor.setMode': async (context) => {
+      await context.control.release(setPath, cutOff);
+      await refused(context);
+      await expect(mode(context, 'away')).not.toBeChecked();
+    },
+    'custom.edit': press('Choose devices'),
+    'device.toggled': async (context, event) => {
+      await device(context, event['serailno']).setChecked(event['armed'] === true);
+    },
+    'custom.save': press('Save and use custom'),
+    'custom.cancel': press('Cancel'),
+    'xstate.done.actor.saveCustom': async (context) => {
+      await context.control.release(customPath);
+      await expect(mode(context, 'custom')).toBeChecked();
+    },
+    'xstate.error.actor.saveCustom': async (context) => {
+      await context.control.release(customPath, cutOff);
+      await refused(context);
+    },
+  },
+  see: {
+    loading: (context) => expect(card(context)).toContainText('Loading'),
+    failed: (context) => expect(card(context)).toContainText('This could not be loaded.'),
+    ready: (context) => expect(card(context).getByRole('radio')).toHaveCount(armingModes.length),
+    setting: (context) => expect(card(context).getByRole('status')).toHaveText('Saving'),
+    editingCustom: (context) => expect(card(context).getByRole('table')).toBeVisible(),
+    savingCustom: (context) => expect(card(context).getByRole('button', { name: 'Saving' })).toBeVisible(),
+  },
+};
