@@ -28,6 +28,11 @@ function useStart() {
   return { machines, input: { userId }, options: inspect && { inspect } };
 }
 
+/** Ends the session that was about to end when its page is left before: its 3 s end with the page. */
+function leaveNow(app: ReturnType<typeof useAppRef>, userId: string) {
+  if (app.getSnapshot().context.userId === userId) app.send({ type: 'account.left' });
+}
+
 /** Runs the actors of the user page as long as it is mounted, and tells the app what they changed. */
 export function UserPageActors(props: OfPage) {
   return <UserPageActorsOfUser key={useUserId()} {...props} />;
@@ -36,6 +41,7 @@ export function UserPageActors(props: OfPage) {
 function UserPageActorsOfUser({ children }: OfPage) {
   const app = useAppRef();
   const { machines, input, options } = useStart();
+  const { userId } = input;
   const profile = useActorRef(machines.profile, { input, ...options });
   const avatar = useActorRef(machines.avatar, { ...options });
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
@@ -52,6 +58,12 @@ function UserPageActorsOfUser({ children }: OfPage) {
     ];
     return () => heard.forEach(({ unsubscribe }) => unsubscribe());
   }, [app, profile, avatar]);
+  useEffect(
+    () => () => {
+      if (profile.getSnapshot().matches('loggingOut')) leaveNow(app, userId);
+    },
+    [app, profile, userId],
+  );
   return (
     <UserPageContext value={{ profile, avatar, notificationSettings, workStatus, deviceShares }}>
       {children}
@@ -67,11 +79,18 @@ export function AccountDeletionActor(props: OfPage) {
 function AccountDeletionActorOfUser({ children }: OfPage) {
   const app = useAppRef();
   const { machines, input, options } = useStart();
+  const { userId } = input;
   const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
   useEffect(() => {
     const heard = accountDeletion.on('account.deleted', () => app.send({ type: 'account.left' }));
     return () => heard.unsubscribe();
   }, [app, accountDeletion]);
+  useEffect(
+    () => () => {
+      if (accountDeletion.getSnapshot().matches('deleted')) leaveNow(app, userId);
+    },
+    [app, accountDeletion, userId],
+  );
   return <AccountDeletionContext value={accountDeletion}>{children}</AccountDeletionContext>;
 }
 
