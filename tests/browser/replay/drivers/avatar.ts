@@ -1,0 +1,86 @@
+import { expect } from 'playwright/test';
+import { pngOf } from '../../png.ts';
+import { cutOff, member, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const savePath = '/api/aithLink/user/avatar/edit';
+const wrongType = 'Choose a picture in PNG, JPEG or WebP format.';
+
+const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) picture$/);
+const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Fit your picture' });
+const press = (name: string) => (context: ReplayContext) =>
+  dialog(context).getByRole('button', { name }).click();
+
+/** Runs in the page: the disk is slow, and a file can be read when the test says so. */
+function holdFiles(): void {
+  const read = Reflect.get(Blob.prototype, 'arrayBuffer');
+  const waiting: (() => void)[] = [];
+  File.prototype.arrayBuffer = function held() {
+    return new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    }).then(() => read.call(this));
+  };
+  Reflect.set(window, 'readFile', () => {
+    waiting.shift()?.();
+  });
+}
+
+const readFile = ({ page }: ReplayContext): Promise<void> =>
+  page.evaluate(() => {
+    const read: unknown = Reflect.get(window, 'readFile');
+    if (typeof read === 'function') read();
+  });
+
+export const avatar: BrowserDriver = {
+  async start(context) {
+    await context.page.addInitScript(holdFiles);
+    await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/user');
+  },
+  perform: {
+    'file.chosen': async (context, event) => {
+      const mimeType = String(member(event['file'], 'type'));
+      // The small file of the paths is none of what it is said to be.
+      const isPicture = mimeType === 'image/png' && Number(member(event['file'], 'size')) > 100;
+      const buffer = isPicture ? pngOf(640, 360) : Buffer.from('this is no picture');
+      await input(context).setInputFiles({ name: 'picture', mimeType, buffer });
+      if (mimeType !== 'image/png') await expect(context.page.getByText(wrongType)).toBeVisible();
+    },
+    'xstate.done.actor.openPicture': readFile,
+    'xstate.error.actor.openPicture': async (context) => {
+      await readFile(context);
+      await expect(context.page.getByText(wrongType)).toBeVisible();
+    },
+    'crop.changed': async (context, event) => {
+      const x = String(member(event['crop'], 'x'));
+      const slider = dialog(context).getByRole('slider', { name: 'Left to right' });
+      await expect(slider).toHaveValue('140');
+      await slider.fill(x);
+      await expect(slider).toHaveValue(x);
+    },
+    upload: press('Save picture'),
+    cancel: press('Cancel'),
+    'xstate.done.actor.saveAvatar': async (context) => {
+      const { page, control } = context;
+      await control.release(savePath);
+      const picture = page.locator('.avatar-line img');
+      await expect(picture).toHaveAttribute('src', /\/api\/aithLink\/user\/avatar\/[^/]+$/);
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+    },
+    'xstate.error.actor.saveAvatar': async (context) => {
+      await context.control.release(savePath, cutOff);
+      await expect(dialog(context).getByRole('alert')).toHaveText('Saving failed.');
+    },
+  },
+  see: {
+    idle: async (context) => {
+      await expect(dialog(context)).toBeHidden();
+      await expect(context.page.getByText('Choose picture')).toBeVisible();
+    },
+    opening: (context) => expect(context.page.getByText('Opening picture')).toBeVisible(),
+    cropping: (context) =>
+      expect(dialog(context).getByRole('button', { name: 'Save picture' })).toBeEnabled(),
+    uploading: (context) =>
+      expect(dialog(context).getByRole('button', { name: 'Saving picture' })).toBeVisible(),
+  },
+};
