@@ -15,9 +15,7 @@ export interface Rule {
 }
 
 /** How a held call is let go. */
-type Release =
-  | Outcome
-  | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
+type Release = Outcome | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
 
 /** The test control of a running provider. Every call rejects where the provider refuses it. */
 export interface Control {
@@ -34,7 +32,10 @@ export interface Control {
     serailno: string,
     set: { onLine?: boolean; battery?: number | null; name?: string },
   ) => Promise<void>;
-  readonly user: (account: string, set: { des?: string; roles?: string[] }) => Promise<void>;
+  readonly user: (
+    account: string,
+    set: { des?: string; roles?: string[]; pending?: number },
+  ) => Promise<void>;
   /** The tokens of this account are refused from now on. */
   readonly revoke: (account: string) => Promise<void>;
   readonly stream: (serailno: string, fault: StreamFault) => Promise<void>;

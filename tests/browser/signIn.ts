@@ -29,8 +29,8 @@ export async function fetchSession(url: string, account: DemoAccount = demoAccou
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...account, clientType: 'OTHER', loginType: 3 }),
   });
-  const answer: { data?: { token: string; user: { userId: string } } } = await response.json();
-  if (answer.data === undefined) throw new Error(`sign-in failed: ${JSON.stringify(answer)}`);
+  const answer: { data: { token: string; user: { userId: string } } | null } = await response.json();
+  if (answer.data === null) throw new Error(`sign-in failed: ${JSON.stringify(answer)}`);
   return { token: answer.data.token, userId: answer.data.user.userId };
 }
 

@@ -43,9 +43,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           </ol>
         </nav>
         <main>
-          <PageHeading page={document} scrolled="root">
-            {title}
-          </PageHeading>
+          <PageHeading page={document}>{title}</PageHeading>
           <p className="muted">{t('legal:valid')}</p>
           <p>{t(`legal:${document}.intro`)}</p>
           {sections[document].map((section) => (

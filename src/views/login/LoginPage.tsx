@@ -51,9 +51,7 @@ function SignIn() {
         </span>
       </header>
       <main {...attributes}>
-        <PageHeading page={reset ? 'reset' : 'login'} scrolled="root">
-          {title}
-        </PageHeading>
+        <PageHeading page={reset ? 'reset' : 'login'}>{title}</PageHeading>
         <p className="sub">{reset ? t('login:reset.subtitle') : t('login:subtitle', { brand })}</p>
         {reset ? (
           <Suspense fallback={<PageLoading />}>

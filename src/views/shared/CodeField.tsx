@@ -31,7 +31,8 @@ export function CodeField({
   const attributes = useMachineAttributes(code);
   const sendError = useSelector(code, (snapshot) => snapshot.context.errors.verificationCode);
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
-  const shownError = error ?? sendError;
+  // Why no code came says more than that none was typed.
+  const shownError = sendError ?? error;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (form === null) return;

@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { routes } from '../../../src/domain/categories.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-
-/** Violations of WCAG 2.2 AA, as rule and elements. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+import { violations } from '../violations.ts';
 
 const cameraListed = (page: Page) =>
   expect(page.locator('[data-machine="deviceList"][data-state="published"]').first()).toBeAttached();
@@ -60,7 +52,7 @@ const pages: Readonly<Record<string, Seen>> = {
   '404': { path: '/no/such/page' },
   ...Object.fromEntries(
     routes
-      .filter(({ path }) => path !== '/login' && path !== '/cameras')
+      .filter(({ path }) => path !== '/login' && path !== '/cameras' && path !== '/user')
       .map(({ path, group }) => [path, { path, brief: true, ...(group === null && { signedOut: true }) }]),
   ),
 };

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
  * page starts at its top.
  *
  * @param page identity of the page that is shown
- * @param scrolled id of the element that scrolls the page
+ * @param scrolled id of the element that scrolls the page; without it the window does
  */
 export function PageHeading({
   page,
@@ -14,7 +14,7 @@ export function PageHeading({
   children,
 }: {
   page: string;
-  scrolled: string;
+  scrolled?: string;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -24,7 +24,8 @@ export function PageHeading({
     if (shown.current === page) return;
     shown.current = page;
     heading.current?.focus({ preventScroll: true });
-    document.getElementById(scrolled)?.scrollTo(0, 0);
+    if (scrolled === undefined) window.scrollTo(0, 0);
+    else document.getElementById(scrolled)?.scrollTo(0, 0);
   }, [page, scrolled]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

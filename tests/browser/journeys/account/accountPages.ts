@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { readCode } from '../../outbox.ts';
+import { english as say } from '../../localeTexts.ts';
+import { fetchSession, type DemoAccount } from '../../signIn.ts';
+
+// What the account's pages show, as a person finds it, in English.
+
+export const button = (where: Page | Locator, key: string, values?: Readonly<Record<string, unknown>>) =>
+  where.getByRole('button', { name: say(key, values), exact: true });
+
+export const textbox = (where: Page | Locator, key: string) =>
+  where.getByRole('textbox', { name: say(key), exact: true });
+
+/** A card of the user page. */
+export const card = (page: Page, id: string) => page.getByRole('region', { name: say(`user:${id}.title`) });
+
+export const expiredDialog = (page: Page) =>
+  page.getByRole('dialog', { name: say('messages:session.expired') });
+
+/** The form for a code in `where`: the field, the way to a code, and what is said to the field. */
+export const codeField = (where: Page | Locator) => ({
+  field: textbox(where, 'login:code.label'),
+  send: button(where, 'login:code.send'),
+});
+
+/** Has a code sent to `address`, which `where` asks for already, and answers it. */
+export async function receiveCode(where: Page | Locator, url: string, address: string): Promise<string> {
+  await codeField(where).send.click();
+  await expect(where.getByText(say('login:code.sent', { account: address }))).toBeVisible();
+  return readCode(url, address);
+}
+
+/** The form of a new password, on the sign-in page and on the user page. */
+export const resetForm = (page: Page) => {
+  const form = page.getByRole('form', { name: say('login:reset.title') });
+  return {
+    form,
+    account: textbox(form, 'login:account'),
+    code: codeField(form).field,
+    newPassword: textbox(form, 'login:reset.newPassword'),
+    repeatedPassword: textbox(form, 'login:reset.repeatedPassword'),
+    submit: button(form, 'login:reset.submit'),
+  };
+};
+
+/** The form of a new e-mail address or phone number. */
+export const contactForm = (page: Page, kind: 'email' | 'phone') => {
+  const form = page.getByRole('form', { name: say(`user:profile.${kind}.change`) });
+  return {
+    form,
+    address: textbox(form, `user:profile.${kind}.new`),
+    code: codeField(form).field,
+    save: button(form, 'common:save'),
+    cancel: button(form, 'common:cancel'),
+  };
+};
+
+/** What is said to a field that is marked wrong; null where it is not. */
+export const faultOf = (field: Locator): Promise<string | null> =>
+  field.evaluate((input) => {
+    if (input.getAttribute('aria-invalid') !== 'true') return null;
+    return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  });
+
+/** The sign-in by password is refused with this message, or succeeds where it is null. */
+export async function expectSignIn(url: string, account: DemoAccount, message: string | null): Promise<void> {
+  const outcome = await fetchSession(url, account).then(
+    () => null,
+    (error: unknown) => String(error),
+  );
+  if (message === null) expect(outcome).toBeNull();
+  else expect(outcome).toContain(`"msg":"${message}"`);
+}
+
+/** A call as the signed-in owner of `account` would make it, beside the page; answers its data. */
+export async function callAs(
+  url: string,
+  account: DemoAccount,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const { token, userId } = await fetchSession(url, account);
+  const response = await fetch(
+    `${url}/api/aithLink/${path}${body === undefined ? `?userId=${userId}` : ''}`,
+    {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', requestToken: token },
+      ...(body !== undefined && { body: JSON.stringify({ userId, ...body }) }),
+    },
+  );
+  const { data }: { data: unknown } = await response.json();
+  return data;
+}
+
+/** The settings that the provider keeps of an account. */
+export async function keptDes(url: string, account: DemoAccount): Promise<unknown> {
+  const info = await callAs(url, account, 'user/info', {});
+  const des = typeof info === 'object' && info !== null && 'des' in info ? info.des : null;
+  return typeof des === 'string' ? JSON.parse(des) : des;
+}
+
+/** How far the page reaches beyond the window, to the right. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.scrollingElement ?? document.documentElement;
+    return Math.max(0, scrollWidth - innerWidth);
+  });

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { armingModeNumber, armingModes, type ArmingMode } from '../../../../src/domain/workStatus.ts';
+import { expect, test } from '../../fixtures.ts';
+import { english as say } from '../../localeTexts.ts';
+import { demoAccount, newcomerAccount } from '../../signIn.ts';
+import { button, callAs, card } from './accountPages.ts';
+
+const arming = (page: Page) => card(page, 'arming');
+const mode = (page: Page, name: ArmingMode) =>
+  arming(page).getByRole('radio', { name: say(`user:arming.${name}.label`), exact: true });
+const arm = (page: Page, device: string) =>
+  arming(page).getByRole('switch', { name: say('user:arming.table.arm', { device }), exact: true });
+const saved = (page: Page) => page.locator('[data-machine="workStatus"][data-state="ready"]');
+
+test('each arming mode is set at once, and is there after a reload', async ({ page, provider, signIn }) => {
+  await signIn();
+  await page.goto('/user');
+  await expect(mode(page, 'disarmed')).toBeChecked();
+  for (const name of armingModes.toReversed()) {
+    await mode(page, name).check();
+    await expect(saved(page)).toBeVisible();
+    expect(await callAs(provider.url, demoAccount, 'work/status/get'), name).toMatchObject({
+      status: armingModeNumber[name],
+    });
+  }
+  await mode(page, 'away').check();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(mode(page, 'away')).toBeChecked();
+});
+
+test('the custom table names every device of the owner, is saved as a whole with its mode, and Cancel drops it', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const script = '<img src=x onerror=alert(1)>';
+  await control.device('LK0000000006', { name: script });
+  await signIn();
+  await page.goto('/user');
+  await button(arming(page), 'user:arming.edit').click();
+  // The cameras that a neighbour shares are not the owner's to arm.
+  await expect(arming(page).getByRole('row')).toHaveCount(1 + 16);
+  await arm(page, 'Front door').click();
+  await button(arming(page), 'common:cancel').click();
+  await expect(mode(page, 'disarmed')).toBeChecked();
+
+  await button(arming(page), 'user:arming.edit').click();
+  await expect(arm(page, 'Front door')).not.toBeChecked();
+  const armed = ['Back yard', script, 'House hub', 'Shop bell'];
+  for (const device of armed) await arm(page, device).click();
+  await button(arming(page), 'user:arming.table.save').click();
+  await expect(mode(page, 'custom')).toBeChecked();
+  await expect(button(arming(page), 'user:arming.edit')).toBeFocused();
+
+  await page.reload();
+  await expect(mode(page, 'custom')).toBeChecked();
+  await button(arming(page), 'user:arming.edit').click();
+  const checked = arming(page).getByRole('switch', { checked: true });
+  await expect(checked).toHaveCount(armed.length);
+  for (const device of armed) await expect(arm(page, device)).toBeChecked();
+});
+
+test('who has no device is told where devices are added', async ({ page, signIn }) => {
+  await signIn(newcomerAccount);
+  await page.goto('/user');
+  await button(arming(page), 'user:arming.edit').click();
+  await expect(arming(page)).toContainText(say('user:arming.table.empty'));
+});

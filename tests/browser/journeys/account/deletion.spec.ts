@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../fixtures.ts';
+import { english as say } from '../../localeTexts.ts';
+import { runUntilSeen } from '../../pageClock.ts';
+import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
+import { keptSession, signInForm, submitSignIn } from '../../signInForm.ts';
+import { button, card, codeField, expectSignIn, faultOf, receiveCode, textbox } from './accountPages.ts';
+
+const cancelPath = '/api/aithLink/user/cancel';
+const held = (page: Page) => page.getByRole('region', { name: say('account:held.title') });
+const proof = (page: Page) => page.getByRole('form', { name: say('account:proof.title') });
+const ask = (page: Page) => page.getByRole('dialog', { name: say('account:ask.title') });
+
+test('an account with devices, or with something to activate, says how many stand in the way, and asks for no code', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.user(demoAccount.loginAccount, { pending: 1 });
+  await signIn();
+  await page.goto('/user');
+  await card(page, 'deletion')
+    .getByRole('link', { name: say('user:deletion.go') })
+    .click();
+  await expect(page).toHaveURL('/destroyUser');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:title'));
+  for (const key of ['profile', 'recordings', 'shares', 'payments']) {
+    await expect(page.getByText(say(`account:lost.${key}`))).toBeVisible();
+  }
+  for (const text of [
+    say('account:held.devices.count', { count: 16 }),
+    say('messages:account.deletionHasDevices'),
+    say('account:held.devices.help'),
+    say('account:held.pending.count', { count: 1 }),
+    say('messages:account.deletionPending'),
+    say('account:held.pending.help'),
+  ]) {
+    await expect(held(page).getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(proof(page)).toHaveCount(0);
+
+  await control.user(demoAccount.loginAccount, { pending: 0 });
+  await button(held(page), 'account:held.again').click();
+  await expect(held(page)).toContainText(say('account:held.pending.none'));
+  await expect(held(page)).toContainText(say('account:held.devices.count', { count: 16 }));
+  await page.getByRole('link', { name: say('account:back') }).click();
+  await expect(page).toHaveURL('/user');
+});
+
+test('an account is deleted by code and confirmation: logged out after 3 s, which are counted, and refused from then on', async ({
+  page,
+  provider,
+  control,
+  signIn,
+}) => {
+  const { loginAccount } = newcomerAccount;
+  await signIn(newcomerAccount);
+  await page.clock.install();
+  await page.goto('/destroyUser');
+  await expect(held(page)).toContainText(say('account:held.devices.none'));
+  await expect(held(page)).toContainText(say('account:held.pending.none'));
+  const { field } = codeField(proof(page));
+  const submit = button(proof(page), 'account:delete');
+  await submit.click();
+  await expect.poll(() => faultOf(field)).toBe(say('messages:form.codeRequired'));
+  await textbox(proof(page), 'login:account').fill(loginAccount);
+  const code = await receiveCode(proof(page), provider.url, loginAccount);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await submit.click();
+  await button(ask(page), 'account:delete').click();
+  await expect.poll(() => faultOf(field)).toBe(say('messages:account.wrongCode'));
+
+  await field.fill(code);
+  await submit.click();
+  await button(ask(page), 'account:ask.keep').click();
+  await expect(ask(page)).toHaveCount(0);
+  await expectSignIn(provider.url, newcomerAccount, null);
+
+  await submit.click();
+  await control.hold(cancelPath);
+  await button(ask(page), 'account:delete').click();
+  await control.awaitHeld(cancelPath);
+  await page.clock.pauseAt(Date.now() + 4000);
+  await control.release(cancelPath);
+  await runUntilSeen(page, page.getByText(say('account:deleted.text')));
+  for (const seconds of [3, 2, 1]) {
+    await expect(
+      page.getByText(say('account:deleted.loggingOut', { seconds }), { exact: true }).last(),
+    ).toBeVisible();
+    await page.clock.runFor(1000);
+  }
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:title'));
+  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  await submitSignIn(page, newcomerAccount);
+  await expect.poll(() => faultOf(signInForm(page).account)).toBe(say('messages:account.userNotFound'));
+  await expectSignIn(provider.url, newcomerAccount, 'account.userNotFound');
+});
+
+test('the code of another account deletes nothing', async ({ page, provider, signIn }) => {
+  await signIn(newcomerAccount);
+  await page.goto('/destroyUser');
+  await textbox(proof(page), 'login:account').fill(guestAccount.loginAccount);
+  const code = await receiveCode(proof(page), provider.url, guestAccount.loginAccount);
+  await codeField(proof(page)).field.fill(code);
+  await button(proof(page), 'account:delete').click();
+  await button(ask(page), 'account:delete').click();
+  await expect.poll(() => faultOf(codeField(proof(page)).field)).toBe(say('messages:account.wrongCode'));
+  await expectSignIn(provider.url, newcomerAccount, null);
+  await expectSignIn(provider.url, guestAccount, null);
+});
+
+test('who is not signed in is asked to, and comes back', async ({ page }) => {
+  await page.goto('/destroyUser');
+  await page.getByRole('link', { name: say('account:signIn.go') }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/destroyUser')}`);
+  await submitSignIn(page, newcomerAccount);
+  await expect(page).toHaveURL('/destroyUser');
+  await expect(held(page)).toContainText(say('account:held.devices.none'));
+});

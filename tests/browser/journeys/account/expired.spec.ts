@@ -1,0 +1,70 @@
+import { expect, test } from '../../fixtures.ts';
+import { english as say } from '../../localeTexts.ts';
+import { demoAccount } from '../../signIn.ts';
+import { submitSignIn } from '../../signInForm.ts';
+import { button, card, codeField, contactForm, expiredDialog, textbox } from './accountPages.ts';
+
+const here = '/user?from=mail&note=a%26b';
+
+test('an expired sign-in while a form is open: cancelling keeps what was typed, re-login comes back here', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const profile = card(page, 'profile');
+  const nickname = textbox(profile, 'user:profile.nickname.label');
+  await signIn();
+  await page.goto(here);
+  await button(profile, 'user:profile.nickname.change').click();
+  await nickname.fill('half <typed>');
+  await control.revoke(demoAccount.loginAccount);
+  await button(profile, 'common:save').click();
+  await expect(expiredDialog(page)).toHaveCount(1);
+  await button(expiredDialog(page), 'common:cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(here);
+  await expect(nickname).toHaveValue('half <typed>');
+
+  await card(page, 'notifications').getByRole('switch').first().click();
+  await button(expiredDialog(page), 'layout:expired.relogin').click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(here);
+  await expect(profile.getByText('Mara Keller', { exact: true })).toBeVisible();
+});
+
+test('an expired sign-in while a dialog is open: Escape closes only the question on top, and the dialog keeps its text', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(here);
+  await button(card(page, 'profile'), 'user:profile.email.change').click();
+  const form = contactForm(page, 'email');
+  await form.address.fill('half.typed@lookout.example');
+  await form.code.fill('12');
+  await control.revoke(demoAccount.loginAccount);
+  await codeField(form.form).send.click();
+  await expect(button(expiredDialog(page), 'layout:expired.relogin')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(expiredDialog(page)).toHaveCount(0);
+  await expect(form.address).toHaveValue('half.typed@lookout.example');
+  await expect(form.code).toHaveValue('12');
+  await expect(form.form.getByText(say('messages:account.sendFailed'))).toBeVisible();
+  await form.address.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(card(page, 'profile'), 'user:profile.email.change')).toBeFocused();
+});
+
+test('every call of the page that is refused at once asks one time', async ({ page, control, signIn }) => {
+  await signIn();
+  await control.revoke(demoAccount.loginAccount);
+  await page.goto(here);
+  await expect(expiredDialog(page)).toHaveCount(1);
+  await button(expiredDialog(page), 'common:cancel').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const id of ['profile', 'notifications', 'shares', 'arming']) {
+    await expect(card(page, id)).toContainText(say('common:notLoaded'));
+  }
+});

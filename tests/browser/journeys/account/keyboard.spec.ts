@@ -1,0 +1,91 @@
+import { expect, test } from '../../fixtures.ts';
+import { english as say } from '../../localeTexts.ts';
+import { pngOf } from '../../png.ts';
+import { newcomerAccount } from '../../signIn.ts';
+import { openSignIn } from '../../signInForm.ts';
+import { button, card, codeField, contactForm, resetForm, textbox } from './accountPages.ts';
+
+test('by keyboard alone: another way to sign in, and a new password', async ({ page }) => {
+  await openSignIn(page);
+  await page.getByLabel(say('login:account')).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'login:forgot')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('login:reset.title') })).toBeFocused();
+  const form = resetForm(page);
+  for (const control of [form.account, form.code, codeField(form.form).send, form.newPassword]) {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(form.account).toBeFocused();
+  await button(page, 'login:reset.back').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('login:title') })).toBeFocused();
+});
+
+test('by keyboard alone: the nickname, a dialog and its way back, a switch, an arming mode', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/user');
+  const change = button(card(page, 'profile'), 'user:profile.nickname.change');
+  await change.press('Enter');
+  await expect(textbox(card(page, 'profile'), 'user:profile.nickname.label')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Typed');
+  await page.keyboard.press('Enter');
+  await expect(change).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Typed' })).toBeVisible();
+
+  for (const [opener, first] of [
+    [button(card(page, 'profile'), 'user:profile.phone.change'), contactForm(page, 'phone').address],
+    [button(card(page, 'profile'), 'user:profile.email.change'), contactForm(page, 'email').address],
+  ] as const) {
+    await opener.press('Enter');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+
+  const push = card(page, 'notifications').getByRole('switch').first();
+  await push.press('Space');
+  await expect(push).not.toBeChecked();
+  const disarmed = card(page, 'arming').getByRole('radio').first();
+  await disarmed.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, 'arming').getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('the focus stays inside a dialog, and the picture is fitted by keys', async ({ page, signIn }) => {
+  await signIn(newcomerAccount);
+  await page.goto('/user');
+  await page
+    .locator('#avatar')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 100) });
+  const dialog = page.getByRole('dialog', { name: say('user:profile.avatar.title') });
+  const slider = dialog.getByRole('slider', { name: say('user:profile.avatar.across') });
+  await expect(slider).toHaveValue('100');
+  await slider.press('End');
+  await expect(slider).toHaveValue('200');
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a link to a section brings it into view', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/user');
+  for (const id of ['deletion', 'profile', 'arming']) {
+    await page
+      .getByRole('navigation', { name: say('user:sections') })
+      .getByRole('link', { name: say(`user:${id}.title`), exact: true })
+      .press('Enter');
+    await expect(page).toHaveURL(`/user#${id}`);
+    await expect(card(page, id).getByRole('heading')).toBeInViewport();
+  }
+});
