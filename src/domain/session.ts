@@ -1,50 +1,11 @@
-import * as v from 'valibot';
+/** What sign-in gives and local storage keeps (spec section 3). */
+export type Session = { readonly token: string; readonly userId: string };
 
 /** A token travels in a header, so it is visible ASCII; anything else could not be sent at all. */
-const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-
-const userIdSchema = v.pipe(v.string(), v.nonEmpty());
-
-/** What sign-in gives and local storage keeps (spec section 3). */
-export const sessionSchema = v.object({ token: tokenSchema, userId: userIdSchema });
-
-export type Session = v.InferOutput<typeof sessionSchema>;
+export const tokenPattern = /^[\x21-\x7e]+$/;
 
 /** The session in values kept earlier; null where they could not be one. */
 export function sessionOf(token: unknown, userId: unknown): Session | null {
-  const parsed = v.safeParse(sessionSchema, { token, userId });
-  return parsed.success ? parsed.output : null;
-}
-
-/** The role of a user for whom the server returns none (spec section 3). */
-const defaultRole = 'ROLE_DEFAULT';
-
-const text = v.fallback(v.nullish(v.string(), ''), '');
-const names = v.fallback(v.nullish(v.array(v.string()), []), []);
-
-/** The answer of GET /getInfo, whose fields stand at the top level of the body. */
-export const infoSchema = v.object({
-  user: v.object({ userId: userIdSchema, userName: text, nickName: text, avatar: text }),
-  roles: names,
-  permissions: names,
-});
-
-/** Who is signed in. `avatar` is an address or empty; `roles` is never empty. */
-export type Account = {
-  readonly userId: string;
-  readonly name: string;
-  readonly avatar: string;
-  readonly roles: readonly string[];
-  readonly permissions: readonly string[];
-};
-
-/** The account in an answer of GET /getInfo: shown by nickname, else by user name; no roles are ROLE_DEFAULT. */
-export function accountOf(info: v.InferOutput<typeof infoSchema>): Account {
-  return {
-    userId: info.user.userId,
-    name: info.user.nickName || info.user.userName,
-    avatar: info.user.avatar,
-    roles: info.roles.length > 0 ? info.roles : [defaultRole],
-    permissions: info.permissions,
-  };
+  if (typeof token !== 'string' || typeof userId !== 'string') return null;
+  return tokenPattern.test(token) && userId !== '' ? { token, userId } : null;
 }

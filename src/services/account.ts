@@ -1,6 +1,7 @@
 import type { CallResult } from '../domain/callResult.ts';
 import { getInfoCall, listSitesCall } from '../domain/calls/account.ts';
-import { accountOf, type Account, type Session } from '../domain/session.ts';
+import { accountOf, type Account } from '../domain/account.ts';
+import type { Session } from '../domain/session.ts';
 import type { Http } from './http.ts';
 import { mapped } from './mapped.ts';
 import { pictureAddress } from './pictureAddress.ts';

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { accountOf, infoSchema, sessionOf } from '../../src/domain/session.ts';
+import { sessionOf } from '../../src/domain/session.ts';
 
 describe('a kept session', () => {
   test('is token and userId', () => {
@@ -20,42 +19,4 @@ describe('a kept session', () => {
   ])('token %j and userId %j is none', (token, userId) => {
     expect(sessionOf(token, userId)).toBe(null);
   });
-});
-
-describe('the account of GET /getInfo', () => {
-  const account = (answer: unknown) => accountOf(v.parse(infoSchema, answer));
-
-  test('complete', () => {
-    expect(
-      account({
-        code: 200,
-        user: { userId: 'u1', userName: 'demo', nickName: 'Mara Keller', avatar: '/a.png' },
-        roles: ['ROLE_OWNER'],
-        permissions: ['device:view'],
-      }),
-    ).toEqual({
-      userId: 'u1',
-      name: 'Mara Keller',
-      avatar: '/a.png',
-      roles: ['ROLE_OWNER'],
-      permissions: ['device:view'],
-    });
-  });
-
-  test.each([[[]], [null], [undefined], ['ROLE_OWNER'], [[7]]])('roles %j are ROLE_DEFAULT', (roles) => {
-    expect(account({ user: { userId: 'u1', userName: 'demo', avatar: null }, roles })).toEqual({
-      userId: 'u1',
-      name: 'demo',
-      avatar: '',
-      roles: ['ROLE_DEFAULT'],
-      permissions: [],
-    });
-  });
-
-  test.each([[{}], [{ user: null }], [{ user: {} }], [{ user: { userId: 7 } }], [{ user: { userId: '' } }]])(
-    '%j tells of nobody',
-    (answer) => {
-      expect(v.safeParse(infoSchema, answer).success).toBe(false);
-    },
-  );
 });

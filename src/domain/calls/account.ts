@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { infoSchema, sessionSchema } from '../session.ts';
+import { infoSchema } from '../account.ts';
+import { tokenPattern } from '../session.ts';
 import { codeTypeNumber } from '../verificationCode.ts';
 import { nothing, notShown, octets, ofUser, userId, type CallDefinition } from './definition.ts';
 
@@ -21,8 +22,8 @@ export const loginCall = {
     v.object({ ...client, loginType: v.literal(loginByCodeType), verificationCode: v.string() }),
   ]),
   response: v.object({
-    token: sessionSchema.entries.token,
-    user: v.object({ userId: sessionSchema.entries.userId }),
+    token: v.pipe(v.string(), v.regex(tokenPattern)),
+    user: v.object({ userId }),
   }),
 } as const satisfies CallDefinition;
 

@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import type { Account, Session } from '../../domain/session.ts';
+import type { Account } from '../../domain/account.ts';
+import type { Session } from '../../domain/session.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** What the stored session is told. It answers with `session.replaced`, `session.removed`, `session.unsaved`. */

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** The role of a user for whom the server returns none (spec section 3). */
+const defaultRole = 'ROLE_DEFAULT';
+
+const text = v.fallback(v.nullish(v.string(), ''), '');
+const names = v.fallback(v.nullish(v.array(v.string()), []), []);
+
+/** The answer of GET /getInfo, whose fields stand at the top level of the body. */
+export const infoSchema = v.object({
+  user: v.object({ userId: v.pipe(v.string(), v.nonEmpty()), userName: text, nickName: text, avatar: text }),
+  roles: names,
+  permissions: names,
+});
+
+/** Who is signed in. `avatar` is an address or empty; `roles` is never empty. */
+export type Account = {
+  readonly userId: string;
+  readonly name: string;
+  readonly avatar: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+};
+
+/** The account in an answer of GET /getInfo: shown by nickname, else by user name; no roles are ROLE_DEFAULT. */
+export function accountOf(info: v.InferOutput<typeof infoSchema>): Account {
+  return {
+    userId: info.user.userId,
+    name: info.user.nickName || info.user.userName,
+    avatar: info.user.avatar,
+    roles: info.roles.length > 0 ? info.roles : [defaultRole],
+    permissions: info.permissions,
+  };
+}
