@@ -4,10 +4,11 @@ import { chunkGroups } from './tools/chunks.ts';
 import { lara } from './tools/lara.ts';
 import { shipped } from './tools/shipped.ts';
 import { slimRouter } from './tools/slimRouter.ts';
+import { texts } from './tools/texts.ts';
 import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
-  plugins: [lara(), react(), slimRouter(), shipped()],
+  plugins: [lara(), react(), slimRouter(), texts(), shipped()],
   resolve: {
     // What the shim does for older versions of React, ours does itself.
     alias: [
@@ -20,7 +21,7 @@ export default defineConfig({
   css: { postcss: { plugins: [woff2Only] } },
   build: {
     sourcemap: false,
-    // Nothing becomes a data: address, so the content policy needs no exception for them.
+    // No file that is imported becomes a data: address: each is kept by the browser on its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

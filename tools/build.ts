@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, createServer } from 'vite';
+import { texts } from './texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
@@ -20,6 +21,7 @@ async function renderedSignIn(source: string): Promise<string> {
   const server = await createServer({
     root,
     configFile: false,
+    plugins: [texts()],
     logLevel: 'warn',
     appType: 'custom',
     optimizeDeps: { noDiscovery: true },

@@ -1,17 +1,9 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { groups } from 'virtual:texts';
 import { englishTag, type LanguageTag } from '../domain/language.ts';
 
-type Bundle = Record<string, unknown>;
-
-const files = import.meta.glob<Bundle>('../../locales/*/*.json', { import: 'default' });
-
-/** The areas that the sign-in page needs, and those of the long texts that few read; all others come with the console. */
-const signInAreas = ['common', 'login', 'messages'];
-const legalAreas = ['legal'];
-
-const areaOf = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-const tagOf = (path: string) => path.split('/').at(-2);
+type Group = keyof (typeof groups)[LanguageTag];
 
 /** The texts of the console: which language is shown, and which part of its texts is there. */
 export type Texts = {
@@ -47,26 +39,29 @@ export async function createTexts(
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  let isConsoleWanted = false;
-  let isLegalWanted = false;
-  const wanted = (area: string) => {
-    if (signInAreas.includes(area)) return true;
-    return legalAreas.includes(area) ? isLegalWanted : isConsoleWanted;
-  };
+  const wanted = new Set<Group>(['signin']);
+  const loaded = new Set<unknown>();
 
   const missingOf = (language: LanguageTag) =>
-    Object.entries(files).filter(
-      ([path]) =>
-        tagOf(path) === language && wanted(areaOf(path)) && !i18n.hasResourceBundle(language, areaOf(path)),
-    );
+    [...wanted].map((group) => groups[language][group]).filter((read) => !loaded.has(read));
   const load = async (language: LanguageTag) => {
     // More may be wanted by the time the first have come.
     for (let missing = missingOf(language); missing.length > 0; missing = missingOf(language)) {
-      const bundles = await Promise.all(
-        missing.map(async ([path, read]) => [areaOf(path), await read()] as const),
+      const arrived = await Promise.all(
+        missing.map(async (read) => ({ read, areas: (await read()).default })),
       );
-      for (const [area, bundle] of bundles) i18n.addResourceBundle(language, area, bundle);
+      for (const { read, areas } of arrived) {
+        for (const [area, bundle] of Object.entries(areas)) {
+          // An area may come in two parts: what is there stays.
+          i18n.addResourceBundle(language, area, bundle, true);
+        }
+        loaded.add(read);
+      }
     }
+  };
+  const want = async (group: Group) => {
+    wanted.add(group);
+    await load(i18n.language as LanguageTag);
   };
 
   const texts: Texts = {
@@ -77,14 +72,8 @@ export async function createTexts(
       await i18n.changeLanguage(language);
       page.setLanguage(language);
     },
-    async wantConsole() {
-      isConsoleWanted = true;
-      await load(i18n.language as LanguageTag);
-    },
-    async wantLegal() {
-      isLegalWanted = true;
-      await load(i18n.language as LanguageTag);
-    },
+    wantConsole: () => want('console'),
+    wantLegal: () => want('legal'),
   };
   return texts;
 }

@@ -28,3 +28,18 @@ test('texts that become wanted while a language is on its way come with it', asy
   const areas = ['common', 'cameras', 'layout', 'legal'] as const;
   expect(areas.map((area) => texts.i18n.hasResourceBundle('de-DE', area))).toEqual([true, true, true, false]);
 });
+
+test('the sign-in page has its own texts first, and those of the console join them', async () => {
+  const { texts } = await english();
+  const shown = () => ['network.error', 'device.noCard'].map((key) => texts.i18n.t(`messages:${key}`));
+  expect(shown()).toEqual(['Network error', 'device.noCard']);
+  await texts.wantConsole();
+  expect(shown()).toEqual(['Network error', 'There is no SD card in the device.']);
+});
+
+test('the long documents come when they are wanted, and nothing of the console with them', async () => {
+  const { texts } = await english();
+  await texts.wantLegal();
+  const areas = ['legal', 'cameras'] as const;
+  expect(areas.map((area) => texts.i18n.hasResourceBundle(englishTag, area))).toEqual([true, false]);
+});

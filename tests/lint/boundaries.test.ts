@@ -50,6 +50,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@xstate/react',
     'react-router',
     'i18next',
+    'virtual:texts',
   ],
   'src/inspector': ['src/domain/a.ts', 'src/machines/one/one.machine.ts', 'src/statecharts/a.ts', 'xstate'],
   provider: ['src/domain/a.ts', 'hono', '@hono/node-server', 'ws', 'libsql', 'valibot', 'node:fs'],
