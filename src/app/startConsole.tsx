@@ -5,7 +5,7 @@ import { configOf, defaultConfig, type Config } from '../domain/config.ts';
 import { englishTag, type LanguageTag } from '../domain/language.ts';
 import { browserStorage, createStorage } from '../services/storage.ts';
 import { App } from './App.tsx';
-import { createFeed } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { importSignedIn, provideApp } from './provideApp.ts';
@@ -25,6 +25,17 @@ async function readConfig(): Promise<Config> {
     return configOf(await response.json());
   } catch {
     return defaultConfig;
+  }
+}
+
+/** The inspection feed where it is wanted: its code comes only then. Without it the console works all the same. */
+async function openFeed({ inspector }: Config): Promise<Feed | null> {
+  if (!inspector) return null;
+  try {
+    const { createFeed } = await import('./feed.ts');
+    return createFeed();
+  } catch {
+    return null;
   }
 }
 
@@ -58,13 +69,16 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       document.documentElement.lang = tag;
     },
   });
-  const [config, language] = await Promise.all([readConfig(), applyFirst(texts, wanted)]);
+  const configured = readConfig();
+  const [config, feed, language] = await Promise.all([
+    configured,
+    configured.then(openFeed),
+    applyFirst(texts, wanted),
+  ]);
   const giveUp = () => {
     root.textContent = 'The console could not be loaded. Check the network and reload the page.';
   };
   if (language === null) return giveUp();
-  // Not loaded on demand: it is small, and the first page is to need no seventh request for it.
-  const feed = config.inspector ? createFeed() : null;
 
   const navigation = createNavigation();
   const { machine, loadSignedIn, http, livePlayer } = provideApp({
