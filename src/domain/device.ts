@@ -25,7 +25,12 @@ export const cameraProto = 4;
 const text = v.fallback(v.nullish(v.string(), ''), '');
 const flag = v.fallback(v.nullish(v.boolean(), false), false);
 const address = v.fallback(v.nullish(v.string()), undefined);
-const moment = v.fallback(v.nullish(v.number(), null), null);
+// The last moment, either way, that a calendar has: beyond it no date can be shown.
+const lastMoment = 8.64e15;
+const moment = v.fallback(
+  v.nullish(v.pipe(v.number(), v.minValue(-lastMoment), v.maxValue(lastMoment)), null),
+  null,
+);
 const percent = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null), null);
 
 const serailno = v.pipe(v.string(), v.nonEmpty());

@@ -4,11 +4,14 @@ type Mark = { readonly wall: number; readonly ts: number };
 /** At one mark per key frame this covers more than the buffer keeps. */
 const marksKept = 60;
 
+/** The last moment, in epoch ms, that a calendar has: beyond it no date can be shown. */
+const lastMoment = 8.64e15;
+
 /** Tells when a picture of a live stream was taken, from the marks that came with the stream. */
 export type PictureClock = {
   /** Takes the body of a script tag; anything that is no `onClock` mark is ignored. */
   read(script: unknown): void;
-  /** Epoch ms of the picture at a position of the video element (s); null while no mark has come. */
+  /** Epoch ms of the picture at a position of the video element (s); null before the first mark, and where it is no moment. */
   at(position: number): number | null;
 };
 
@@ -26,7 +29,8 @@ export function createPictureClock(): PictureClock {
     at(position) {
       const ts = origin + position * 1000;
       const mark = marks.findLast((one) => one.ts <= ts) ?? marks[0];
-      return mark ? Math.round(mark.wall + ts - mark.ts) : null;
+      const moment = mark ? Math.round(mark.wall + ts - mark.ts) : Number.NaN;
+      return Math.abs(moment) <= lastMoment ? moment : null;
     },
   };
 }

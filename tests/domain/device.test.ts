@@ -61,6 +61,7 @@ describe('an entry', () => {
     ['onLine', 'yes', false],
     ['onLine', 1, false],
     ['offlineSince', 'yesterday', null],
+    ['offlineSince', 1e20, null],
     ['battery', 101, null],
     ['battery', -1, null],
     ['battery', Number.NaN, null],

@@ -34,3 +34,22 @@ test('whatever else a script tag holds is ignored', () => {
     }),
   );
 });
+
+test('a mark that no calendar has is no moment', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ noNaN: true }),
+      fc.double({ noNaN: true }),
+      fc.nat(1000),
+      (wall, ts, position) => {
+        const clock = createPictureClock();
+        clock.read(mark(wall, ts));
+        const at = clock.at(position);
+        expect(at === null || !Number.isNaN(new Date(at).getTime())).toBe(true);
+      },
+    ),
+  );
+  const clock = createPictureClock();
+  clock.read(mark(1e20, 0));
+  expect(clock.at(0)).toBeNull();
+});
