@@ -30,7 +30,8 @@ for (const [machine, driver] of Object.entries(drivers)) {
         control,
         signIn,
       }) => {
-        test.setTimeout(30_000 + slow * (path.steps.length + 1));
+        // Long paths have more time.
+        test.setTimeout(30_000 + (2000 + slow) * path.steps.length);
         const began = performance.now();
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
         await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path);

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { logoutDelay, resendDelay } from '../../../../src/domain/delays.ts';
+import { demoAccount } from '../../signIn.ts';
 import {
   emptyStorage,
   fillStorage,
@@ -15,9 +17,15 @@ import {
   signOutElsewhere,
 } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { resetPassword } from '../forms.ts';
 
 const expired = ({ page }: ReplayContext) => page.getByRole('dialog', { name: /login state has expired/ });
 const unkept = ({ page }: ReplayContext) => page.getByText('This browser cannot keep your sign-in');
+
+async function chooseGroup({ page }: ReplayContext, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Category/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
 
 /** Logs out, as a way to the next step: what that takes is no part of the step. */
 async function logOutFirst(context: ReplayContext): Promise<void> {
@@ -37,6 +45,15 @@ async function keepSession(context: ReplayContext): Promise<void> {
   await context.feed.expectTransitions(
     ['app.signedOut | login.succeeded', 'app.signingIn | session.started', 'app.signedIn | path.changed'],
     'signs in first',
+  );
+}
+
+/** Opens the user page, as a way to the next step. */
+async function openUserPage(context: ReplayContext): Promise<void> {
+  await chooseGroup(context, 'User');
+  await context.feed.expectTransitions(
+    ['app.signedIn | group.chosen', 'app.signedIn | path.changed'],
+    'opens the user page first',
   );
 }
 
@@ -76,6 +93,12 @@ export const app: BrowserDriver = {
       await feed.expectTransitions(['app.signedOut | path.changed'], 'goes back first');
       await page.goForward();
     },
+    'password.reset': async (context) => {
+      const { page } = context;
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await resetPassword(context, demoAccount);
+      await expect(page.getByText(/^Your password is changed\./)).toBeVisible();
+    },
     'login.succeeded': signInHere,
     'session.started': async (context) => {
       if (await logOutButton(context).isVisible()) await keepSession(context);
@@ -90,12 +113,31 @@ export const app: BrowserDriver = {
       await fillStorage(context);
       await signInHere(context);
     },
-    'group.chosen': async ({ page }) => {
-      await page.getByRole('button', { name: /^Category/ }).click();
-      await page.getByRole('menuitemradio', { name: 'Gateways' }).click();
-    },
+    'group.chosen': (context) => chooseGroup(context, 'Gateways'),
     'view.reload': refresh,
-    'token.refused': refreshRefused,
+    'account.changed': async (context) => {
+      const { page } = context;
+      await openUserPage(context);
+      await page.getByRole('button', { name: 'Change nickname' }).click();
+      const form = page.getByRole('form', { name: 'Change nickname' });
+      await form.getByRole('textbox').fill('Mara');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Mara', exact: true })).toBeVisible();
+    },
+    'account.left': async (context) => {
+      const { page, control } = context;
+      await page.getByRole('button', { name: 'Change password' }).click();
+      // The last code was sent a moment ago.
+      await control.advance(resendDelay);
+      await page.clock.install();
+      await resetPassword(context, demoAccount);
+      await expect(page.getByText(/^Saved\. You are logged out/).first()).toBeVisible();
+      await page.clock.fastForward(logoutDelay);
+    },
+    'token.refused': async (context) => {
+      await refreshRefused(context);
+      await expect(expired(context)).toBeVisible();
+    },
     'token.missing': async (context) => {
       if (await expired(context).isVisible())
         await expired(context).getByRole('button', { name: 'Cancel' }).click();
