@@ -3,6 +3,7 @@ import type { ContactKind } from '../../../src/domain/contact.ts';
 import { english as say } from '../localeTexts.ts';
 import { readCode } from '../outbox.ts';
 import type { DemoAccount } from '../signIn.ts';
+import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 
 /** Changes a field. Where it was marked as wrong that mark goes, which takes `edited` and is no part of the step. */
@@ -66,3 +67,11 @@ export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
     cancel: form.getByRole('button', { name: say('common:cancel') }),
   };
 };
+
+/** Opens the form for a new e-mail address on the user page, which is there once the profile has come. */
+export async function openEmailForm(context: ReplayContext): Promise<void> {
+  await openSignedIn(context, '/user');
+  const change = context.page.getByRole('button', { name: say('user:profile.email.change') });
+  await change.waitFor({ timeout: 15_000 });
+  await change.click();
+}

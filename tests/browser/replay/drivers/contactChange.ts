@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { openSignedIn, refusalOf } from '../acts.ts';
+import { refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { contactForm, edit, receiveCode } from '../forms.ts';
+import { contactForm, edit, openEmailForm, receiveCode } from '../forms.ts';
 
 const savePath = '/api/aithLink/user/general';
 const edited = 'contactChange.editing | field.edited';
@@ -11,8 +11,7 @@ const emailForm = (context: ReplayContext) => contactForm(context, 'email');
 export const contactChange: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
-    await openSignedIn(context, '/user');
-    await context.page.getByRole('button', { name: say('user:profile.email.change') }).click();
+    await openEmailForm(context);
   },
   perform: {
     submit: async (context, event) => {

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
-import { breakdown, member, openSignedIn } from '../acts.ts';
+import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { openEmailForm } from '../forms.ts';
 
 const checkPath = '/api/aithLink/user/check';
 const sendPath = '/api/aithLink/user/get/verificationCode';
@@ -20,8 +21,7 @@ export const verificationCode: BrowserDriver = {
     for (const path of [checkPath, sendPath])
       await control.rule({ path, times: 0, action: { kind: 'hold' } });
     if (member(input, 'codeType') === 'changeEmail') {
-      await openSignedIn(context, '/user');
-      await page.getByRole('button', { name: say('user:profile.email.change') }).click();
+      await openEmailForm(context);
     } else {
       await openSignIn(page, `${url}/login`);
       await signInForm(page).byCode.click();
