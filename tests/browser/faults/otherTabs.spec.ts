@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { fetchSession, guestAccount } from '../signIn.ts';
+import { fetchSession, newcomerAccount } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
 
 const here = '/alert?from=today';
@@ -60,14 +60,14 @@ test('another account signs in in another tab: this one shows that account, and 
 }) => {
   await page.goto('/cameras');
   await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
-  const guest = await fetchSession(provider.url, guestAccount);
+  const newcomer = await fetchSession(provider.url, newcomerAccount);
   const other = await otherTab(page);
   await other.evaluate((session) => {
     localStorage.clear();
     localStorage.setItem('Admin-Token', session.token);
     localStorage.setItem('userId', session.userId);
-  }, guest);
-  await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
+  }, newcomer);
+  await expect(page.getByRole('button', { name: 'Newcomer' })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
   await expect(page.getByText('Front door')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { guestAccount } from '../signIn.ts';
+import { guestAccount, newcomerAccount } from '../signIn.ts';
 
 const serailno = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const names = {
@@ -122,16 +122,22 @@ test('an address of no camera says so and leads back to all', async ({ page, sig
 });
 
 test('an account without cameras is told where they are added', async ({ page, signIn }) => {
-  await signIn(guestAccount);
+  await signIn(newcomerAccount);
   await page.goto('/cameras');
   await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
   await expect(page.getByText(say('cameras:list.empty.text'))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guest' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Newcomer' })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: say('common:refresh'), exact: true })
     .click();
   await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
+});
+
+test('an account that only others share with has their cameras', async ({ page, signIn }) => {
+  await signIn(guestAccount);
+  await page.goto('/cameras');
+  await expect(rows(page)).toHaveText([/^Living roomOnlineHomeShared$/, /^Side entranceOnlineHomeShared$/]);
 });
 
 test('while previews are on their way the cameras can be used already, and the progress is said', async ({

@@ -26,6 +26,8 @@ test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) =>
   await page.getByLabel(say('login:account')).focus();
   await page.keyboard.type(demoAccount.loginAccount);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('login:forgot') })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.type(demoAccount.password);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: say('login:showPassword') })).toBeFocused();

@@ -3,7 +3,7 @@ import { codeOfTag, languageNames, languageTags, type LanguageTag } from '../../
 import { expect, test } from '../fixtures.ts';
 import { keepItems, keptItem } from '../keptItems.ts';
 import { english, textsOf, type Say } from '../localeTexts.ts';
-import { demoAccount, guestAccount } from '../signIn.ts';
+import { demoAccount, newcomerAccount } from '../signIn.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
 const kept = (page: Page) => keptItem(page, 'lang');
@@ -16,7 +16,7 @@ async function expectSignInIn(page: Page, tag: LanguageTag, say: Say): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:title'));
   await expect(page.getByText(say('login:subtitle', { brand: 'Lookout' }))).toBeVisible();
   await expect(page.getByLabel(say('login:account'))).toBeVisible();
-  await expect(page.getByLabel(say('login:password'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('login:password'), exact: true })).toBeVisible();
   await expect(page.locator('#agreement')).toHaveText(plain(say('login:agreement')));
   await expect(page.getByText(say('login:foot'))).toBeVisible();
   await page.getByRole('button', { name: say('login:submit'), exact: true }).click();
@@ -91,9 +91,9 @@ test('a language chosen in the console is shown at once, kept, and saved for the
 });
 
 test('the saved language wins over the one chosen on the sign-in page', async ({ page, control }) => {
-  await control.user(guestAccount.loginAccount, { des: desOf('es-ES') });
+  await control.user(newcomerAccount.loginAccount, { des: desOf('es-ES') });
   await openSignIn(page);
-  await submitSignIn(page, guestAccount);
+  await submitSignIn(page, newcomerAccount);
   await expect(
     page.getByRole('heading', { name: textsOf('es-ES')('cameras:list.empty.title') }),
   ).toBeVisible();

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import type { Page } from 'playwright/test';
+import { checkAccount } from '../../../../src/domain/contact.ts';
+import { checkCode } from '../../../../src/domain/verificationCode.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { readCode } from '../../outbox.ts';
@@ -164,4 +167,34 @@ test('the two ways are tabs: arrow keys lead from one to the other, and the acco
     await expect(field).toBeVisible();
     await expect(account).toHaveValue('half typed');
   }
+});
+
+test('any text for an account and a code is judged by the rules, and shown as nothing else', async ({
+  page,
+}) => {
+  await openByCode(page);
+  const { account } = signInForm(page);
+  const { field, send } = codeField(page);
+  const elements = () => page.locator('script, img, iframe').count();
+  const before = await elements();
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.emailAddress(),
+    fc.constantFrom('"><img src=x onerror=alert(1)>@a.example', "' or 1=1 --", '{{brand}}', '１２３４５６７'),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, text, async (loginAccount, code) => {
+      await account.fill(loginAccount);
+      await field.fill(code);
+      const checked = checkAccount(await account.inputValue());
+      const proof = checkCode(await field.inputValue());
+      await send.click();
+      const said = checked.ok ? 'account.userNotFound' : checked.error;
+      await expect.poll(() => faultOf(account)).toBe(say(`messages:${said}`));
+      await signInForm(page).submit.click();
+      if (!proof.ok) await expect.poll(() => faultOf(field)).toBe(say(`messages:${proof.error}`));
+      expect(await elements()).toBe(before);
+    }),
+    { numRuns: 8 },
+  );
 });

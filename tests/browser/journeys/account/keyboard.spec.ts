@@ -13,6 +13,7 @@ test('by keyboard alone: another way to sign in, and a new password', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: say('login:reset.title') })).toBeFocused();
   const form = resetForm(page);
+  await expect(form.account).toBeVisible();
   for (const control of [form.account, form.code, codeField(form.form).send, form.newPassword]) {
     await page.keyboard.press('Tab');
     await expect(control).toBeFocused();
