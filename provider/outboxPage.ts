@@ -1,6 +1,9 @@
+import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { Outbox, SentMessage } from './accounts/outbox.ts';
-import type { ProviderApp } from './http/env.ts';
+import { isLoopback, namesThisMachine } from './control/loopback.ts';
+import type { ProviderApp, ProviderEnv } from './http/env.ts';
+import { notFound } from './http/refusal.ts';
 import { newNonce, policy, securityHeaders } from './static/csp.ts';
 
 /** Where the outbox is shown. */
@@ -58,9 +61,17 @@ function page(messages: readonly SentMessage[], nonce: string) {
     </html>`;
 }
 
+/** Answers this machine only by its own names: no page of another site may read codes through a browser here. */
+const noOtherName: MiddlewareHandler<ProviderEnv> = async (c, next) => {
+  const host = c.req.header('host');
+  const isForeign = host !== undefined && !namesThisMachine(host);
+  if (isForeign && isLoopback(c.env.incoming.socket.remoteAddress)) throw notFound();
+  await next();
+};
+
 /** The mails and text messages that a provider for demonstration does not send: a page, and the same as JSON. */
 export function addOutboxPage(app: ProviderApp, outbox: Outbox): void {
-  app.get(outboxPath, async (c) => {
+  app.get(outboxPath, noOtherName, async (c) => {
     const nonce = newNonce();
     return c.html(await page(outbox.list(), nonce), 200, {
       ...securityHeaders,
@@ -68,7 +79,7 @@ export function addOutboxPage(app: ProviderApp, outbox: Outbox): void {
       'cache-control': 'no-store',
     });
   });
-  app.get(`${outboxPath}.json`, (c) =>
+  app.get(`${outboxPath}.json`, noOtherName, (c) =>
     c.json(outbox.list(), 200, { ...securityHeaders, 'cache-control': 'no-store' }),
   );
 }

@@ -14,7 +14,7 @@ import { closeCodes } from '../live/closeCodes.ts';
 import { streamFaults } from '../live/faults.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import type { Held } from './held.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback, namesThisMachine } from './loopback.ts';
 import type { Rules } from './rules.ts';
 import { outcome, ruleBody } from './rules.ts';
 
@@ -58,7 +58,8 @@ export interface ControlParts {
 
 /** Hides the control from everybody but this machine. */
 const onlyLoopback: MiddlewareHandler<ProviderEnv> = async (c, next) => {
-  if (!isLoopback(c.env.incoming.socket.remoteAddress)) throw notFound();
+  const isHere = isLoopback(c.env.incoming.socket.remoteAddress) && namesThisMachine(c.req.header('host'));
+  if (!isHere) throw notFound();
   await next();
 };
 

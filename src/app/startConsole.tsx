@@ -100,7 +100,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     try {
       await loadSignedIn();
     } catch {
-      return giveUp();
+      root.textContent = texts.i18n.t('common:crashed.text');
+      return;
     }
   }
   // Read only now: another tab may have signed out meanwhile.

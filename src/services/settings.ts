@@ -40,7 +40,7 @@ async function change(
 
 /**
  * Changes some of the user's settings and answers all of them as they are now. They are read anew first, and
- * changes wait for each other, so that language, theme and notifications never overwrite one another.
+ * changes wait for each other, so that language and notifications never overwrite one another.
  */
 export function changeSettings(
   http: Http,

@@ -10,6 +10,9 @@ import type { MediaFact, MediaFailureReason, MediaInput, PictureShown } from './
 /** Where to connect, once; `audio` tells whether the camera sends sound. */
 export type PlayAddress = { readonly address: string; readonly audio: boolean };
 
+/** What a proxy in front of a provider that is away answers in its place. */
+const gatewayFailures: readonly (number | null)[] = [502, 503, 504];
+
 type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
 
 /** What the chart of a live window is made of: its types, actors, delays, guards and actions. */
@@ -68,8 +71,12 @@ export const livePlayerSetup = setup({
       const { kind, message } = failureOf(params.error);
       return kind === 'refused' || kind === 'notLoggedIn' || message === 'device.notExist';
     },
-    isTransport: (_, params: { error: unknown }) =>
-      ['network', 'timeout', 'interface'].includes(failureOf(params.error).kind),
+    isTransport: (_, params: { error: unknown }) => {
+      const { kind, code } = failureOf(params.error);
+      return kind === 'rejected'
+        ? gatewayFailures.includes(code)
+        : ['network', 'timeout', 'interface'].includes(kind);
+    },
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
     hasNoSound: (_, params: { audio: boolean }) => !params.audio,
     isSoundFailure: ({ context }, params: { reason: MediaFailureReason }) =>

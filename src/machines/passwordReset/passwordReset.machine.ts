@@ -14,6 +14,12 @@ export type PasswordResetErrors = {
 export type PasswordResetFact = { type: 'reset.finished' } | { type: 'reset.left' };
 
 const none: PasswordResetErrors = {};
+/** Beside which field a failure of the provider belongs. */
+const fieldOfFailure: Partial<Record<MessageKey, keyof PasswordResetFields>> = {
+  'account.userNotFound': 'loginAccount',
+  'account.wrongCode': 'verificationCode',
+  'form.passwordWeak': 'newPassword',
+};
 const noReset: PasswordReset = { loginAccount: '', verificationCode: '', newPassword: '' };
 
 /** A new password by verification code (spec sections 2 and 5). All tokens of the user end with it. */
@@ -46,7 +52,7 @@ export const passwordResetMachine = setup({
       const { message } = failureOf(params.error);
       return {
         request: noReset,
-        errors: message === 'account.wrongCode' ? { verificationCode: message } : { form: message },
+        errors: { [fieldOfFailure[message] ?? 'form']: message },
       };
     }),
     forgetRequest: assign({ request: noReset }),

@@ -11,6 +11,10 @@ export type CodeErrors = { readonly loginAccount?: MessageKey; readonly verifica
 
 const none: CodeErrors = {};
 
+/** Whether a failure to send belongs beside the account and not beside the code. */
+const isOfAccount = (message: MessageKey) =>
+  message === 'account.userNotFound' || message === 'account.taken';
+
 type CodeRequest = { readonly loginAccount: string; readonly codeType: CodeType };
 
 /**
@@ -51,9 +55,8 @@ export const verificationCodeMachine = setup({
     showSearchFailed: assign({ errors: { verificationCode: 'account.searchFailed' } }),
     showSendFailed: assign((_, params: { error: unknown }) => {
       const { kind, message } = failureOf(params.error);
-      return {
-        errors: { verificationCode: kind === 'rejected' ? message : ('account.sendFailed' as const) },
-      };
+      const shown = kind === 'rejected' ? message : 'account.sendFailed';
+      return { errors: { [isOfAccount(shown) ? 'loginAccount' : 'verificationCode']: shown } };
     }),
     clearErrors: assign({ errors: none }),
     keepSentAt: assign((_, params: { sentAt: number }) => ({ sentAt: params.sentAt })),
