@@ -30,7 +30,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
         control,
         signIn,
       }) => {
-        test.setTimeout(30_000 + slow * (path.steps.length + 1));
+        test.setTimeout(120_000 + slow * (path.steps.length + 1));
         const began = performance.now();
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
         await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path);
