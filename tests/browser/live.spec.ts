@@ -117,6 +117,26 @@ test('a camera that goes offline while it is watched says so', async ({ page, co
   await expect(liveWindowIn(page, 'offline')).toBeVisible();
 });
 
+test('the list is refreshed while its rows stay and the picture plays on', async ({ page, control }) => {
+  const seen = await watchLiveWindow(page);
+  await page.goto(liveOf(1));
+  await expectPlaying(page);
+  const list = page.getByRole('region', { name: 'Cameras' });
+  const driveway = list.getByRole('link', { name: /Driveway/ });
+  await expect(list.getByText('13 online')).toBeVisible();
+  const place = await driveway.boundingBox();
+  await control.device(camera(2), { onLine: false });
+  await control.hold('/api/aithLink/device/info');
+  await page.getByRole('button', { name: 'Refresh the cameras' }).click();
+  await expect(list.getByText('Loading cameras')).toBeVisible();
+  await expect(driveway).toContainText('Online');
+  expect(await driveway.boundingBox()).toEqual(place);
+  await control.release('/api/aithLink/device/info');
+  await expect(driveway).toContainText('Offline');
+  await expect(list.getByText('12 online')).toBeVisible();
+  expect((await seen()).filter((state) => /^(checking|offline|reconnecting)/.test(state))).toHaveLength(1);
+});
+
 // How soon it is seen is a matter of the replay, to the millisecond, and of the bench.
 test('a silent socket is seen while it is open, said since when, and left for a new one', async ({
   page,
