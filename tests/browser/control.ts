@@ -15,9 +15,7 @@ export interface Rule {
 }
 
 /** How a held call is let go. */
-type Release =
-  | Outcome
-  | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
+type Release = Outcome | { readonly kind: 'answer'; readonly status?: number; readonly json?: unknown };
 
 /** The test control of a running provider. Every call rejects where the provider refuses it. */
 export interface Control {
