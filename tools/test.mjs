@@ -89,7 +89,7 @@ async function main() {
       program: 'playwright',
       args: ['test', '--reporter=list,json'],
       live: true,
-      limit: 660,
+      limit: 1800,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
         ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),

@@ -30,12 +30,13 @@ export const CameraRow = memo(function CameraRow({
       data-off={onLine ? undefined : true}
     >
       <span className="thumb">
-        {still !== null ? (
-          <Still src={still} />
-        ) : awaitsPreview ? (
+        {still === null && awaitsPreview ? (
           <Skeleton height="100%" borderRadius="0" />
-        ) : null}
-        {!onLine ? <Icon name="pi-ban" /> : still === null && !awaitsPreview && <Icon name="pi-video" />}
+        ) : (
+          onLine && <Icon name="pi-video" />
+        )}
+        {still !== null && <Still src={still} />}
+        {!onLine && <Icon name="pi-ban" />}
       </span>
       <span className="row-body">
         <b title={name}>{name || serailno}</b>

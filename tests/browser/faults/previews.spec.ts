@@ -15,7 +15,7 @@ const pictures = (page: Page) =>
   page
     .getByRole('list', { name: say('cameras:list.label') })
     .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => row.querySelector('img') !== null));
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('img')?.checkVisibility() === true));
 const allBut = (missing: number) => Array.from({ length: 14 }, (_, index) => index !== missing);
 
 test.use({ viewport: { width: 1440, height: 1700 } });
@@ -53,7 +53,12 @@ const cases = [
     call: 'a screenshot',
     path: image,
     body: undefined,
-    all: [...faults, oddImage('no bytes', '', 'image/jpeg'), oddImage('a page', '<p>hello</p>', 'text/html')],
+    all: [
+      ...faults,
+      oddImage('no bytes', '', 'image/jpeg'),
+      oddImage('bytes that are no picture', 'hello', 'image/jpeg'),
+      oddImage('a page', '<p>hello</p>', 'text/html'),
+    ],
   },
 ];
 

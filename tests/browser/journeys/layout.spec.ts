@@ -91,6 +91,14 @@ test('pointing at a group shows it; leaving without a choice goes back to the on
   await expect(page).toHaveURL('/cameras');
 });
 
+test('Escape closes a popover that the pointer opened, wherever the focus is', async ({ page }) => {
+  await switcher(page).hover();
+  await expect(choices(page)).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(choices(page)).toHaveCount(0);
+  await expect(switcher(page)).toContainText(nameOf('ipc'));
+});
+
 test('the switcher works by keyboard: it opens on focus, arrows move, Escape reverts, Enter chooses', async ({
   page,
 }) => {

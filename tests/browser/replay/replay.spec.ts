@@ -31,7 +31,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
         signIn,
       }) => {
         // Long paths have more time.
-        test.setTimeout(30_000 + (2000 + slow) * path.steps.length);
+        test.setTimeout(120_000 + (2000 + slow) * path.steps.length);
         const began = performance.now();
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
         await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A box that says when the pointer is pressed, or the focus goes, anywhere outside it. */
+/** A box that says when the pointer is pressed or the focus goes anywhere outside it, or Escape is pressed. */
 export function OutsidePress({ onLeave, ...box }: ComponentProps<'div'> & { onLeave: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const leave = useRef(onLeave);
@@ -11,8 +11,15 @@ export function OutsidePress({ onLeave, ...box }: ComponentProps<'div'> & { onLe
     const pressed = (event: PointerEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) leave.current();
     };
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave.current();
+    };
     document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', keyed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', keyed);
+    };
   }, []);
   return (
     <div

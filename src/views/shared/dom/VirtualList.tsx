@@ -9,17 +9,20 @@ type Range = { readonly first: number; readonly end: number; readonly rowHeight:
  * A list of rows of one height, of which only those in the window are in the document. It scrolls by itself.
  *
  * @param count how many rows there are
+ * @param view what is listed; another view begins at its top
  * @param reveal index of a row that is scrolled into view when it changes; -1 for none
  * @param row what stands in row `index`; null leaves the row out of the list for readers
  */
 export function VirtualList({
   count,
+  view,
   reveal,
   label,
   busy,
   row,
 }: {
   count: number;
+  view: string;
   reveal: number;
   label: string;
   busy: boolean;
@@ -45,6 +48,12 @@ export function VirtualList({
   }, []);
 
   const { rowHeight } = range;
+  const listed = useRef(view);
+  useLayoutEffect(() => {
+    if (listed.current === view) return;
+    listed.current = view;
+    box.current?.scrollTo({ top: 0 });
+  }, [view]);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || reveal < 0 || rowHeight === 0) return;
