@@ -56,7 +56,7 @@ function UserPageActorsOfUser({ children }: OfPage) {
         app.send({ type: 'account.changed' });
       }),
     ];
-    return () => heard.forEach(({ unsubscribe }) => unsubscribe());
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
   }, [app, profile, avatar]);
   useEffect(
     () => () => {

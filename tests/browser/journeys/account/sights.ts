@@ -32,7 +32,7 @@ async function confirmDeletion(page: Page): Promise<void> {
 
 /** Runs in the page: the 3 s before the log-out do not pass, so that there is time to look. */
 function neverAfter3s(): void {
-  const { setTimeout: real } = window;
+  const real = window.setTimeout.bind(window);
   Reflect.set(window, 'setTimeout', (run: () => void, delay?: number) =>
     real(run, delay === 3000 ? 600_000 : delay),
   );
