@@ -62,6 +62,15 @@ export function failureOf(error: unknown): CallFailure {
   return error instanceof CallError ? error.failure : failure('interface');
 }
 
+/**
+ * The text of a failure for people: the provider's own where it said no, else that of the flow. What happened
+ * on the way is only logged (spec section 8).
+ */
+export function messageOr(error: unknown, ofFlow: MessageKey): MessageKey {
+  const { kind, message } = failureOf(error);
+  return kind === 'rejected' ? message : ofFlow;
+}
+
 /** The data of a result; throws CallError when the call failed. */
 export function dataOf<T>(result: CallResult<T>): T {
   if (result.ok) return result.data;

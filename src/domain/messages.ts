@@ -20,9 +20,9 @@ export const messages = {
   'session.notLoggedIn': later('8'),
   'session.loggedOut': by('2', 'notice', 'shown.transient'),
 
-  'network.error': by('8', 'login', 'byPassword.editing'),
-  'network.timeout': by('8', 'login', 'byPassword.editing'),
-  'network.interface': by('8', 'login', 'byPassword.editing'),
+  'network.error': later('8'),
+  'network.timeout': later('8'),
+  'network.interface': later('8'),
 
   'http.unauthorized': later('8'),
   'http.forbidden': by('8', 'login', 'byPassword.editing'),
@@ -33,7 +33,7 @@ export const messages = {
   'account.wrongPassword': by('8', 'login', 'byPassword.editing'),
   'account.wrongCode': by('8', 'login', 'byCode.editing'),
   'account.sendFailed': by('8', 'verificationCode', 'ready'),
-  'account.responseTimeout': later('8'),
+  'account.responseTimeout': by('8', 'login', 'byPassword.editing'),
   'account.searchFailed': by('8', 'verificationCode', 'ready'),
   'account.passwordChangeFailed': by('8', 'passwordReset', 'editing'),
   'account.taken': by('8', 'contactChange', 'editing'),

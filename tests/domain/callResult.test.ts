@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, dataOf, failure, failureOf, type FailureKind } from '../../src/domain/callResult.ts';
+import {
+  CallError,
+  dataOf,
+  failure,
+  failureOf,
+  messageOr,
+  type FailureKind,
+} from '../../src/domain/callResult.ts';
 
 describe('the text of a failure that brings none', () => {
   test.each<[FailureKind, string]>([
@@ -41,4 +48,14 @@ test('the data of a result, or its failure thrown', () => {
   expect(dataOf({ ok: true, data: 7 })).toBe(7);
   const reason = failure('rejected', 500);
   expect(() => dataOf({ ok: false, failure: reason })).toThrow(new CallError(reason));
+});
+
+test.each([
+  [new CallError(failure('rejected', 601, 'account.wrongPassword')), 'account.wrongPassword'],
+  [new CallError(failure('network')), 'action.saveFailed'],
+  [new CallError(failure('timeout')), 'action.saveFailed'],
+  [new CallError(failure('malformed', 200)), 'action.saveFailed'],
+  [new Error('no call at all'), 'action.saveFailed'],
+])('%o is told as %s', (error, expected) => {
+  expect(messageOr(error, 'action.saveFailed')).toBe(expected);
 });

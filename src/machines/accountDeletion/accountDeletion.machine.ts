@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { failureOf, messageOr } from '../../domain/callResult.ts';
 import { checkCode } from '../../domain/verificationCode.ts';
 import { isDeletable, nothingHeld, type DeletionPreconditions } from '../../domain/deletion.ts';
 import { logoutDelay } from '../../domain/delays.ts';
@@ -56,10 +56,9 @@ export const accountDeletionMachine = setup({
       const checked = checkCode(params.verificationCode);
       return { error: checked.ok ? null : checked.error };
     }),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return { error: kind === 'rejected' ? message : ('action.deleteFailed' as const) };
-    }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.deleteFailed'),
+    })),
     forgetCode: assign({ verificationCode: '' }),
     clearError: assign({ error: null }),
     tellDeleted: emit({ type: 'account.deleted' }),

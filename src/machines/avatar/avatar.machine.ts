@@ -6,7 +6,7 @@ import {
   type AvatarPicture,
   type Crop,
 } from '../../domain/avatar.ts';
-import { CallError, failureOf } from '../../domain/callResult.ts';
+import { CallError, failureOf, messageOr } from '../../domain/callResult.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { promiseStub } from '../stubs.ts';
 
@@ -56,10 +56,9 @@ export const avatarMachine = setup({
       error:
         params.error instanceof CallError ? failureOf(params.error).message : ('form.avatarType' as const),
     })),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return { error: kind === 'rejected' ? message : ('action.saveFailed' as const) };
-    }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.saveFailed'),
+    })),
     tellChanged: emit((_, params: { avatar: string }) => ({
       type: 'avatar.changed' as const,
       avatar: params.avatar,

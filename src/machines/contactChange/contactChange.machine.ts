@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import { checkContactChange } from '../../domain/contact.ts';
 import type { Contact, ContactChange, ContactChangeFields, ContactKind } from '../../domain/contact.ts';
 import type { MessageKey } from '../../domain/messages.ts';
@@ -53,8 +53,7 @@ export const contactChangeMachine = setup({
       return { errors: checked.ok ? none : checked.errors };
     }),
     showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      const shown = kind === 'rejected' ? message : 'action.saveFailed';
+      const shown = messageOr(params.error, 'action.saveFailed');
       return { errors: { [fieldOfFailure[shown] ?? 'form']: shown } };
     }),
     clearFieldError: assign(({ context }, params: { field: keyof ContactChangeFields }) => ({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { withoutShare, type DeviceShare } from '../../domain/share.ts';
 import { promiseStub } from '../stubs.ts';
@@ -29,10 +29,9 @@ export const deviceSharesMachine = setup({
     choose: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share, error: null })),
     dropChosen: assign({ chosen: null }),
     removeChosen: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return { error: kind === 'rejected' ? message : ('share.cancelFailed' as const) };
-    }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'share.cancelFailed'),
+    })),
   },
 }).createMachine({
   id: 'deviceShares',

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import { checkCodeLogin, checkPasswordLogin } from '../../domain/credentials.ts';
 import type {
   CodeCredentials,
@@ -80,7 +80,7 @@ export const loginMachine = setup({
       return { errors: checked.ok ? none : checked.errors };
     }),
     showFailure: assign((_, params: { error: unknown }) => {
-      const { message } = failureOf(params.error);
+      const message = messageOr(params.error, 'account.responseTimeout');
       return { errors: { [fieldOfFailure[message] ?? 'form']: message } };
     }),
     clearErrors: assign({ errors: none }),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import { checkNotificationEmail } from '../../domain/contact.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { defaultSettings, type Settings } from '../../domain/settings.ts';
@@ -53,10 +53,10 @@ export const notificationSettingsMachine = setup({
       const checked = checkNotificationEmail(params.email);
       return { error: checked.ok ? null : checked.error };
     }),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return { change: noChange, error: kind === 'rejected' ? message : ('action.setFailed' as const) };
-    }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      change: noChange,
+      error: messageOr(params.error, 'action.setFailed'),
+    })),
     clearError: assign({ error: null }),
   },
 }).createMachine({

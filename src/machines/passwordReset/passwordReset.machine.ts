@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import { checkPasswordReset } from '../../domain/credentials.ts';
 import type { PasswordReset, PasswordResetFields } from '../../domain/credentials.ts';
 import type { MessageKey } from '../../domain/messages.ts';
@@ -49,7 +49,7 @@ export const passwordResetMachine = setup({
       return { errors: checked.ok ? none : checked.errors };
     }),
     showFailure: assign((_, params: { error: unknown }) => {
-      const { message } = failureOf(params.error);
+      const message = messageOr(params.error, 'account.passwordChangeFailed');
       return {
         request: noReset,
         errors: { [fieldOfFailure[message] ?? 'form']: message },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import type { Contact, ContactKind } from '../../domain/contact.ts';
 import { logoutDelay } from '../../domain/delays.ts';
 import type { MessageKey } from '../../domain/messages.ts';
@@ -71,10 +71,9 @@ export const profileMachine = setup({
       profile: { ...context.profile, avatar: params.avatar },
     })),
     keepKind: assign((_, params: { kind: ContactKind }) => ({ contactKind: params.kind })),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return { error: kind === 'rejected' ? message : ('action.saveFailed' as const) };
-    }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.saveFailed'),
+    })),
     clearError: assign({ error: null }),
     tellNickname: emit({ type: 'nickname.changed' }),
     tellRelogin: emit({ type: 'relogin.due' }),

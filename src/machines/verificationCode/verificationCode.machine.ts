@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import { checkCodeReceiver } from '../../domain/contact.ts';
 import type { CodeType } from '../../domain/verificationCode.ts';
 import { resendDelay } from '../../domain/delays.ts';
@@ -54,8 +54,7 @@ export const verificationCodeMachine = setup({
     showUnknownUser: assign({ errors: { loginAccount: 'account.userNotFound' } }),
     showSearchFailed: assign({ errors: { verificationCode: 'account.searchFailed' } }),
     showSendFailed: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      const shown = kind === 'rejected' ? message : 'account.sendFailed';
+      const shown = messageOr(params.error, 'account.sendFailed');
       return { errors: { [isOfAccount(shown) ? 'loginAccount' : 'verificationCode']: shown } };
     }),
     clearErrors: assign({ errors: none }),

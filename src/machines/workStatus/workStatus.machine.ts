@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { messageOr } from '../../domain/callResult.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { withArmed, type ArmingMode, type CustomArming, type WorkStatus } from '../../domain/workStatus.ts';
 import { promiseStub } from '../stubs.ts';
@@ -51,10 +51,9 @@ export const workStatusMachine = setup({
       wanted: 'custom' as const,
       error: null,
     })),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const { kind, message } = failureOf(params.error);
-      return { error: kind === 'rejected' ? message : ('action.setFailed' as const) };
-    }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.setFailed'),
+    })),
   },
 }).createMachine({
   id: 'workStatus',

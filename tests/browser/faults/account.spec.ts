@@ -32,7 +32,7 @@ interface Tried {
   readonly send: (page: Page) => Promise<void>;
   readonly said: (page: Page) => Locator;
   /** What is said where the provider gave no reason of its own; without it, the usual text of the fault. */
-  readonly text?: string;
+  readonly text: string;
   /** Only success and failure are read of the answer: its data can be anything. */
   readonly anyData?: true;
   /** What was typed or chosen before is not lost. */
@@ -84,6 +84,7 @@ const tried: readonly Tried[] = [
       await codeField(page).field.fill('123456');
     },
     send: (page) => signInForm(page).submit.click(),
+    text: 'messages:account.responseTimeout',
     said: (page) => page.getByRole('alert'),
     kept: (page) => expect(codeField(page).field).toHaveValue('123456'),
   },
@@ -97,6 +98,7 @@ const tried: readonly Tried[] = [
       await fillReset(page);
     },
     send: (page) => resetForm(page).submit.click(),
+    text: 'messages:account.passwordChangeFailed',
     said: (page) => resetForm(page).form.getByRole('alert'),
     anyData: true,
     kept: (page) => expect(resetForm(page).repeatedPassword).toHaveValue('long enough'),
@@ -229,8 +231,7 @@ const some = faults.filter(({ name }) => kinds.includes(name));
 const isNo = ({ name }: Fault) => name.startsWith('HTTP') || name.startsWith('code');
 
 for (const { call, path, body, account, at, arrange, send, said, text, anyData, kept } of tried) {
-  const textOf = (fault: Fault) =>
-    say(text === undefined || (isNo(fault) && !path.endsWith('/check')) ? fault.text : text);
+  const textOf = (fault: Fault) => say(isNo(fault) && !path.endsWith('/check') ? fault.text : text);
 
   test(`${call}: whatever goes wrong is said where it was asked for, and nothing is lost`, async ({
     page,
@@ -269,7 +270,7 @@ for (const { call, path, body, account, at, arrange, send, said, text, anyData, 
     await send(page);
     await control.awaitHeld(path);
     await page.clock.fastForward(30_000);
-    await expect(said(page)).toHaveText(say(text ?? 'messages:network.timeout'));
+    await expect(said(page)).toHaveText(say(text));
     await kept?.(page);
   });
 }
