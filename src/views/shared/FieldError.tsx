@@ -9,7 +9,8 @@ export function FieldError({ id, message }: { id: string; message: MessageKey | 
   return (
     <p className="err" id={id}>
       <AlertGlyph />
-      {t(`messages:${message}`)}
+      {/* A page that never says such a thing has no text for it. */}
+      {t([`messages:${message}`, 'messages:http.other'])}
     </p>
   );
 }

@@ -10,7 +10,8 @@ export function FormError({ message }: { message: MessageKey | null | undefined 
       {message && (
         <p className="err form-err">
           <AlertGlyph />
-          {t(`messages:${message}`)}
+          {/* A page that never says such a thing has no text for it. */}
+          {t([`messages:${message}`, 'messages:http.other'])}
         </p>
       )}
     </div>

@@ -9,7 +9,11 @@ const path = '/api/aithLink/user/login';
 
 /** What happened on the way is only logged: the sign-in says in its own words that no answer came. */
 const onTheWay = 'messages:account.responseTimeout';
-const said = ({ text }: Fault) => say(text.startsWith('messages:network.') ? onTheWay : text);
+/** The page before sign-in has no texts about devices: of those it says that something went wrong. */
+const said = ({ text }: Fault) => {
+  if (text.startsWith('messages:network.')) return say(onTheWay);
+  return say(text.startsWith('messages:device.') ? 'messages:http.other' : text);
+};
 
 const odd = (name: string, data: unknown): Fault => ({
   name,
@@ -17,9 +21,6 @@ const odd = (name: string, data: unknown): Fault => ({
   text: onTheWay,
   writes: null,
 });
-
-/** The page before sign-in has no texts about devices: it says of those that something went wrong. */
-const textOf = ({ text }: Fault) => (text.startsWith('messages:device.') ? 'messages:http.other' : text);
 
 test('whatever is wrong with the answer is said, nothing is kept, and the next try works', async ({
   page,
