@@ -41,6 +41,8 @@ test('whatever is wrong with the answer, the window says that no picture comes, 
       await expect(liveWindow(page)).toContainText(say('player:stale.noPicture'));
       await expect(liveWindow(page)).toContainText(say('player:stale.again', { attempt: 1 }));
       await takeProvoked(problems, fault, path);
+      // A page on its way out may ask once more, and would take the next fault from the next page.
+      if (fault !== all.at(-1)) await page.goto('about:blank');
     });
   }
   await control.release(path);
