@@ -13,7 +13,7 @@ import {
   resetForm,
   textbox,
 } from '../journeys/account/accountPages.ts';
-import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
 const api = '/api/aithLink';
 const profile = (page: Page) => card(page, 'profile');
@@ -219,15 +219,6 @@ const tried: readonly Tried[] = [
   },
 ];
 
-/** One fault of each kind: the console tells no more apart. */
-const kinds = [
-  'no JSON',
-  'a code as text',
-  'data of another type',
-  'HTTP 403 with a page',
-  'code 601 with a known text',
-];
-const some = faults.filter(({ name }) => kinds.includes(name));
 const isNo = ({ name }: Fault) => name.startsWith('HTTP') || name.startsWith('code');
 
 for (const { call, path, body, account, at, arrange, send, said, text, anyData, kept } of tried) {
@@ -243,7 +234,7 @@ for (const { call, path, body, account, at, arrange, send, said, text, anyData, 
     if (account) await signIn(account);
     await page.goto(at);
     await arrange?.(page);
-    const all = some.filter(({ name }) => !(anyData && name === 'data of another type'));
+    const all = eachKind.filter(({ name }) => !(anyData && name === 'data of another type'));
     for (const fault of [...all, dropped]) {
       await test.step(fault.name, async () => {
         // What is sent again within a second is held for a repetition.
@@ -328,7 +319,7 @@ for (const { call, path, calls, at, cardOf, recovered, harmless } of read) {
     await control.rule({ path, times: calls, action: { kind: 'answer', raw: 'no' } });
     await page.goto(at);
     await expect(again).toBeVisible();
-    for (const fault of faults.filter(({ name }) => !harmless.some((each) => each === name))) {
+    for (const fault of eachKind.filter(({ name }) => !harmless.some((each) => each === name))) {
       await test.step(fault.name, async () => {
         await provoke(control, path, fault);
         await again.click();

@@ -73,6 +73,17 @@ export const faults: readonly Fault[] = [
   },
 ];
 
+const kinds = [
+  'no JSON',
+  'a code as text',
+  'data of another type',
+  'HTTP 403 with a page',
+  'code 601 with a known text',
+];
+
+/** One fault of each kind: the console tells no more apart. The sign-in is tried with all of them. */
+export const eachKind = faults.filter(({ name }) => kinds.includes(name));
+
 /**
  * A connection that ends without an answer. Chromium asks once more by itself where it had used the connection
  * before, so all calls are dropped from then on.

@@ -4,7 +4,7 @@ import { keepItems, keptItem } from '../keptItems.ts';
 import { english as say } from '../localeTexts.ts';
 import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
-import { dropped, faults, provoke } from './faultyAnswers.ts';
+import { dropped, eachKind, provoke } from './faultyAnswers.ts';
 
 const cameraCount = say('cameras:list.count', { count: 14 });
 
@@ -18,7 +18,7 @@ test('where the saved language cannot be read the console is English, and what i
   const path = '/api/aithLink/user/info';
   await signIn();
   await keepItems(page, provider.url, { lang: 'de-DE' });
-  for (const fault of [...faults, dropped]) {
+  for (const fault of [...eachKind, dropped]) {
     await test.step(fault.name, async () => {
       await provoke(control, path, fault);
       await page.goto('/cameras');
@@ -39,7 +39,7 @@ test('where the sites cannot be read, the filter still has those that the camera
   const path = '/api/aithLink/user/address/list';
   await signIn();
   const harmless = ['no data'];
-  for (const fault of [...faults.filter(({ name }) => !harmless.includes(name)), dropped]) {
+  for (const fault of [...eachKind.filter(({ name }) => !harmless.includes(name)), dropped]) {
     await test.step(fault.name, async () => {
       await provoke(control, path, fault);
       await page.goto('/cameras');

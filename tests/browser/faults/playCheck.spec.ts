@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { liveWindow, liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { takeProvoked } from '../provoked.ts';
-import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
 const path = '/api/aithLink/device/play/check';
 const chosen = '/cameras?device=LK0000000001';
@@ -25,7 +25,7 @@ test('whatever is wrong with the answer, the window says that no picture comes, 
   problems,
 }) => {
   const all = [
-    ...faults,
+    ...eachKind,
     odd('no address', { audio: true }),
     odd('an empty address', { address: '' }),
     odd('an address that is a number', { address: 7 }),

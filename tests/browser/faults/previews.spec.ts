@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
-import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
 const serailno = 'LK0000000001';
 const address = '/api/aithLink/device/screenshot/address';
@@ -42,7 +42,7 @@ const cases = [
     path: address,
     body: { serailno },
     all: [
-      ...faults,
+      ...eachKind,
       oddAddress('no screenshot', null),
       oddAddress('an address that is a number', 7),
       oddAddress('an address that is a script', 'javascript:alert(1)'),
@@ -54,7 +54,7 @@ const cases = [
     path: image,
     body: undefined,
     all: [
-      ...faults,
+      ...eachKind,
       oddImage('no bytes', '', 'image/jpeg'),
       oddImage('bytes that are no picture', 'hello', 'image/jpeg'),
       oddImage('a page', '<p>hello</p>', 'text/html'),

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
-import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
+import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
 const list = '/api/aithLink/device/info';
 const region = (page: Page, key: string) => page.getByRole('region', { name: say(key) });
@@ -96,7 +96,7 @@ const calls: readonly Silent[] = [
 
 for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } of calls) {
   const all: Fault[] = [
-    ...faults.filter(({ name }) => name !== harmless),
+    ...eachKind.filter(({ name }) => name !== harmless),
     ...Object.entries(odd).map(([name, json]): Fault => {
       return { name, action: { kind: 'answer', json }, text: '', writes: null };
     }),

@@ -52,7 +52,10 @@ const pages: Readonly<Record<string, Seen>> = {
   '404': { path: '/no/such/page' },
   ...Object.fromEntries(
     routes
-      .filter(({ path }) => path !== '/login' && path !== '/cameras' && path !== '/user')
+      // Pages to come are one page with other words; those of gateways and doorbells list what is there.
+      .filter(({ path }) =>
+        ['/server', '/destroyUser', '/alert', '/gatewayDevice', '/doorHome'].includes(path),
+      )
       .map(({ path, group }) => [path, { path, brief: true, ...(group === null && { signedOut: true }) }]),
   ),
 };

@@ -44,7 +44,7 @@ export const workStatus: BrowserDriver = {
     'xstate.error.actor.readWorkStatus': ({ control }) => control.release(readPath, breakdown),
     retry: press('Try again'),
     'mode.choose': async (context, event) => {
-      await mode(context, event['mode']).check();
+      await mode(context, event['mode']).click();
     },
     'xstate.done.actor.setMode': async (context) => {
       await context.control.release(setPath);
