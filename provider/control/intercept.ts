@@ -56,7 +56,11 @@ export function intercept(rules: Rules, held: Held): MiddlewareHandler<ProviderE
     if (c.req.method === 'OPTIONS' || c.req.path.startsWith('/__control/')) return next();
     const call = await seen(c);
     const outcome = await outcomeOf(c, call, rules.take(call));
-    if (outcome.kind === 'answer') return answered(outcome);
+    if (outcome.kind === 'answer') {
+      // An answer before the body is read ends the connection under whoever is still sending it.
+      await c.req.arrayBuffer();
+      return answered(outcome);
+    }
     if (outcome.kind === 'drop') return dropped(c);
     if (outcome.kind === 'cut') return cutOff(c);
     return next();
