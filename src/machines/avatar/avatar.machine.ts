@@ -100,7 +100,7 @@ export const avatarMachine = setup({
     cropping: {
       on: {
         'crop.changed': { actions: { type: 'changeCrop', params: ({ event }) => ({ crop: event.crop }) } },
-        upload: 'uploading',
+        upload: { target: 'uploading', actions: 'clearError' },
         cancel: { target: 'idle', actions: 'clearError' },
       },
     },

@@ -51,6 +51,7 @@ export const workStatusMachine = setup({
       wanted: 'custom' as const,
       error: null,
     })),
+    clearError: assign({ error: null }),
     showFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.setFailed'),
     })),
@@ -103,7 +104,7 @@ export const workStatusMachine = setup({
     editingCustom: {
       on: {
         'device.toggled': { actions: { type: 'changeDraft', params: ({ event }) => event } },
-        'custom.save': 'savingCustom',
+        'custom.save': { target: 'savingCustom', actions: 'clearError' },
         'custom.cancel': 'ready',
       },
     },

@@ -31,6 +31,7 @@ export const workStatus: BrowserDriver = {
   async start(context) {
     for (const path of [readPath, setPath, customPath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await context.page.clock.install();
     await openSignedIn(context, '/user');
   },
   perform: {
@@ -44,6 +45,8 @@ export const workStatus: BrowserDriver = {
     'xstate.error.actor.readWorkStatus': ({ control }) => control.release(readPath, breakdown),
     retry: press('Try again'),
     'mode.choose': async (context, event) => {
+      // The same mode within a second would be held for a repetition.
+      await context.page.clock.fastForward(1000);
       await mode(context, event['mode']).click();
     },
     'xstate.done.actor.setMode': async (context) => {
