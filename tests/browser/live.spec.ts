@@ -103,7 +103,10 @@ test('an offline camera has no live view, until a check finds it online', async 
   const player = liveWindowIn(page, 'offline');
   await expect(player.getByRole('status')).toContainText('Camera is offline');
   expect((await control.sockets()).count).toBe(0);
+  // The window stands as it was until the answer has come: a press before that would be no second check.
+  const answered = page.waitForResponse(/play\/check$/);
   await player.getByRole('button', { name: 'Check again' }).click();
+  await (await answered).finished();
   await expect(player).toBeVisible();
   await control.device(camera(5), { onLine: true });
   await player.getByRole('button', { name: 'Check again' }).click();

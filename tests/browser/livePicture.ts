@@ -22,7 +22,7 @@ export const liveWindowIn = (page: Page, state: string): Locator =>
 
 /** Waits until the picture plays; a busy machine may need more than the usual time to decode the first one. */
 export const expectPlaying = (page: Page): Promise<void> =>
-  expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 60_000 });
+  expect(liveWindowIn(page, 'streaming.playing')).toBeVisible({ timeout: 15_000 });
 
 /**
  * Writes down, from the first script of the page on, each state of the live window with what it says, so that a
@@ -57,7 +57,7 @@ export async function expectInOrder(
     for (const state of states) if (left[0]?.test(state)) left.shift();
     return left.length === 0 ? [] : [`missing ${String(left[0])} in`, ...states];
   };
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
 }
 
 /** What the video element has done so far. */
