@@ -130,7 +130,20 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.cancelFailed'] },
   ),
   listShares: sharing('The devices that the user has shared with others.', 'assumed', 'assumed'),
-  shareAlarm: sharing('Shares the recording of an alarm.', 'not shown', 'not shown'),
+  shareAlarm: sharing(
+    'Shares a clip: the provider mails a link to the recorded part of a range to `email`.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'share.videoFailed',
+        'form.shareEmailRequired',
+        'form.shareEmailFormat',
+        'form.shareSubjectRequired',
+        'form.shareWithoutVideo',
+      ],
+    },
+  ),
 
   workStatus: work(
     'The arming mode (0 disarmed, 1 home, 2 away, 3 freedom, 4 custom) and the table of the custom one.',
@@ -168,12 +181,32 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
   ),
   checkPlay: devices(
-    'Asks, before every connection, whether a device can be played, and where. The address is good for one connection.',
+    'Asks, before every connection, whether a device can be played, and where. The address is good for one connection. `quality` is assumed.',
     'given',
     'assumed',
-    { errors: ['device.offline', 'device.notExist'] },
+    { errors: ['device.offline', 'device.notExist', 'device.qualityFailed'] },
   ),
   upgradeDevice: devices('Asks for a firmware upgrade.', 'given', 'not shown'),
+  listRecordings: devices(
+    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'device.unknown'] },
+  ),
+  listRecordedDays: devices(
+    'The days with recordings, and how much of each was recorded.',
+    'assumed',
+    'assumed',
+    {
+      errors: ['device.notExist'],
+    },
+  ),
+  cutClip: devices(
+    'Cuts the recorded part of a range into one MP4 file: at most 3600 s. The file needs the token.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'form.shareWithoutVideo', 'action.downloadFailed'] },
+  ),
 
   listAlarmCategories: alarms(
     'The alarm categories of devices and their channels; empty lists mean all devices.',
@@ -181,7 +214,19 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
   ),
   allAlarmCategories: alarms('All alarm categories.', 'given', 'not shown'),
-  listAlarms: alarms('Alarms by a query.', 'not shown', 'not shown'),
+  listAlarms: alarms(
+    'Alarms by device, type and time, newest first, a page at a time.',
+    'assumed',
+    'assumed',
+  ),
+  listArchives: alarms(
+    'Stored recordings by device and time, newest first, a page at a time.',
+    'assumed',
+    'assumed',
+  ),
+  alarmStats: alarms('How many alarm recordings a device made, by day and type.', 'assumed', 'assumed', {
+    errors: ['device.notExist'],
+  }),
 
   createGrid: grids('Saves a new grid.', 'not shown', 'not shown'),
   listGrids: grids('The saved grids.', 'given', 'not shown'),

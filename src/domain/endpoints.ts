@@ -78,10 +78,15 @@ export const endpoints = {
   download: get('{url}', ['deviceList']),
   checkPlay: read(`${api}/device/play/check`, ['livePlayer']),
   upgradeDevice: change(`${api}/device/upgrade`, []),
+  listRecordings: read(`${api}/device/record/list`, [], { source: 'assumed' }),
+  listRecordedDays: read(`${api}/device/record/days`, [], { source: 'assumed' }),
+  cutClip: read(`${api}/device/record/clip`, [], { source: 'assumed' }),
 
   listAlarmCategories: read(`${api}/alarm/category/list`, ['alarmCategories']),
   allAlarmCategories: read(`${api}/alarm/category/all`, []),
   listAlarms: read(`${api}/user/alarm/list`, []),
+  listArchives: read(`${api}/user/archive/list`, [], { source: 'assumed' }),
+  alarmStats: read(`${api}/user/alarm/stats`, [], { source: 'assumed' }),
 
   createGrid: change(`${api}/user/grid/create`, []),
   listGrids: get(`${api}/user/grid/list`, []),

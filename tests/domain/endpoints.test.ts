@@ -55,6 +55,11 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/user/cancel/check',
     'POST /api/aithLink/user/share/list',
     'POST /api/aithLink/device/screenshot/address',
+    'POST /api/aithLink/device/record/list',
+    'POST /api/aithLink/device/record/days',
+    'POST /api/aithLink/device/record/clip',
+    'POST /api/aithLink/user/archive/list',
+    'POST /api/aithLink/user/alarm/stats',
   ]);
 });
 
@@ -94,9 +99,14 @@ test('what the repeat-submit guard leaves alone: reads, the alarm list and sign-
     'screenshotAddress',
     'download',
     'checkPlay',
+    'listRecordings',
+    'listRecordedDays',
+    'cutClip',
     'listAlarmCategories',
     'allAlarmCategories',
     'listAlarms',
+    'listArchives',
+    'alarmStats',
     'listGrids',
   ]);
 });
@@ -112,8 +122,13 @@ test('the calls that no machine makes yet', () => {
     'uploadScreenshot',
     'uploadChannelScreenshot',
     'upgradeDevice',
+    'listRecordings',
+    'listRecordedDays',
+    'cutClip',
     'allAlarmCategories',
     'listAlarms',
+    'listArchives',
+    'alarmStats',
     'createGrid',
     'listGrids',
     'deleteGrid',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { alarmCategorySchema } from '../alarm.ts';
 import { entryList } from '../entryList.ts';
-import { notShown, type CallDefinition } from './definition.ts';
+import { daySchema } from '../recording.ts';
+import { notShown, serailno, userId, type CallDefinition } from './definition.ts';
 
 export const listAlarmCategoriesCall = {
   endpoint: 'listAlarmCategories',
@@ -20,8 +21,71 @@ export const allAlarmCategoriesCall = {
   response: notShown,
 } as const satisfies CallDefinition;
 
+const text = v.fallback(v.nullish(v.string(), ''), '');
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const picture = v.fallback(v.nullish(v.string(), null), null);
+
+/** A page of what happened, newest first; `from` and `to` in epoch milliseconds, null is open. */
+const paging = {
+  userId,
+  /** Devices; none means all. */
+  serailno: v.array(v.string()),
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+  /** Counts from 1. */
+  page: count,
+  size: count,
+};
+
+/** Fields of every entry: when it began (epoch milliseconds) and how long it was. */
+const happened = {
+  id: v.pipe(v.string(), v.nonEmpty()),
+  serailno,
+  deviceName: text,
+  at: v.number(),
+  seconds: v.fallback(v.pipe(v.number(), v.minValue(0)), 0),
+  /** Address of a still, a GET with the token; null where there is none. */
+  picture,
+};
+
 export const listAlarmsCall = {
   endpoint: 'listAlarms',
-  request: v.looseObject({}),
-  response: notShown,
+  request: v.object({
+    ...paging,
+    /** Alarm types as the categories name them, such as `human`; none means all. */
+    types: v.array(v.string()),
+  }),
+  response: v.object({
+    total: count,
+    list: entryList(v.object({ ...happened, type: v.string() }), ({ id }) => id),
+  }),
+} as const satisfies CallDefinition;
+
+export const listArchivesCall = {
+  endpoint: 'listArchives',
+  request: v.object(paging),
+  response: v.object({
+    total: count,
+    list: entryList(
+      v.object({
+        ...happened,
+        /** The record type of the section. */
+        type: v.number(),
+      }),
+      ({ id }) => id,
+    ),
+  }),
+} as const satisfies CallDefinition;
+
+export const alarmStatsCall = {
+  endpoint: 'alarmStats',
+  /** Days of the device's calendar, first and last included; at most 92. */
+  request: v.object({ userId, serailno, from: daySchema, to: daySchema }),
+  response: v.object({
+    /** Alarm recordings by day and alarm type; what did not happen is left out. */
+    counts: entryList(
+      v.object({ day: daySchema, type: v.string(), count }),
+      ({ day, type }) => `${day} ${type}`,
+    ),
+  }),
 } as const satisfies CallDefinition;

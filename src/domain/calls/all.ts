@@ -5,6 +5,7 @@ import * as alarms from './alarms.ts';
 import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as grids from './grids.ts';
+import * as recordings from './recordings.ts';
 import * as sharing from './sharing.ts';
 import * as work from './work.ts';
 
@@ -30,7 +31,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   sendShare: sharing.sendShareCall,
   cancelShare: sharing.cancelShareCall,
   listShares: sharing.listSharesCall,
-  shareAlarm: sharing.shareAlarmCall,
+  shareAlarm: recordings.shareClipCall,
 
   workStatus: work.workStatusCall,
   setWorkStatus: work.setWorkStatusCall,
@@ -44,10 +45,15 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   download: devices.downloadCall,
   checkPlay: devices.checkPlayCall,
   upgradeDevice: devices.upgradeDeviceCall,
+  listRecordings: recordings.listRecordingsCall,
+  listRecordedDays: recordings.listRecordedDaysCall,
+  cutClip: recordings.cutClipCall,
 
   listAlarmCategories: alarms.listAlarmCategoriesCall,
   allAlarmCategories: alarms.allAlarmCategoriesCall,
   listAlarms: alarms.listAlarmsCall,
+  listArchives: alarms.listArchivesCall,
+  alarmStats: alarms.alarmStatsCall,
 
   createGrid: grids.createGridCall,
   listGrids: grids.listGridsCall,

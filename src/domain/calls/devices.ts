@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { channelSchema, entrySchemas, type DeviceKind, type EntryOf } from '../device.ts';
 import { entryList, type EntryList } from '../entryList.ts';
+import { liveQualities } from '../recording.ts';
 import { notShown, nothing, octets, onlyOne, serailno, userId, type CallDefinition } from './definition.ts';
 
 const listRequest = v.object({
@@ -54,7 +55,11 @@ export const screenshotAddressCall = {
 
 export const checkPlayCall = {
   endpoint: 'checkPlay',
-  request: v.object({ serailno }),
+  request: v.object({
+    serailno,
+    /** HD where it is left out. */
+    quality: v.optional(v.picklist(liveQualities)),
+  }),
   response: v.object({
     /** The WebSocket of the live video, resolved against the API address; good for one connection. */
     address: v.pipe(v.string(), v.nonEmpty()),

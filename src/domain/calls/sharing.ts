@@ -31,9 +31,3 @@ export const cancelShareCall = {
   request: v.object({ userId, serailno, receiver: v.string() }),
   response: notShown,
 } as const satisfies CallDefinition;
-
-export const shareAlarmCall = {
-  endpoint: 'shareAlarm',
-  request: v.looseObject({}),
-  response: notShown,
-} as const satisfies CallDefinition;

@@ -1,9 +1,10 @@
 import { Skeleton } from 'primereact/skeleton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cameraAddress } from '../../domain/cameraAddress.ts';
 import type { Device } from '../../domain/device.ts';
 import { Battery } from '../shared/Battery.tsx';
-import { cameraPath } from '../shared/cameras.ts';
+import { useCameraAddress } from '../shared/cameras.ts';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Link } from '../shared/Link.tsx';
@@ -20,11 +21,12 @@ export const CameraRow = memo(function CameraRow({
   awaitsPreview: boolean;
 }) {
   const { t } = useTranslation();
+  const { tab } = useCameraAddress();
   const { name, adress, battery, onLine, serailno, shared } = device;
   const still = device.snapSrc ?? null;
   return (
     <Link
-      to={cameraPath(serailno)}
+      to={cameraAddress(serailno, { tab })}
       className="row"
       aria-current={chosen ? 'true' : undefined}
       data-off={onLine ? undefined : true}

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LivePlayerActor, useDeviceListRef, useLivePlayerRef } from '../../app/contexts.tsx';
+import { useDeviceListRef } from '../../app/contexts.tsx';
 import type { Device } from '../../domain/device.ts';
 import { Blank } from '../shared/Blank.tsx';
-import { useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
+import { useCameraAddress, useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
 import { Link } from '../shared/Link.tsx';
-import { LiveWindow } from '../shared/LiveWindow.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
+import { CameraTabs } from './CameraTabs.tsx';
+import { panels } from './panels.ts';
 
-/** Beside the list: the chosen camera live, or what to do to see one. */
+/** Beside the list: the chosen camera in one of its tabs, or what to do to see one. */
 export function CameraStage() {
   const { t } = useTranslation();
   const serailno = useChosenSerailno();
@@ -18,9 +20,7 @@ export function CameraStage() {
   return (
     <section className="stage" aria-label={t('cameras:stage.label')}>
       {camera ? (
-        <LivePlayerActor key={camera.serailno} device={camera}>
-          <CameraView camera={camera} />
-        </LivePlayerActor>
+        <CameraView camera={camera} />
       ) : serailno === null ? (
         <Blank icon="pi-video" title={t('cameras:stage.pick.title')} text={t('cameras:stage.pick.text')} />
       ) : loading ? (
@@ -41,7 +41,8 @@ export function CameraStage() {
 }
 
 function CameraView({ camera }: { camera: Device }) {
-  const player = useLivePlayerRef();
+  const { tab } = useCameraAddress();
+  const panel = panels.find((built) => built.tab === tab) ?? panels[0];
   return (
     <>
       <header className="dev">
@@ -55,13 +56,11 @@ function CameraView({ camera }: { camera: Device }) {
           </p>
         </div>
       </header>
+      <CameraTabs serailno={camera.serailno} current={panel?.tab ?? 'live'} />
       <div className="stage-body">
-        <LiveWindow
-          player={player}
-          name={camera.name}
-          preview={camera.snapSrc ?? null}
-          timezone={camera.timezone}
-        />
+        <Suspense fallback={<PageLoading />}>
+          {panel && <panel.Content key={camera.serailno} camera={camera} />}
+        </Suspense>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router';
 import { useDeviceListRef } from '../../app/contexts.tsx';
+import { readCameraAddress, type CameraAddress } from '../../domain/cameraAddress.ts';
 import type { Device } from '../../domain/device.ts';
 import { devicesOf, type ListedDevice } from '../../domain/preview.ts';
 
@@ -24,18 +25,18 @@ export function useDevices(kind: 'camera' | 'doorbell'): readonly Device[] {
   );
 }
 
+/** What the address says of the camera home. */
+export function useCameraAddress(): CameraAddress {
+  return readCameraAddress(useLocation().search);
+}
+
 /** The serial number of the camera that the address names (`?device=`), or null. */
 export function useChosenSerailno(): string | null {
-  return new URLSearchParams(useLocation().search).get('device');
+  return useCameraAddress().serailno;
 }
 
 /** The camera that the address names, when the list holds it. */
 export function useChosenCamera(): Device | undefined {
   const serailno = useChosenSerailno();
   return useDevices('camera').find((device) => device.serailno === serailno);
-}
-
-/** The page of a camera. */
-export function cameraPath(serailno: string): string {
-  return `/cameras?device=${encodeURIComponent(serailno)}`;
 }

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { entryList } from '../entryList.ts';
+import { daySchema, playbackQualities, sectionList } from '../recording.ts';
+import { serailno, userId, type CallDefinition } from './definition.ts';
+
+const ofDay = { serailno, day: daySchema };
+/** Seconds of the day, as in a section. */
+const range = { start: v.number(), end: v.number() };
+
+export const listRecordingsCall = {
+  endpoint: 'listRecordings',
+  request: v.object({ ...ofDay, quality: v.picklist(playbackQualities) }),
+  response: v.object({ sections: sectionList }),
+} as const satisfies CallDefinition;
+
+export const listRecordedDaysCall = {
+  endpoint: 'listRecordedDays',
+  /** First and last day, both included; at most 62 days. */
+  request: v.object({ serailno, from: daySchema, to: daySchema }),
+  response: v.object({
+    /** The days with recordings only. */
+    days: entryList(
+      v.object({
+        day: daySchema,
+        /** How much of the day was recorded, in seconds. */
+        seconds: v.pipe(v.number(), v.minValue(0)),
+      }),
+      ({ day }) => day,
+    ),
+  }),
+} as const satisfies CallDefinition;
+
+export const cutClipCall = {
+  endpoint: 'cutClip',
+  request: v.object({ ...ofDay, ...range }),
+  response: v.object({
+    /** Address of the MP4 file, resolved against the API address; a GET with the token. */
+    address: v.pipe(v.string(), v.nonEmpty()),
+    /** Seconds of video in it: gaps of the range are left out. */
+    seconds: v.pipe(v.number(), v.minValue(0)),
+    /** Bytes of the file. */
+    bytes: v.pipe(v.number(), v.minValue(0)),
+  }),
+} as const satisfies CallDefinition;
+
+export const shareClipCall = {
+  endpoint: 'shareAlarm',
+  request: v.object({ userId, ...ofDay, ...range, email: v.string(), subject: v.string() }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { daySchema } from './recording.ts';
+
+/** The tabs of a camera (spec section 2). */
+export const cameraTabs = ['live', 'history', 'motion', 'people', 'vehicles', 'archives', 'stats'] as const;
+export type CameraTab = (typeof cameraTabs)[number];
+
+/** What the address of the camera home says. `second` has passed since the midnight of `day`. */
+export type CameraAddress = {
+  readonly serailno: string | null;
+  readonly tab: CameraTab;
+  readonly day: string | null;
+  readonly second: number | null;
+};
+
+/** No day is longer. */
+const longestDay = 90_000;
+
+const tabSchema = v.fallback(v.picklist(cameraTabs), 'live');
+const dayOrNone = v.fallback(v.nullable(daySchema), null);
+const secondOrNone = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(longestDay - 1))),
+  null,
+);
+
+/** Reads `?device=&tab=&day=&t=`. What is missing or odd takes its default: the live tab, no day, no second. */
+export function readCameraAddress(search: string): CameraAddress {
+  const query = new URLSearchParams(search);
+  const day = v.parse(dayOrNone, query.get('day'));
+  return {
+    serailno: query.get('device') || null,
+    tab: v.parse(tabSchema, query.get('tab')),
+    day,
+    second: day === null ? null : v.parse(secondOrNone, query.get('t')),
+  };
+}
+
+/** The address of a camera, a tab of it, or a moment: what is not named is left out. */
+export function cameraAddress(
+  serailno: string,
+  { tab = 'live', day = null, second = null }: Partial<Omit<CameraAddress, 'serailno'>> = {},
+): string {
+  const query = new URLSearchParams({ device: serailno });
+  if (tab !== 'live') query.set('tab', tab);
+  if (day !== null) query.set('day', day);
+  if (day !== null && second !== null) query.set('t', String(Math.floor(second)));
+  return `/cameras?${query}`;
+}

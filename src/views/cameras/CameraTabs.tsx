@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { cameraAddress, type CameraTab } from '../../domain/cameraAddress.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Link } from '../shared/Link.tsx';
+import { panels } from './panels.ts';
+
+/** The ways to look at a camera, each with an address of its own. */
+export function CameraTabs({ serailno, current }: { serailno: string; current: CameraTab }) {
+  const { t } = useTranslation();
+  if (panels.length < 2) return null;
+  return (
+    <nav className="tabs" aria-label={t('cameras:tabs.label')}>
+      {panels.map(({ tab, icon }) => (
+        <Link
+          key={tab}
+          to={cameraAddress(serailno, { tab })}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {t(`cameras:tabs.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

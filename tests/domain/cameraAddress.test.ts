@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cameraAddress, cameraTabs, readCameraAddress } from '../../src/domain/cameraAddress.ts';
+
+const nothing = { serailno: null, tab: 'live', day: null, second: null };
+
+test.each([
+  ['', nothing],
+  ['?device=', nothing],
+  ['?device=LK1', { ...nothing, serailno: 'LK1' }],
+  ['?device=LK1&tab=stats', { ...nothing, serailno: 'LK1', tab: 'stats' }],
+  ['?device=LK1&tab=nonsense', { ...nothing, serailno: 'LK1' }],
+  [
+    '?device=LK1&tab=history&day=2026-11-21&t=52327',
+    { serailno: 'LK1', tab: 'history', day: '2026-11-21', second: 52_327 },
+  ],
+  ['?device=LK1&tab=history&t=52327', { ...nothing, serailno: 'LK1', tab: 'history' }],
+  [
+    '?device=LK1&tab=history&day=2026-11-21&t=90000',
+    { serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+  ],
+  [
+    '?device=LK1&tab=history&day=2026-11-21&t=-1',
+    { serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+  ],
+  ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serailno: 'LK1', tab: 'history' }],
+])('%s is read', (search, address) => {
+  expect(readCameraAddress(search)).toEqual(address);
+});
+
+test('any text in the address is read without an error', () => {
+  fc.assert(
+    fc.property(fc.string(), (search) => {
+      expect(cameraTabs).toContain(readCameraAddress(search).tab);
+    }),
+  );
+});
+
+test('an address that was written is read back', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom(...cameraTabs),
+      fc.integer({ min: 0, max: 89_999 }),
+      (serailno, tab, second) => {
+        const written = cameraAddress(serailno, { tab, day: '2026-11-21', second });
+        const search = written.slice('/cameras'.length);
+        expect(readCameraAddress(search)).toEqual({ serailno, tab, day: '2026-11-21', second });
+      },
+    ),
+  );
+});
