@@ -74,6 +74,14 @@ export function checkNotificationEmail(text: string): Checked<'email'> {
   return { ok: false, error: error === 'form.emailFormat' ? 'form.notificationEmailFormat' : error };
 }
 
+/** The recipient of a shared clip: required, and well formed (spec section 5). */
+export function checkRecipient(text: string): Checked<'email'> {
+  const checked = checkAddress('email', text);
+  if (checked.ok) return { ok: true, email: checked.address };
+  const required = checked.error === 'form.emailRequired';
+  return { ok: false, error: required ? 'form.shareEmailRequired' : 'form.shareEmailFormat' };
+}
+
 /** What the form of a new e-mail address or phone number holds when it is submitted. */
 export type ContactChangeFields = { readonly address: string; readonly verificationCode: string };
 

@@ -3,6 +3,7 @@ import { parseBody, type CallDefinition, type Received, type Sent } from '../dom
 import { endpoints, type Endpoint } from '../domain/endpoints.ts';
 import { readAnswer } from '../domain/envelope.ts';
 import { queryString, type Query } from '../domain/query.ts';
+import { readFile } from './fileStream.ts';
 import { filledPath, type PathValues } from './path.ts';
 import { createRepeatGuard } from './repeatGuard.ts';
 import { createTransport } from './transport.ts';
@@ -32,6 +33,14 @@ type CallOptions = Aborting & {
 /** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
 type BlobOptions = Aborting & { readonly type: string; readonly maxBytes: number };
 
+/** What a file that is downloaded must be: the start of its content type, and exactly its size in bytes. */
+type DownloadOptions = Aborting & {
+  readonly type: string;
+  readonly bytes: number;
+  /** Told with each piece how many bytes have come. */
+  readonly onProgress: (received: number) => void;
+};
+
 /** The calls of spec section 7. Nothing here throws. */
 export type Http = {
   /** The absolute address of a path or address that the provider named; null where it is none. */
@@ -44,6 +53,11 @@ export type Http = {
   ): Promise<CallResult<Received<Definition>>>;
   /** GETs an address that the provider named, as a blob. The token goes along only to the API's own origin. */
   blob(address: string, options: BlobOptions): Promise<CallResult<Blob>>;
+  /**
+   * GETs a file of any length that the provider named, piece by piece, as a blob. The token goes along only to the
+   * API's own origin. One that ends early, or of which nothing more comes for the time of a call, fails.
+   */
+  download(address: string, options: DownloadOptions): Promise<CallResult<Blob>>;
 };
 
 const no = (reason: CallFailure): { ok: false; failure: CallFailure } => ({ ok: false, failure: reason });
@@ -73,6 +87,31 @@ export function createHttp(options: HttpOptions): Http {
   const resolve = (address: string): URL | null => {
     const root = `${base === '' ? globalThis.location.origin : base}/`;
     return URL.canParse(address, root) ? new URL(address, root) : null;
+  };
+
+  /** GETs an address that the provider named. */
+  const file = async <T>(
+    address: string,
+    signal: AbortSignal | undefined,
+    read: (response: Response, cameOn: () => void) => Promise<CallResult<T>>,
+  ): Promise<CallResult<T>> => {
+    const held = token();
+    if (held === null) return notLoggedIn();
+    const url = resolve(address);
+    if (url === null || !/^https?:$/.test(url.protocol)) return no(failure('malformed'));
+    const sent = url.origin === resolve('')?.origin ? held : null;
+    const answer = await send(
+      {
+        method: 'GET',
+        url: url.href,
+        headers: headersWith(sent),
+        redirect: sent === null ? 'follow' : 'error',
+        signal,
+      },
+      read,
+    );
+    if (!answer.ok) return answer;
+    return answer.value.ok ? answer.value : failed(answer.value.failure, sent);
   };
 
   return {
@@ -107,25 +146,18 @@ export function createHttp(options: HttpOptions): Http {
       return parseBody(definition, reading.body);
     },
 
-    async blob(address, { type, maxBytes, signal }) {
-      const held = token();
-      if (held === null) return notLoggedIn();
-      const url = resolve(address);
-      if (url === null || !/^https?:$/.test(url.protocol)) return no(failure('malformed'));
-      const sent = url.origin === resolve('')?.origin ? held : null;
-      const answer = await send(
-        {
-          method: 'GET',
-          url: url.href,
-          headers: headersWith(sent),
-          redirect: sent === null ? 'follow' : 'error',
-          signal,
-        },
-        (response) => readBlob(response, type, maxBytes),
-      );
-      if (!answer.ok) return answer;
-      return answer.value.ok ? answer.value : failed(answer.value.failure, sent);
-    },
+    blob: (address, { type, maxBytes, signal }) =>
+      file(address, signal, (response) => readBlob(response, type, maxBytes)),
+
+    download: (address, { signal, ...expected }) =>
+      file(address, signal, (response, cameOn) => {
+        const { type, bytes, onProgress } = expected;
+        if (!isOfType(response, type)) return refusal(response);
+        return readFile(response, bytes, (received) => {
+          cameOn();
+          onProgress(received);
+        });
+      }),
   };
 }
 
@@ -139,13 +171,20 @@ function isQuery(request: unknown): request is Query {
   return typeof request === 'object' && request !== null;
 }
 
+/** Whether an answer is a success of this type. */
+function isOfType(response: Response, type: string): boolean {
+  return response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
+}
+
+/** Why an answer is not the file that was asked for. */
+async function refusal(response: Response): Promise<{ ok: false; failure: CallFailure }> {
+  const reading = readAnswer(response.status, await response.text());
+  return no(reading.ok ? failure('malformed', response.status) : reading.failure);
+}
+
 /** The blob of an answer, when it is of the type and within the size; an answer in JSON is read as a failure. */
 async function readBlob(response: Response, type: string, maxBytes: number): Promise<CallResult<Blob>> {
-  const contentType = response.headers.get('content-type') ?? '';
-  if (!response.ok || !contentType.startsWith(type)) {
-    const reading = readAnswer(response.status, await response.text());
-    return no(reading.ok ? failure('malformed', response.status) : reading.failure);
-  }
+  if (!isOfType(response, type)) return refusal(response);
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body?.cancel();
     return no(failure('malformed', response.status));

@@ -1,7 +1,10 @@
 import wretch, { type Wretch } from 'wretch';
 import { failure, type CallFailure } from '../domain/callResult.ts';
 
-/** The time a call may take, until its body has been read (spec section 9), in milliseconds. */
+/**
+ * The time a call may take, until its body has been read (spec section 9), in milliseconds. A file that comes in pieces
+ * may take so long between two of them.
+ */
 const callTimeout = 30_000;
 
 /** The transport errors of spec section 8, as they are logged. */
@@ -23,9 +26,10 @@ type Transported<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
+/** `cameOn` begins the time of the call anew: told with each piece, a long file may take as long as it needs. */
 export type Transport = <T>(
   outgoing: Outgoing,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, cameOn: () => void) => Promise<T>,
 ) => Promise<Transported<T>>;
 
 /** The response, whatever its status: wretch throws those that are not 2xx, their body unread (`errorType` null). */
@@ -52,13 +56,18 @@ export function createTransport(fetcher: typeof fetch): Transport {
     const aborted = { ok: false, failure: failure('aborted') } as const;
     if (signal?.aborted) return aborted;
     const timer = new AbortController();
-    const timeout = setTimeout(() => timer.abort(), callTimeout);
+    const started = () => setTimeout(() => timer.abort(), callTimeout);
+    let timeout = started();
+    const cameOn = () => {
+      clearTimeout(timeout);
+      timeout = started();
+    };
     const either = signal === undefined ? timer.signal : AbortSignal.any([timer.signal, signal]);
     try {
       const request = sender.url(url).headers(headers).options({ signal: either, redirect });
       const sent = body === undefined ? request : withBody(request, body);
       const response = await sent.fetch(method).res().catch(responseIn);
-      return { ok: true, value: await read(response) };
+      return { ok: true, value: await read(response, cameOn) };
     } catch (error) {
       if (signal?.aborted) return aborted;
       const kind = timer.signal.aborted ? 'timeout' : error instanceof TypeError ? 'network' : 'interface';

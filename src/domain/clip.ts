@@ -1,0 +1,110 @@
+import type { Received } from './calls/definition.ts';
+import type { cutClipCall } from './calls/recordings.ts';
+import type { RecordSection } from './recording.ts';
+
+/** The longest and the shortest clip, in seconds. */
+const longestClip = 3600;
+const shortestClip = 1;
+
+/** A range of a day, in seconds passed since the midnight where the device stands, as in a section. */
+export type ClipRange = { readonly from: number; readonly to: number };
+
+/** A range of a camera's day of which a file is made, and how much of it was recorded, in seconds. */
+export type Clip = ClipRange & {
+  readonly serailno: string;
+  /** The day in the device's calendar, as `2026-11-21`. */
+  readonly day: string;
+  readonly recorded: number;
+};
+
+/** A clip's file at the provider: its address, the seconds of video in it, and its size in bytes. */
+export type ClipFile = Received<typeof cutClipCall>;
+
+/** What a recording is known by here: when it begins and ends. */
+type Span = Pick<RecordSection, 'start' | 'end'>;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
+
+/**
+ * The range that comes nearest to `wanted`: whole seconds of the day, neither too short nor too long. The end that is
+ * `kept` stays where it is wanted, as far as the day allows; the other one gives way.
+ *
+ * @param seconds how many seconds the day has
+ */
+export function limitedRange(wanted: ClipRange, kept: keyof ClipRange, seconds: number): ClipRange {
+  if (kept === 'to') {
+    const to = between(Math.round(wanted.to), shortestClip, seconds);
+    return { from: between(Math.round(wanted.from), Math.max(to - longestClip, 0), to - shortestClip), to };
+  }
+  const from = between(Math.round(wanted.from), 0, seconds - shortestClip);
+  const last = Math.min(from + longestClip, seconds);
+  return { from, to: between(Math.round(wanted.to), from + shortestClip, last) };
+}
+
+/** Whether a clip fits between two moments: the second comes after the first. */
+export function spansClip({ from, to }: ClipRange): boolean {
+  return Math.round(to) - Math.round(from) >= shortestClip;
+}
+
+/** Whether a range is longer than a clip may be. */
+export function isTooLong({ from, to }: ClipRange): boolean {
+  return Math.round(to) - Math.round(from) > longestClip;
+}
+
+/** How many seconds of a range were recorded. What several sections hold counts once. */
+export function recordedSeconds(sections: readonly Span[], { from, to }: ClipRange): number {
+  const inside = sections
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
+    .filter(({ start, end }) => end > start)
+    .toSorted((one, other) => one.start - other.start);
+  let seconds = 0;
+  let counted = from;
+  for (const { start, end } of inside) {
+    seconds += Math.max(end - Math.max(start, counted), 0);
+    counted = Math.max(counted, end);
+  }
+  return seconds;
+}
+
+/** The recording at a second: of several the one that began last; undefined in a gap. */
+export function recordingAt<Section extends Span>(
+  sections: readonly Section[],
+  second: number,
+): Section | undefined {
+  let found: Section | undefined;
+  for (const section of sections) {
+    const holds = section.start <= second && second < section.end;
+    if (holds && (found === undefined || section.start >= found.start)) found = section;
+  }
+  return found;
+}
+
+/** The range of a recording that is downloaded: all of it, or, of a longer one, the hour around a second of it. */
+export function rangeOfRecording({ start, end }: Span, second: number): ClipRange {
+  const from = between(second - longestClip / 2, start, Math.max(end - longestClip, start));
+  return { from, to: Math.min(end, from + longestClip) };
+}
+
+/** Characters of a camera's name that a file name keeps, so that no file system refuses it. */
+const longestName = 48;
+
+/**
+ * The name of a clip's file: the camera, the day, when it begins and ends by the device's clock. Of the camera's name
+ * only letters, digits and dashes remain: no path, no reserved sign, nothing that turns the reading direction.
+ *
+ * @param clock the day (`2026-11-21`) and the times (`14:32:07`)
+ */
+export function clipFileName(
+  names: readonly string[],
+  clock: { readonly day: string; readonly from: string; readonly to: string },
+): string {
+  const plain = (text: string): string =>
+    Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+      .slice(0, longestName)
+      .join('')
+      .replace(/^-|-$/g, '');
+  const name = names.map(plain).find((text) => text !== '') ?? 'clip';
+  const times = [clock.day, clock.from, clock.to].map((text) => text.replaceAll(':', '-'));
+  return `${[name, ...times].join('_')}.mp4`;
+}
