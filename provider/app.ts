@@ -11,6 +11,8 @@ import { addDeviceCalls } from './calls/devices.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
 import { addShareCalls } from './calls/shares.ts';
+import type { RecordingParts } from './calls/recordings.ts';
+import { addRecordingCalls } from './calls/recordings.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWorkCalls } from './calls/work.ts';
@@ -69,7 +71,7 @@ export function addLimits(app: ProviderApp): void {
 /** The calls of the API: sign-in first, then everything that needs the token, then what is not there. */
 export function addApi(
   app: ProviderApp,
-  parts: SignInParts & ProfileParts & DeletionParts & DeviceParts,
+  parts: SignInParts & ProfileParts & DeletionParts & DeviceParts & RecordingParts,
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
@@ -82,6 +84,7 @@ export function addApi(
   addWorkCalls(app, parts);
   addDeviceCalls(app, parts);
   addAlarmCalls(app, parts);
+  addRecordingCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

@@ -85,7 +85,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     addControl(app, { db, clock, tokens, live, log, rules, held, reseed: back });
   }
   const attempts = createAttempts(db, clock);
-  addApi(app, { db, tokens, attempts, codes, outbox, tickets, footage, live });
+  addApi(app, { db, clock, tokens, attempts, codes, outbox, tickets, footage, live });
   if (outbox !== null) addOutboxPage(app, outbox);
   addEnds(app);
   if (options.staticDir !== undefined) {

@@ -24,6 +24,8 @@ const built = [
   endpoints.listShares,
   endpoints.cancelShare,
   endpoints.setCustomWorkStatus,
+  endpoints.listRecordings,
+  endpoints.listRecordedDays,
   { path: endpoints.setWorkStatus.path.replace('{userId}', demo.userId) },
 ].map(({ path }) => path);
 const controls = ['rule', 'release', 'device', 'user', 'revoke', 'stream', 'clock'].map(
@@ -41,6 +43,10 @@ const names = [
   'newPassword',
   'receiver',
   'status',
+  'day',
+  'quality',
+  'from',
+  'to',
   'custom',
   'userId',
   'serailno',
@@ -55,7 +61,19 @@ const anything = fc.oneof(
   fc.jsonValue(),
   fc.dictionary(
     fc.constantFrom(...names),
-    fc.oneof(fc.jsonValue(), fc.constantFrom<fc.JsonValue>(demo.userId, demo.account, [], '{}', 4)),
+    fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<fc.JsonValue>(
+        demo.userId,
+        demo.account,
+        [],
+        '{}',
+        4,
+        'high',
+        '2026-11-20',
+        '9999-12-31',
+      ),
+    ),
   ),
 );
 

@@ -100,6 +100,18 @@ const foreign: ForeignCall[] = [
     guest: missing,
   },
   { name: 'play/check', ...endpoints.checkPlay, body: { serailno }, guest: missing },
+  {
+    name: 'record/list',
+    ...endpoints.listRecordings,
+    body: { serailno, day: '2026-11-20', quality: 'high' },
+    guest: missing,
+  },
+  {
+    name: 'record/days',
+    ...endpoints.listRecordedDays,
+    body: { serailno, from: '2026-11-01', to: '2026-11-20' },
+    guest: missing,
+  },
   { name: 'a picture', method: 'GET', path: `${picture}/${serailno}`, guest: gone },
   { name: "a channel's picture", method: 'GET', path: `${picture}/LKGW00000001/1`, guest: gone },
 ];
@@ -174,8 +186,12 @@ test('alarm categories are those of the own devices', async () => {
   });
 });
 
+/** Built, though the console does not call them yet. */
+const ahead: readonly string[] = [endpoints.listRecordings, endpoints.listRecordedDays].map(
+  ({ path }) => path,
+);
 const unbuilt = Object.values(endpoints).filter(
-  ({ path, machines }) => path.startsWith('/api/') && machines.length === 0,
+  ({ path, machines }) => path.startsWith('/api/') && machines.length === 0 && !ahead.includes(path),
 );
 
 test('a call that is not built says so', async () => {

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { dayAfter } from '../../src/domain/deviceDay.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { PlaybackQuality, RecordSection } from '../../src/domain/recording.ts';
+import { daySchema, playbackQualities } from '../../src/domain/recording.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { readBody, serialNumber } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { badRequest, notFound, refused } from '../http/refusal.ts';
+import type { Footage } from '../live/footage.ts';
+import { mediaOf } from '../recordings/media.ts';
+import { fragment } from '../recordings/mp4Fragment.ts';
+import { initSegment } from '../recordings/mp4Header.ts';
+import { names, playlistOf, segmentRange } from '../recordings/playlist.ts';
+import type { RecordedSection } from '../recordings/schedule.ts';
+import { recordedDays, sectionNamed, sectionsOf } from '../recordings/schedule.ts';
+
+/** The recordings themselves, assumed: below the address that a section names. */
+const recordPath = '/api/aithLink/device/record';
+
+/** A call may ask for so many days. */
+const mostDays = 62;
+
+const isDay = (day: string): boolean => {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  // The last of a month that has it, in years of which calendars are certain.
+  return Number.isFinite(at) && dayAfter(day, 0) === day && day >= '1970-01-02' && day < '2200';
+};
+const realDay = v.pipe(daySchema, v.check(isDay, 'There is no such day.'));
+
+const listBody = v.object({ serailno: serialNumber, day: realDay, quality: v.picklist(playbackQualities) });
+const daysBody = v.object({ serailno: serialNumber, from: realDay, to: realDay });
+const sectionParams = v.object({
+  serailno: serialNumber,
+  day: realDay,
+  index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+  quality: v.picklist(playbackQualities),
+  file: v.string(),
+});
+const segmentName = /^(\d{1,5})\.m4s$/;
+
+/** What the recording calls need. */
+export interface RecordingParts {
+  db: Db;
+  clock: Clock;
+  footage: Footage;
+}
+
+function listed(serailno: string, section: RecordedSection, quality: PlaybackQuality): RecordSection {
+  const { start, end, type, sound, name } = section;
+  const path = `${recordPath}/${encodeURIComponent(serailno)}/${name.day}/${name.index}/${quality}/${names.playlist}`;
+  return { start, end, path, type, audio: sound !== null, codec: sound ?? '' };
+}
+
+/** The recording calls, behind the token: what own and shared devices recorded, as lists and as HLS. */
+export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: RecordingParts): void {
+  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
+    const device = deviceFor(db, c.get('userId'), serailno);
+    if (!device) throw refused('device.notExist');
+    return device;
+  };
+
+  app.post(endpoints.listRecordings.path, async (c) => {
+    const { serailno, day, quality } = await readBody(c, listBody);
+    const sections = sectionsOf(deviceOf(c, serailno), day, clock.now());
+    return success(c, { sections: sections.map((section) => listed(serailno, section, quality)) });
+  });
+
+  app.post(endpoints.listRecordedDays.path, async (c) => {
+    const { serailno, from, to } = await readBody(c, daysBody);
+    if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 62 days');
+    return success(c, { days: recordedDays(deviceOf(c, serailno), from, to, clock.now()) });
+  });
+
+  app.get(`${recordPath}/:serailno/:day/:index/:quality/:file`, (c) => {
+    const params = v.safeParse(sectionParams, c.req.param());
+    if (!params.success) throw notFound();
+    const { serailno, day, index, file } = params.output;
+    const device = deviceFor(db, c.get('userId'), serailno);
+    const section = device && sectionNamed(device, { day, index }, clock.now());
+    if (!section) throw notFound();
+    if (file === names.playlist) {
+      return c.body(playlistOf(section), 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+    }
+    const media = mediaOf(footage.clip(section.clip));
+    const withSound = section.sound === 'AAC';
+    if (file === names.init) {
+      return c.body(new Uint8Array(initSegment(media, withSound)), 200, { 'content-type': 'video/mp4' });
+    }
+    const wanted = segmentName.exec(file)?.[1];
+    const range = wanted === undefined ? null : segmentRange(section, Number(wanted));
+    if (range === null) throw notFound();
+    const bytes = fragment(media, { origin: section.start, ...range }, withSound);
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'video/iso.segment' });
+  });
+}

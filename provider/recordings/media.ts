@@ -1,0 +1,116 @@
+import type { Clip } from '../live/clip.ts';
+
+/** Ticks of video time in a second. */
+export const videoTicks = 90_000;
+/** Samples in one packet of AAC. */
+export const aacSamples = 1024;
+
+/** One picture as MP4 holds it. */
+export interface Frame {
+  key: boolean;
+  data: Buffer;
+}
+
+/** What a decoder of the sound must know. */
+export interface Sound {
+  /** AudioSpecificConfig. */
+  config: Buffer;
+  /** Samples a second. */
+  rate: number;
+  channels: number;
+  /** One round of the clip. */
+  packets: readonly Buffer[];
+}
+
+/** A clip as MP4 needs it: bare pictures and packets of sound, which go round for ever. */
+export interface Media {
+  /** The sample entry and its configuration box. */
+  video: { entry: 'avc1' | 'hvc1'; box: 'avcC' | 'hvcC'; config: Buffer; width: number; height: number };
+  frames: readonly Frame[];
+  /** Pictures a second. */
+  rate: number;
+  /** Null where the clip has none that MP4 here can hold: nothing but AAC. */
+  sound: Sound | null;
+}
+
+const enhanced = 0x80;
+const aacRates = [
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000,
+];
+
+/** The picture in a video tag: after the plain header, or after the four letters of an enhanced one. */
+function frameOf(data: Buffer): Buffer {
+  const first = data.readUInt8(0);
+  if ((first & enhanced) === 0) return data.subarray(5);
+  const hasOffset = (first & 0x0f) === 1;
+  return data.subarray(hasOffset ? 8 : 5);
+}
+
+function soundOf({ headers, packets }: Clip): Sound | null {
+  if (headers.audioConfig === null) return null;
+  const config = headers.audioConfig.subarray(2);
+  const bits = config.readUInt16BE(0);
+  const rate = aacRates[(bits >> 7) & 0x0f];
+  if (rate === undefined) throw new Error('the clip has an AAC rate that is not known');
+  return {
+    config,
+    rate,
+    channels: (bits >> 3) & 0x0f,
+    packets: packets.filter(({ kind }) => kind === 'audio').map(({ data }) => data.subarray(2)),
+  };
+}
+
+function readMedia(clip: Clip): Media {
+  const { videoConfig, width, height, framerate } = clip.headers;
+  if (videoConfig === null) throw new Error('the clip holds no decoder configuration');
+  const isHevc = (videoConfig.readUInt8(0) & enhanced) !== 0;
+  const frames = clip.packets
+    .filter(({ kind }) => kind === 'video')
+    .map(({ key, data }) => ({ key, data: frameOf(data) }));
+  if (frames.some(({ key }, index) => index % framerate === 0 && !key)) {
+    throw new Error('the clip has a second that does not begin with a key frame');
+  }
+  return {
+    video: {
+      ...(isHevc ? ({ entry: 'hvc1', box: 'hvcC' } as const) : ({ entry: 'avc1', box: 'avcC' } as const)),
+      config: videoConfig.subarray(5),
+      width,
+      height,
+    },
+    frames,
+    rate: framerate,
+    sound: soundOf(clip),
+  };
+}
+
+const known = new WeakMap<Clip, Media>();
+
+/** The clip as MP4 needs it. Throws when a second of it does not begin with a key frame. */
+export function mediaOf(clip: Clip): Media {
+  const media = known.get(clip) ?? readMedia(clip);
+  known.set(clip, media);
+  return media;
+}
+
+/** The pictures of whole seconds: that of second s is the clip's at `s mod` its length. */
+export function framesBetween({ frames, rate }: Media, from: number, to: number): Frame[] {
+  const found: Frame[] = [];
+  for (let index = from * rate; index < to * rate; index += 1) {
+    const frame = frames[((index % frames.length) + frames.length) % frames.length];
+    if (frame) found.push(frame);
+  }
+  return found;
+}
+
+/** The packet of sound that begins at, or is the next after, a second of the sound's time. */
+export const packetAt = ({ rate }: Sound, second: number): number => Math.ceil((second * rate) / aacSamples);
+
+/**
+ * A packet of sound by its place in the endless sound. The packets of a clip may end a little before its pictures:
+ * the last is heard until the next round begins.
+ */
+export function soundPacket(media: Media, sound: Sound, index: number): Buffer {
+  const round = packetAt(sound, media.frames.length / media.rate);
+  const within = ((index % round) + round) % round;
+  return sound.packets[Math.min(within, sound.packets.length - 1)] ?? Buffer.alloc(0);
+}

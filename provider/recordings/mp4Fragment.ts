@@ -1,0 +1,78 @@
+import type { Media } from './media.ts';
+import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
+import { box, fullBox, table, u32, u64 } from './mp4Box.ts';
+import { trackIds } from './mp4Header.ts';
+
+/** Sample flags: a picture that decoding can begin with, and one that needs those before it. */
+const sampleFlags = { key: 0x2000000, other: 0x1010000 } as const;
+
+/** A piece of a recording, in whole seconds of the clip's endless time. */
+export interface FragmentRange {
+  /** The second at which the recording began: the time 0 of its fragments. */
+  origin: number;
+  from: number;
+  to: number;
+}
+
+interface Run {
+  id: number;
+  /** Time of the first sample, from the origin, in ticks of the track. */
+  time: number;
+  flags: number;
+  rows: readonly (readonly number[])[];
+  data: readonly Buffer[];
+}
+
+const bytesOf = (data: readonly Buffer[]): number => data.reduce((sum, { length }) => sum + length, 0);
+
+function videoRun(media: Media, { origin, from, to }: FragmentRange): Run {
+  const frames = framesBetween(media, from, to);
+  const ticks = videoTicks / media.rate;
+  return {
+    id: trackIds.video,
+    time: (from - origin) * videoTicks,
+    // Offset, and of each sample duration, size and flags.
+    flags: 0x701,
+    rows: frames.map(({ key, data }) => [ticks, data.length, key ? sampleFlags.key : sampleFlags.other]),
+    data: frames.map(({ data }) => data),
+  };
+}
+
+function audioRun(media: Media, { origin, from, to }: FragmentRange): Run | null {
+  const { sound } = media;
+  if (sound === null) return null;
+  const first = packetAt(sound, from);
+  const data = Array.from({ length: packetAt(sound, to) - first }, (_, index) =>
+    soundPacket(media, sound, first + index),
+  );
+  return {
+    id: trackIds.audio,
+    time: first * aacSamples - origin * sound.rate,
+    // Offset, and of each sample duration and size.
+    flags: 0x301,
+    rows: data.map(({ length }) => [aacSamples, length]),
+    data,
+  };
+}
+
+/**
+ * One media segment (`moof` and `mdat`). Its decode times count from the origin; it begins with a key frame.
+ * Sound is in it only where it is asked for and the clip has AAC.
+ */
+export function fragment(media: Media, range: FragmentRange, withSound: boolean): Buffer {
+  const audio = withSound ? audioRun(media, range) : null;
+  const runs = [videoRun(media, range), ...(audio ? [audio] : [])];
+  const sequence = Math.floor(range.from - range.origin) + 1;
+  const movieFragment = (dataAt: number): Buffer => {
+    let at = dataAt;
+    const tracks = runs.map(({ id, time, flags, rows, data }) => {
+      const run = fullBox('trun', 0, flags, u32(rows.length), u32(at), table(rows.flat()));
+      at += bytesOf(data);
+      // Offsets count from the beginning of this box.
+      return box('traf', fullBox('tfhd', 0, 0x20000, u32(id)), fullBox('tfdt', 1, 0, u64(time)), run);
+    });
+    return box('moof', fullBox('mfhd', 0, 0, u32(sequence)), ...tracks);
+  };
+  const { length } = movieFragment(0);
+  return Buffer.concat([movieFragment(length + 8), box('mdat', ...runs.flatMap(({ data }) => data))]);
+}

@@ -1,0 +1,184 @@
+import type { Media, Sound } from './media.ts';
+import { videoTicks } from './media.ts';
+import { ascii, box, fullBox, table, u16, u32, zeros } from './mp4Box.ts';
+
+/** The numbers of the tracks. */
+export const trackIds = { video: 1, audio: 2 } as const;
+
+const one = 0x10000;
+/** No turning, no scaling. */
+const matrix = table([one, 0, 0, 0, one, 0, 0, 0, 0x40000000]);
+/** No language. */
+const undetermined = u16(0x55c4);
+
+/** What the sample table of a track says of its samples; a fragmented file says nothing there. */
+export interface TrackContent {
+  /** In units of the track's own time. */
+  duration: number;
+  /** The boxes after `stsd`. */
+  boxes: readonly Buffer[];
+}
+
+const nothing: TrackContent = {
+  duration: 0,
+  boxes: [
+    fullBox('stts', 0, 0, u32(0)),
+    fullBox('stsc', 0, 0, u32(0)),
+    fullBox('stsz', 0, 0, u32(0), u32(0)),
+    fullBox('stco', 0, 0, u32(0)),
+  ],
+};
+
+function videoEntry({ video }: Media): Buffer {
+  const { entry, width, height, config } = video;
+  const resolution = u32(72 * one);
+  return box(
+    entry,
+    zeros(6),
+    u16(1),
+    zeros(16),
+    u16(width),
+    u16(height),
+    resolution,
+    resolution,
+    zeros(4),
+    u16(1),
+    zeros(32),
+    u16(24),
+    u16(0xffff),
+    box(video.box, config),
+  );
+}
+
+/** A descriptor of ISO/IEC 14496-1: tag, length below 128, content. */
+const descriptor = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([tag, content.length]), content]);
+};
+
+function audioEntry({ config, rate, channels }: Sound): Buffer {
+  const decoder = descriptor(4, Buffer.from([0x40, 0x15]), zeros(11), descriptor(5, config));
+  const stream = descriptor(3, u16(trackIds.audio), zeros(1), decoder, descriptor(6, Buffer.from([2])));
+  return box(
+    'mp4a',
+    zeros(6),
+    u16(1),
+    zeros(8),
+    u16(channels),
+    u16(16),
+    zeros(4),
+    u32(rate * one),
+    fullBox('esds', 0, 0, stream),
+  );
+}
+
+interface TrackKind {
+  id: number;
+  handler: 'vide' | 'soun';
+  mediaHeader: Buffer;
+  entry: Buffer;
+  /** Ticks of the track's time in a second. */
+  ticks: number;
+  volume: number;
+  width: number;
+  height: number;
+}
+
+function track(kind: TrackKind, { duration, boxes }: TrackContent): Buffer {
+  const shown = Math.round((duration / kind.ticks) * 1000);
+  return box(
+    'trak',
+    fullBox(
+      'tkhd',
+      0,
+      3,
+      zeros(8),
+      u32(kind.id),
+      zeros(4),
+      u32(shown),
+      zeros(12),
+      u16(kind.volume),
+      zeros(2),
+      matrix,
+      u32(kind.width * one),
+      u32(kind.height * one),
+    ),
+    box(
+      'mdia',
+      fullBox('mdhd', 0, 0, zeros(8), u32(kind.ticks), u32(duration), undetermined, zeros(2)),
+      fullBox('hdlr', 0, 0, zeros(4), ascii(kind.handler), zeros(12), ascii('Recording\0')),
+      box(
+        'minf',
+        kind.mediaHeader,
+        box('dinf', fullBox('dref', 0, 0, u32(1), fullBox('url ', 0, 1))),
+        box('stbl', fullBox('stsd', 0, 0, u32(1), kind.entry), ...boxes),
+      ),
+    ),
+  );
+}
+
+/** The tracks of a file: its pictures and, where it has any, its sound. */
+export interface Tracks {
+  video: TrackContent;
+  audio: TrackContent | null;
+}
+
+/** The `moov` of a file; `rest` are the boxes after the tracks. `duration` in milliseconds. */
+export function movie(media: Media, tracks: Tracks, duration: number, ...rest: readonly Buffer[]): Buffer {
+  const { width, height } = media.video;
+  const video: TrackKind = {
+    id: trackIds.video,
+    handler: 'vide',
+    mediaHeader: fullBox('vmhd', 0, 1, zeros(8)),
+    entry: videoEntry(media),
+    ticks: videoTicks,
+    volume: 0,
+    width,
+    height,
+  };
+  const parts = [track(video, tracks.video)];
+  if (tracks.audio !== null && media.sound !== null) {
+    const audio: TrackKind = {
+      id: trackIds.audio,
+      handler: 'soun',
+      mediaHeader: fullBox('smhd', 0, 0, zeros(4)),
+      entry: audioEntry(media.sound),
+      ticks: media.sound.rate,
+      volume: 0x100,
+      width: 0,
+      height: 0,
+    };
+    parts.push(track(audio, tracks.audio));
+  }
+  const header = fullBox(
+    'mvhd',
+    0,
+    0,
+    zeros(8),
+    u32(1000),
+    u32(duration),
+    u32(one),
+    u16(0x100),
+    zeros(10),
+    matrix,
+    zeros(24),
+    u32(parts.length + 1),
+  );
+  return box('moov', header, ...parts, ...rest);
+}
+
+/** The initialization segment (`ftyp` and `moov`) of fragments with these tracks. */
+export function initSegment(media: Media, withSound: boolean): Buffer {
+  const hasSound = withSound && media.sound !== null;
+  const extend = (id: number): Buffer => fullBox('trex', 0, 0, table([id, 1, 0, 0, 0]));
+  const extended = hasSound ? [trackIds.video, trackIds.audio] : [trackIds.video];
+  return Buffer.concat([
+    box('ftyp', ascii('iso5'), u32(512), ascii('iso5iso6mp41')),
+    movie(
+      media,
+      { video: nothing, audio: hasSound ? nothing : null },
+      0,
+      box('mvex', ...extended.map(extend)),
+    ),
+  ]);
+}

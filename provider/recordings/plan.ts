@@ -1,0 +1,160 @@
+import type { RecordSection } from '../../src/domain/recording.ts';
+import { recordTypes } from '../../src/domain/recording.ts';
+import { dayAfter, secondsOfDay } from '../../src/domain/deviceDay.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import type { Random } from './random.ts';
+import { createRandom } from './random.ts';
+
+/** What the recordings of a device depend on. */
+export type Recorder = Pick<StoredDevice, 'serailno' | 'device_type' | 'timezone' | 'clip' | 'offline_since'>;
+
+/** A section as planned: whole seconds of the day on which it begins. It may end on the next day. */
+export interface PlannedSection extends Pick<RecordSection, 'start' | 'end' | 'type'> {
+  /** What its sound is coded in; null: none. */
+  sound: 'AAC' | 'G711' | null;
+}
+
+/** The camera that has, on one day of every 35, 50,000 short sections. */
+export const denseCamera = 'LK0000000007';
+/** So many sections has that day. */
+export const denseSections = 50_000;
+/** The camera that, on one day of every 35, recorded H.265. */
+export const h265Camera = 'LK0000000006';
+/** The clip of that day: the scene of the camera. */
+const h265Clip = 'hevc_enhanced.flv';
+
+/** Special days come back after so many days, so that five weeks hold exactly one. */
+const period = 35;
+const dayMs = 86_400_000;
+const denseRemainder = 5;
+const h265Remainder = 12;
+
+/** The first seconds of a day that a recording begun the day before may take. */
+const longestCarry = 3000;
+
+const remainderOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) / dayMs) % period;
+
+/** Whether this is the camera's day of 50,000 sections. */
+export function isDense({ serailno }: Pick<Recorder, 'serailno'>, day: string): boolean {
+  return serailno === denseCamera && remainderOf(day) === denseRemainder;
+}
+
+/** Whether this is the camera's day of H.265. */
+export function isH265({ serailno }: Pick<Recorder, 'serailno'>, day: string): boolean {
+  return serailno === h265Camera && remainderOf(day) === h265Remainder;
+}
+
+/** The clip (a file of `media/`) that sections begun on this day show; '' for a device that records nothing. */
+export function clipOf(camera: Recorder, day: string): string {
+  return isH265(camera, day) ? h265Clip : (camera.clip ?? '');
+}
+
+const numberOf = (serailno: string): number => Number(/\d+$/.exec(serailno)?.[0] ?? 0);
+
+/** Every third camera rests on some days; the others record each day. */
+function isEmpty(camera: Recorder, day: string): boolean {
+  if (numberOf(camera.serailno) % 3 !== 0 || isH265(camera, day)) return false;
+  return createRandom(`empty ${camera.serailno} ${day}`).happens(0.15);
+}
+
+const isContinuous = ({ device_type }: Recorder): boolean => device_type === 'IPC';
+
+/** The second of the day at which a recording begun the day before ends; 0 where none comes over. */
+function carryOf(camera: Recorder, day: string): number {
+  const before = dayAfter(day, -1);
+  const apart = [before, day].some(
+    (near) => isEmpty(camera, near) || isDense(camera, near) || isH265(camera, near),
+  );
+  const random = createRandom(`carry ${camera.serailno} ${day}`);
+  if (apart || !random.happens(0.75)) return 0;
+  return isContinuous(camera) ? random.whole(1, longestCarry) : random.whole(4, 40);
+}
+
+/** Mostly sound as the camera has it; now and then a section without, or in a form that cannot be played. */
+function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
+  if (clip === 'noaudio.flv' || clip === h265Clip) return null;
+  if (clip === 'g711.flv') return 'G711';
+  if (random.happens(0.05)) return null;
+  return random.happens(0.03) ? 'G711' : 'AAC';
+}
+
+/** The other types than 0 that this camera knows: four, so that a household of a dozen shows all of them. */
+function eventTypesOf({ serailno }: Recorder): readonly number[] {
+  const others = recordTypes.filter((type) => type !== 0);
+  const first = numberOf(serailno) * 4;
+  return [0, 1, 2, 3].map((offset) => others[(first + offset) % others.length] ?? 1);
+}
+
+function add(
+  sections: PlannedSection[],
+  camera: Recorder,
+  random: Random,
+  section: Omit<PlannedSection, 'sound'>,
+) {
+  sections.push({ ...section, sound: soundOf(camera, random) });
+}
+
+/** A camera on mains: long recordings with seams, gaps and overlaps, and short ones of other types over them. */
+function continuous(camera: Recorder, day: string, random: Random, seconds: number): PlannedSection[] {
+  const sections: PlannedSection[] = [];
+  const types = eventTypesOf(camera);
+  const carried = carryOf(camera, dayAfter(day, 1));
+  let at = carryOf(camera, day);
+  if (at > 0 || random.happens(0.5)) at += random.whole(2, 600);
+  while (at < seconds - 60) {
+    const long = at + random.whole(600, 5400);
+    const isLast = long > seconds - 1800;
+    const end = isLast ? seconds + carried : long;
+    add(sections, camera, random, { start: at, end, type: 0 });
+    const gap = random.happens(0.3) ? random.whole(120, 2700) : random.whole(1, 12);
+    at = isLast ? seconds : random.happens(0.15) ? end - random.whole(5, 25) : end + gap;
+  }
+  for (let start = random.whole(200, 1500); start < seconds - 200; start += random.whole(300, 2400)) {
+    const type = types[random.whole(0, types.length - 1)] ?? 1;
+    add(sections, camera, random, { start, end: start + random.whole(16, 150), type });
+  }
+  return sections;
+}
+
+/** A camera on battery: short recordings of what moved, and nothing between them. */
+function occasional(camera: Recorder, day: string, random: Random, seconds: number): PlannedSection[] {
+  const sections: PlannedSection[] = [];
+  const types = eventTypesOf(camera);
+  const carried = carryOf(camera, dayAfter(day, 1));
+  for (let start = carryOf(camera, day) + random.whole(60, 900); start < seconds - 300;) {
+    const end = start + random.whole(16, 90);
+    const type = random.happens(0.7) ? 0 : (types[random.whole(0, types.length - 1)] ?? 1);
+    add(sections, camera, random, { start, end, type });
+    start = end + random.whole(60, 2400);
+  }
+  if (carried > 0) {
+    add(sections, camera, random, { start: seconds - random.whole(5, 60), end: seconds + carried, type: 0 });
+  }
+  return sections;
+}
+
+/** The day of very many: one second each, now and then side by side. */
+function dense(camera: Recorder, random: Random, seconds: number): PlannedSection[] {
+  const types = eventTypesOf(camera);
+  const sound = soundOf(camera, random);
+  return Array.from({ length: denseSections }, (_, index) => {
+    const start = Math.floor((index * seconds) / denseSections);
+    const type = random.happens(0.7) ? 0 : (types[random.whole(0, types.length - 1)] ?? 1);
+    return { start, end: start + 1, type, sound };
+  });
+}
+
+/**
+ * All sections that begin on a day of the device's calendar, by their start: the same at every call, whatever the
+ * time. {@link ./schedule.ts} says which of them there are by now.
+ */
+export function planOf(camera: Recorder, day: string): readonly PlannedSection[] {
+  if (camera.clip === null || isEmpty(camera, day)) return [];
+  const seconds = secondsOfDay(day, camera.timezone);
+  const random = createRandom(`plan ${camera.serailno} ${day} ${camera.timezone}`);
+  if (isDense(camera, day)) return dense(camera, random, seconds);
+  const make = isContinuous(camera) ? continuous : occasional;
+  return make({ ...camera, clip: clipOf(camera, day) }, day, random, seconds).sort(
+    (a, b) => a.start - b.start || a.type - b.type,
+  );
+}

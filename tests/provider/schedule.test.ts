@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../src/domain/deviceDay.ts';
+import { recordTypes } from '../../src/domain/recording.ts';
+import type { Recorder } from '../../provider/recordings/plan.ts';
+import {
+  denseCamera,
+  denseSections,
+  h265Camera,
+  isDense,
+  isH265,
+  planOf,
+} from '../../provider/recordings/plan.ts';
+import { recordedDays, recordedParts, sectionNamed, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+
+const timezone = 'Europe/Berlin';
+const now = Date.parse('2026-11-21T14:30:07.400Z');
+const today = '2026-11-21';
+const recorder = (serailno: string, differs: Partial<Recorder> = {}): Recorder => ({
+  serailno,
+  device_type: 'IPC',
+  timezone,
+  clip: 'cam01.flv',
+  offline_since: null,
+  ...differs,
+});
+const household = demoHousehold.devices.map(({ serailno, deviceType, clip }) =>
+  recorder(serailno, { device_type: deviceType, clip }),
+);
+const front = recorder('LK0000000001');
+const days = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back));
+
+/** The day of the window that is special for a camera. */
+function theDay(isSpecial: (day: string) => boolean): string {
+  const found = days.filter(isSpecial);
+  const [day] = found;
+  if (day === undefined || found.length > 1) throw new Error(`special days: ${found.join()}`);
+  return day;
+}
+const denseDay = theDay((day) => isDense({ serailno: denseCamera }, day));
+const h265Day = theDay((day) => isH265({ serailno: h265Camera }, day));
+
+test('recordings reach five weeks back, and hold the last days on which the clocks changed', () => {
+  const early = recordedDays(front, '2026-03-01', '2026-04-30', now).map(({ day }) => day);
+  // The second is what was begun on the day of 23 hours and went on over midnight, where it did.
+  expect(early.filter((day) => day !== '2026-03-30')).toEqual(['2026-03-29']);
+  expect(recordedDays(front, '2026-09-30', '2026-11-30', now).map(({ day }) => day)).toEqual(
+    days.toReversed(),
+  );
+  const winter = Date.parse('2027-02-10T12:00:00Z');
+  expect(recordedDays(front, '2026-10-20', '2026-10-25', winter).map(({ day }) => day)).toEqual([
+    '2026-10-25',
+  ]);
+  expect(sectionsOf(front, '2025-11-21', now)).toEqual([]);
+});
+
+test('the days of 23 and 25 hours are recorded to their end', () => {
+  for (const [day, seconds] of [
+    ['2026-03-29', 82_800],
+    ['2026-10-25', 90_000],
+  ] as const) {
+    expect(secondsOfDay(day, timezone)).toBe(seconds);
+    const last = Math.max(...sectionsOf(front, day, now).map(({ end }) => end));
+    expect(last).toBeGreaterThan(seconds - 3000);
+  }
+});
+
+test('nothing lies in the future, and a recording that goes on ends with its last whole piece', () => {
+  const limit = (now - startOfDay(today, timezone)) / 1000;
+  for (const camera of household) {
+    const sections = sectionsOf(camera, today, now);
+    expect(sections.every(({ end }) => end <= limit)).toBe(true);
+    for (const { start, end } of sections.filter(({ growing }) => growing)) {
+      expect([(end - start) % 4, end > limit - 5]).toEqual([0, true]);
+    }
+  }
+  const growing = household.filter((camera) => sectionsOf(camera, today, now).some((one) => one.growing));
+  expect(growing.length).toBeGreaterThan(5);
+  expect(sectionsOf(front, dayAfter(today, 1), now)).toEqual([]);
+});
+
+test('what is there stays as it is while time passes', () => {
+  const later = now + 3_600_000;
+  for (const camera of household) {
+    const before = sectionsOf(camera, today, now).filter(({ growing }) => !growing);
+    const after = sectionsOf(camera, today, later);
+    expect(after).toEqual(expect.arrayContaining(before));
+    for (const section of before.filter(({ start }) => start >= 0)) {
+      expect(sectionNamed(camera, section.name, later)).toEqual(section);
+    }
+  }
+});
+
+test('over the household all types occur, most of them 0; there are gaps, overlaps and days without any', () => {
+  const sections = household.flatMap((camera) => days.flatMap((day) => sectionsOf(camera, day, now)));
+  const seconds = new Map<number, number>();
+  for (const { type, start, end } of sections) seconds.set(type, (seconds.get(type) ?? 0) + end - start);
+  expect([...seconds.keys()].sort((a, b) => a - b)).toEqual([...recordTypes]);
+  const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
+  expect(seconds.get(0) ?? 0).toBeGreaterThan(total * 0.8);
+  expect(new Set(sections.map(({ sound }) => sound))).toEqual(new Set(['AAC', 'G711', null]));
+
+  const plain = sectionsOf(front, '2026-11-20', now).filter(({ type }) => type === 0);
+  const steps = plain.slice(1).map(({ start }, index) => start - (plain[index]?.end ?? 0));
+  expect([steps.some((step) => step < 0), steps.some((step) => step > 120)]).toEqual([true, true]);
+
+  const missing = household.filter(
+    (camera) => camera.clip !== null && recordedDays(camera, '2026-10-18', today, now).length < days.length,
+  );
+  expect(missing.map(({ serailno }) => serailno)).toEqual(
+    expect.arrayContaining(['LK0000000003', 'LK0000000006']),
+  );
+  expect(missing.map(({ serailno }) => serailno)).not.toContain(front.serailno);
+});
+
+test('a gateway records nothing', () => {
+  expect(recordedDays(recorder('LKGW00000001', { device_type: 'GW', clip: null }), '2026-11-01', today, now)).toEqual([]); // prettier-ignore
+});
+
+test('a section over midnight is in the lists of both days, with the same moments', () => {
+  let found = 0;
+  for (const camera of household) {
+    for (const day of [...days, '2026-03-30']) {
+      const before = dayAfter(day, -1);
+      const over = (of: string, midnight: number) =>
+        sectionsOf(camera, of, now)
+          .filter(({ start, end }) => start < midnight && end > midnight)
+          .map(({ start, end, ...rest }) => ({
+            ...rest,
+            from: momentOf(of, start, timezone),
+            to: momentOf(of, end, timezone),
+          }));
+      const seen = over(day, 0);
+      expect(over(before, secondsOfDay(before, timezone))).toEqual(seen);
+      found += seen.length;
+    }
+  }
+  expect(found).toBeGreaterThan(100);
+});
+
+test('a camera that went offline has nothing later', () => {
+  const since = Date.parse('2026-11-20T08:12:00Z');
+  const away = recorder('LK0000000005', { clip: 'cam05.flv', offline_since: since });
+  const end = Math.max(...sectionsOf(away, '2026-11-20', now).map((section) => section.end));
+  expect(momentOf('2026-11-20', end, timezone)).toBe(since);
+  expect(sectionsOf(away, today, now)).toEqual([]);
+});
+
+test('one day of one camera has 50,000 sections', () => {
+  const camera = recorder(denseCamera);
+  const sections = sectionsOf(camera, denseDay, now);
+  expect(sections.length).toBe(denseSections);
+  expect(sections.every(({ start, end }) => end === start + 1)).toBe(true);
+  expect(new Set(sections.map(({ start }) => start)).size).toBe(denseSections);
+});
+
+test('one day of one camera is H.265, without sound', () => {
+  const camera = recorder(h265Camera, { clip: 'cam06.flv' });
+  const clips = new Set(sectionsOf(camera, h265Day, now).map(({ clip, sound }) => `${clip} ${sound}`));
+  expect([...clips]).toEqual(['hevc_enhanced.flv null']);
+});
+
+test('every plan of every camera, day and zone has whole seconds, in order, each end after its start', () => {
+  const zones = ['Europe/Berlin', 'America/Santiago', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Apia'];
+  const someDay = fc.integer({ min: 0, max: 2000 }).map((n) => dayAfter('2023-01-01', n));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 400 }), someDay, fc.constantFrom(...zones), (n, day, zone) => {
+      const camera = recorder(`LK${n}`, { timezone: zone, device_type: n % 2 === 0 ? 'IPC' : 'BATIPC' });
+      const plan = planOf(camera, day);
+      const length = secondsOfDay(day, zone);
+      for (const [index, { start, end }] of plan.entries()) {
+        expect(Number.isInteger(start) && Number.isInteger(end) && end > start).toBe(true);
+        expect(start >= 0 && start < length && end < length + 10_000).toBe(true);
+        expect(start).toBeGreaterThanOrEqual(plan[index - 1]?.start ?? 0);
+      }
+      expect(planOf(camera, day)).toEqual(plan);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the recorded parts of a range are its seconds that lie in a section, each once', () => {
+  const sections = sectionsOf(front, '2026-11-20', now);
+  const second = fc.integer({ min: -4000, max: 90_000 });
+  fc.assert(
+    fc.property(second, fc.integer({ min: 1, max: 3600 }), (from, length) => {
+      const inside = Array.from({ length }, (_, index) => from + index).filter((at) =>
+        sections.some(({ start, end }) => at >= start && at < end),
+      );
+      const parts = recordedParts(sections, from, from + length).flatMap(({ start, end }) =>
+        Array.from({ length: end - start }, (_, index) => start + index),
+      );
+      expect(parts).toEqual(inside);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the day of now is that of the device', () => {
+  const late = Date.parse('2026-11-21T23:30:00Z');
+  expect(dayAt(late, timezone)).toBe('2026-11-22');
+  expect(sectionsOf(front, '2026-11-22', late).every(({ end }) => end <= 1800)).toBe(true);
+});
