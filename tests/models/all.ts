@@ -21,6 +21,7 @@ import { model as profile } from './profile.model.ts';
 import { model as session } from './session.model.ts';
 import { model as sidebar } from './sidebar.model.ts';
 import { model as theme } from './theme.model.ts';
+import { model as timelineZoom } from './timelineZoom.model.ts';
 import { model as verificationCode } from './verificationCode.model.ts';
 import { model as workStatus } from './workStatus.model.ts';
 
@@ -48,6 +49,7 @@ export const models: Readonly<Record<string, Model>> = {
   session,
   sidebar,
   theme,
+  timelineZoom,
   verificationCode,
   workStatus,
 };

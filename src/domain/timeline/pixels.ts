@@ -1,0 +1,80 @@
+import { firstAfter, firstReaching, type SectionColumns } from './columns.ts';
+import { typeCount } from './recordType.ts';
+import type { DayTotals } from './totals.ts';
+
+/** What is drawn in each pixel column: whether the common type is recorded, and the rank of the rarest other type. */
+export type PixelColumns = {
+  /** 1 where the common type is recorded. */
+  readonly band: Uint8Array;
+  /** Rank of the rarest type there; 0 for none. */
+  readonly events: Uint8Array;
+};
+
+/** Which types are drawn, and which one wins a pixel column. */
+export type Ranks = {
+  /** By place: 0 for a type that is not drawn, otherwise the higher the rarer. */
+  readonly rank: Uint8Array;
+  /** By rank: the place. */
+  readonly place: readonly number[];
+  /** Place of the type that is drawn as a band; -1 for none. */
+  readonly common: number;
+};
+
+/** The ranks of the types of a day; those that are hidden are not drawn. */
+export function ranksOf({ order }: DayTotals, hidden: readonly number[]): Ranks {
+  const place = [-1, ...order];
+  const rank = new Uint8Array(typeCount);
+  order.forEach((type, at) => {
+    if (!hidden.includes(type)) rank[type] = at + 1;
+  });
+  return { rank, place, common: order[0] ?? -1 };
+}
+
+/** Room for so many pixel columns. */
+export function pixelRoom(width: number): PixelColumns {
+  return { band: new Uint8Array(width), events: new Uint8Array(width) };
+}
+
+/** The part of the wall clock that the pixel columns show. */
+export type PixelScale = {
+  readonly from: number;
+  readonly secondsPerPixel: number;
+  /** Pixels that the shortest event has, so that it can be seen. */
+  readonly leastEvent: number;
+};
+
+/**
+ * Fills the pixel columns. However many sections there are, no more is drawn than there are pixels; in a column with
+ * several types the rarest wins.
+ *
+ * @param columns on the wall clock
+ */
+export function fillPixels(
+  room: PixelColumns,
+  columns: SectionColumns,
+  { rank, common }: Ranks,
+  { from, secondsPerPixel, leastEvent }: PixelScale,
+): void {
+  const { band, events } = room;
+  const width = band.length;
+  band.fill(0);
+  events.fill(0);
+  const { start, end, type } = columns;
+  const least = leastEvent * secondsPerPixel;
+  const last = firstAfter(columns, from + width * secondsPerPixel);
+  for (let at = firstReaching(columns, from - least); at < last; at += 1) {
+    const place = type[at] ?? 0;
+    const own = rank[place] ?? 0;
+    if (own === 0) continue;
+    const isBand = place === common;
+    let x = Math.floor(((start[at] ?? 0) - from) / secondsPerPixel);
+    const past = Math.max(
+      Math.ceil(((end[at] ?? 0) - from) / secondsPerPixel),
+      x + (isBand ? 1 : leastEvent),
+    );
+    const to = past < width ? past : width;
+    if (x < 0) x = 0;
+    if (isBand) for (; x < to; x += 1) band[x] = 1;
+    else for (; x < to; x += 1) if (own > (events[x] ?? 0)) events[x] = own;
+  }
+}

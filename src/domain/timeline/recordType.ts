@@ -1,0 +1,13 @@
+import { recordTypes } from '../recording.ts';
+
+/** Where a record type stands among those that are drawn apart; all others share the last place. */
+const otherType = recordTypes.length;
+/** How many places there are. */
+export const typeCount = otherType + 1;
+
+const places = new Map<number, number>(recordTypes.map((type, place) => [type, place]));
+
+/** The place of a record type: 0 to 17, and 18 for every type that the spec does not name. */
+export function typePlace(type: number): number {
+  return places.get(type) ?? otherType;
+}

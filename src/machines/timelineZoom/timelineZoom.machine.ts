@@ -1,0 +1,191 @@
+import type { ActorRefFrom } from 'xstate';
+import { timelineZoomSetup } from './timelineZoom.setup.ts';
+
+/**
+ * What of a day the timeline shows (spec sections 4 and 9): it rests on the steps of 1, 10, 30, 60 and 120 minutes per
+ * marker, moves smoothly from one to the next, and never shows anything outside the day. It knows nothing of what is
+ * played: it emits `second.picked` and `range.dragged`.
+ */
+export const timelineZoomMachine = timelineZoomSetup.createMachine({
+  id: 'timelineZoom',
+  context: ({ input }) => {
+    const view = { centre: input.second, minutes: 60, width: 0 };
+    return {
+      view,
+      step: 60,
+      start: view,
+      grip: { x: 0, distance: 0 },
+      anchor: 0,
+      hidden: [],
+      problem: null,
+    };
+  },
+  initial: 'resting',
+  on: {
+    resized: { actions: { type: 'resize', params: ({ event }) => event } },
+    'type.toggle': { actions: { type: 'toggleType', params: ({ event }) => event } },
+    'time.submit': [
+      {
+        guard: { type: 'isTime', params: ({ event }) => event },
+        actions: ['clearProblem', { type: 'pickTime', params: ({ event }) => event }],
+      },
+      { actions: 'keepProblem' },
+    ],
+    'time.edited': { guard: 'hasProblem', actions: 'clearProblem' },
+  },
+  states: {
+    resting: {
+      initial: 'arriving',
+      on: {
+        'zoom.choose': {
+          guard: { type: 'isOtherStep', params: ({ event }) => event },
+          target: 'zooming',
+          actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: event.minutes }) },
+        },
+        'pointer.pressed': { target: 'pressed', actions: { type: 'hold', params: ({ event }) => event } },
+        'mark.began': { target: 'marking', actions: { type: 'keepAnchor', params: ({ event }) => event } },
+        pan: { actions: { type: 'pan', params: ({ event }) => event } },
+        reveal: { actions: { type: 'reveal', params: ({ event }) => event } },
+      },
+      states: {
+        arriving: {
+          always: [
+            { guard: { type: 'isStep', params: { step: 1 } }, target: 'minutes1' },
+            { guard: { type: 'isStep', params: { step: 10 } }, target: 'minutes10' },
+            { guard: { type: 'isStep', params: { step: 30 } }, target: 'minutes30' },
+            { guard: { type: 'isStep', params: { step: 60 } }, target: 'minutes60' },
+            { target: 'minutes120' },
+          ],
+        },
+        minutes1: {
+          on: {
+            'zoom.out': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 10 }) },
+            },
+          },
+        },
+        minutes10: {
+          on: {
+            'zoom.in': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 1 }) },
+            },
+            'zoom.out': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 30 }) },
+            },
+          },
+        },
+        minutes30: {
+          on: {
+            'zoom.in': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 10 }) },
+            },
+            'zoom.out': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 60 }) },
+            },
+          },
+        },
+        minutes60: {
+          on: {
+            'zoom.in': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 30 }) },
+            },
+            'zoom.out': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 120 }) },
+            },
+          },
+        },
+        minutes120: {
+          on: {
+            'zoom.in': {
+              target: '#timelineZoom.zooming',
+              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 60 }) },
+            },
+          },
+        },
+      },
+    },
+    zooming: {
+      description: 'The view moves to its step; the second under the pointer stays where it is.',
+      invoke: { id: 'frames', src: 'frames' },
+      on: {
+        'frame.came': [
+          {
+            guard: { type: 'isArrived', params: ({ event }) => event },
+            target: 'resting',
+            actions: 'arrive',
+            description: 'After 160 ms, or at once for those who asked for less motion.',
+          },
+          { actions: { type: 'move', params: ({ event }) => event } },
+        ],
+        'zoom.in': {
+          guard: 'hasFiner',
+          target: 'zooming',
+          reenter: true,
+          actions: { type: 'aimFiner', params: ({ event }) => event },
+        },
+        'zoom.out': {
+          guard: 'hasCoarser',
+          target: 'zooming',
+          reenter: true,
+          actions: { type: 'aimCoarser', params: ({ event }) => event },
+        },
+        'zoom.choose': {
+          guard: { type: 'isOtherStep', params: ({ event }) => event },
+          target: 'zooming',
+          reenter: true,
+          actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: event.minutes }) },
+        },
+        'pointer.pressed': {
+          target: 'pressed',
+          actions: ['arrive', { type: 'hold', params: ({ event }) => event }],
+        },
+      },
+    },
+    pressed: {
+      description: 'Held, and not yet moved: this may become a pick, a drag or a pinch.',
+      on: {
+        'pointer.moved': {
+          guard: { type: 'isDrag', params: ({ event }) => event },
+          target: 'panning',
+          actions: { type: 'drag', params: ({ event }) => event },
+        },
+        'pointer.released': { target: 'resting', actions: 'pickGrip' },
+        'pointer.cancelled': 'resting',
+        'pinch.began': { target: 'pinching', actions: { type: 'holdTwo', params: ({ event }) => event } },
+      },
+    },
+    panning: {
+      on: {
+        'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
+        'pointer.released': 'resting',
+        'pointer.cancelled': 'resting',
+        'pinch.began': { target: 'pinching', actions: { type: 'holdTwo', params: ({ event }) => event } },
+      },
+    },
+    pinching: {
+      description: 'Two fingers hold the view, between the steps too. It comes to rest on the nearest.',
+      on: {
+        'pinch.moved': { actions: { type: 'pinch', params: ({ event }) => event } },
+        'pinch.ended': { target: 'zooming', actions: 'aimNearest' },
+      },
+    },
+    marking: {
+      description: 'An end of the marked range is dragged, or the range is drawn anew.',
+      on: {
+        'pointer.moved': { actions: { type: 'tellRange', params: ({ event }) => event } },
+        'pointer.released': 'resting',
+        'pointer.cancelled': 'resting',
+      },
+    },
+  },
+});
+
+/** The actor of one timeline. */
+export type TimelineZoomRef = ActorRefFrom<typeof timelineZoomMachine>;
