@@ -4,6 +4,8 @@ import { endpoints } from '../src/domain/endpoints.ts';
 import { addAccountCalls } from './calls/account.ts';
 import { addAlarmCalls } from './calls/alarms.ts';
 import { addAvatarCall, addAvatarPictures } from './calls/avatar.ts';
+import type { ClipParts } from './calls/clips.ts';
+import { addClipCalls } from './calls/clips.ts';
 import type { DeletionParts } from './calls/deletion.ts';
 import { addDeletionCalls } from './calls/deletion.ts';
 import type { DeviceParts } from './calls/devices.ts';
@@ -52,6 +54,7 @@ export function addApiHeaders(app: ProviderApp): void {
     origin: '*',
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['requestToken', 'content-type'],
+    exposeHeaders: ['content-disposition'],
     maxAge: 600,
   });
   for (const path of apiPaths) {
@@ -71,7 +74,7 @@ export function addLimits(app: ProviderApp): void {
 /** The calls of the API: sign-in first, then everything that needs the token, then what is not there. */
 export function addApi(
   app: ProviderApp,
-  parts: SignInParts & ProfileParts & DeletionParts & DeviceParts & RecordingParts,
+  parts: SignInParts & ProfileParts & DeletionParts & DeviceParts & RecordingParts & ClipParts,
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
@@ -85,6 +88,7 @@ export function addApi(
   addDeviceCalls(app, parts);
   addAlarmCalls(app, parts);
   addRecordingCalls(app, parts);
+  addClipCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

@@ -18,6 +18,8 @@ import { httpServer, isLoopback, listen, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
+import { createClipLinks } from './recordings/clipLinks.ts';
+import { addClipPages } from './recordings/clipPage.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
 import { addStatic } from './static/serve.ts';
@@ -72,6 +74,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const live = createLiveServer({ db, clock, tickets, footage, log });
   const codes = createCodes(db, clock);
   const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
+  const links = createClipLinks(db, clock);
   const rules = createRules();
   const held = createHeld();
 
@@ -85,8 +88,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     addControl(app, { db, clock, tokens, live, log, rules, held, reseed: back });
   }
   const attempts = createAttempts(db, clock);
-  addApi(app, { db, clock, tokens, attempts, codes, outbox, tickets, footage, live });
+  addApi(app, { db, clock, tokens, attempts, codes, outbox, tickets, footage, links, live });
   if (outbox !== null) addOutboxPage(app, outbox);
+  addClipPages(app, { clock, footage, links });
   addEnds(app);
   if (options.staticDir !== undefined) {
     addStatic(app, options.staticDir, { ...defaultConfig, inspector: options.inspector ?? false });

@@ -131,11 +131,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listShares: sharing('The devices that the user has shared with others.', 'assumed', 'assumed'),
   shareAlarm: sharing(
-    'Shares a clip: the provider mails a link to the recorded part of a range to `email`.',
+    'Shares a clip: the provider mails a link to the recorded part of a range (at most 3600 s) to `email`. The link needs no token, so nobody must be able to guess it, and it ends after a week; a user can send 20 an hour.',
     'assumed',
     'assumed',
     {
       errors: [
+        'device.notExist',
         'share.videoFailed',
         'form.shareEmailRequired',
         'form.shareEmailFormat',

@@ -52,3 +52,14 @@ const notices = {
 export function noticeLetter(to: Pick<Message, 'channel' | 'to'>, notice: keyof typeof notices): Message {
   return { ...to, ...notices[notice], code: null };
 }
+
+/** The letter with a link to a clip; `subject` and `sender` as people wrote them. */
+export function clipLetter(to: string, subject: string, sender: string, days: number, link: string): Message {
+  return {
+    channel: 'email',
+    to,
+    code: null,
+    subject,
+    text: `${sender} shares a clip with you. Whoever has this link can watch it for ${days} days: ${link}`,
+  };
+}

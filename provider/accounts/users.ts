@@ -75,6 +75,7 @@ export function setPending(db: Db, id: string, pending: number): void {
 /** Everything that is kept of a user who owns no device, and how it is found. */
 const leftovers = [
   'delete from tickets where user_id = ?',
+  'delete from clip_links where user_id = ?',
   'delete from tokens where user_id = ?',
   'delete from codes where user_id = ?',
   'delete from code_sends where user_id = ?',

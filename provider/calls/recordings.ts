@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { dayAfter } from '../../src/domain/deviceDay.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/recording.ts';
-import { daySchema, playbackQualities } from '../../src/domain/recording.ts';
+import { playbackQualities } from '../../src/domain/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor } from '../devices/devices.ts';
-import { readBody, serialNumber } from '../http/body.ts';
+import { calendarDay, readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
@@ -20,23 +20,20 @@ import type { RecordedSection } from '../recordings/schedule.ts';
 import { recordedDays, sectionNamed, sectionsOf } from '../recordings/schedule.ts';
 
 /** The recordings themselves, assumed: below the address that a section names. */
-const recordPath = '/api/aithLink/device/record';
+export const recordPath = '/api/aithLink/device/record';
 
 /** A call may ask for so many days. */
 const mostDays = 62;
 
-const isDay = (day: string): boolean => {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  // The last of a month that has it, in years of which calendars are certain.
-  return Number.isFinite(at) && dayAfter(day, 0) === day && day >= '1970-01-02' && day < '2200';
-};
-const realDay = v.pipe(daySchema, v.check(isDay, 'There is no such day.'));
-
-const listBody = v.object({ serailno: serialNumber, day: realDay, quality: v.picklist(playbackQualities) });
-const daysBody = v.object({ serailno: serialNumber, from: realDay, to: realDay });
+const listBody = v.object({
+  serailno: serialNumber,
+  day: calendarDay,
+  quality: v.picklist(playbackQualities),
+});
+const daysBody = v.object({ serailno: serialNumber, from: calendarDay, to: calendarDay });
 const sectionParams = v.object({
   serailno: serialNumber,
-  day: realDay,
+  day: calendarDay,
   index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
   quality: v.picklist(playbackQualities),
   file: v.string(),

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -10,6 +10,7 @@ export const tables = [
   'code_sends',
   'outbox',
   'avatars',
+  'clip_links',
   'custom_arming',
   'work_status',
   'shares',
@@ -21,7 +22,7 @@ export const tables = [
 ] as const;
 
 /**
- * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets and codes are
+ * All state of the provider. Times are epoch milliseconds, flags 0 or 1. Passwords, tokens, tickets, links and codes are
  * kept as hashes only; the outbox, which stands for the mail that is not sent, holds codes as they are.
  */
 export const schema = `
@@ -141,6 +142,17 @@ create table custom_arming (
   armed integer not null,
   primary key (user_id, serailno)
 ) strict;
+
+create table clip_links (
+  hash text primary key,
+  user_id text not null references users(id),
+  serailno text not null references devices(serailno),
+  day text not null,
+  start_second integer not null,
+  end_second integer not null,
+  expires_at integer not null
+) strict;
+create index clip_links_of_user on clip_links(user_id, expires_at);
 
 create table tickets (
   hash text primary key,

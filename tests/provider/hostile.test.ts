@@ -26,6 +26,8 @@ const built = [
   endpoints.setCustomWorkStatus,
   endpoints.listRecordings,
   endpoints.listRecordedDays,
+  endpoints.cutClip,
+  endpoints.shareAlarm,
   { path: endpoints.setWorkStatus.path.replace('{userId}', demo.userId) },
 ].map(({ path }) => path);
 const controls = ['rule', 'release', 'device', 'user', 'revoke', 'stream', 'clock'].map(
@@ -45,6 +47,9 @@ const names = [
   'status',
   'day',
   'quality',
+  'start',
+  'end',
+  'subject',
   'from',
   'to',
   'custom',

@@ -21,7 +21,7 @@ export function boxesIn(bytes: Buffer): Mp4Box[] {
 }
 
 /** All boxes at a path such as `moov/trak`. */
-export function boxesAt(bytes: Buffer, path: string): Buffer[] {
+function boxesAt(bytes: Buffer, path: string): Buffer[] {
   let found = [bytes];
   for (const type of path.split('/')) {
     found = found.flatMap((content) =>
@@ -71,6 +71,60 @@ export function runsOf(segment: Buffer): Run[] {
         at += size;
         return segment.subarray(at - size, at);
       }),
+    };
+  });
+}
+
+/** One track of a whole file. */
+export interface FileTrack {
+  entry: string;
+  /** In ticks of the track, and how many of them a second has. */
+  duration: number;
+  ticks: number;
+  /** Numbers of the samples that decoding can begin with, from 1; none where all are. */
+  keys: number[];
+  data: Buffer[];
+}
+
+function only(bytes: Buffer, path: string): Buffer {
+  const [content, ...others] = boxesAt(bytes, path);
+  if (!content || others.length > 0) throw new Error(`not one ${path}`);
+  return content;
+}
+
+const numbers = (bytes: Buffer, from: number): number[] =>
+  Array.from({ length: (bytes.length - from) / 4 }, (_, index) => bytes.readUInt32BE(from + index * 4));
+
+/** The tracks of a file whose index says where its samples are, with their bytes. */
+export function tracksOf(file: Buffer): FileTrack[] {
+  return boxesAt(file, 'moov/trak').map((trak) => {
+    const header = only(trak, 'mdia/mdhd');
+    const tables = only(trak, 'mdia/minf/stbl');
+    const sizes = numbers(only(tables, 'stsz'), 12);
+    const offsets = numbers(only(tables, 'stco'), 8);
+    const runs = numbers(only(tables, 'stsc'), 8);
+    const [keys] = boxesAt(tables, 'stss');
+    const data: Buffer[] = [];
+    for (const [index, offset] of offsets.entries()) {
+      let count = 0;
+      for (let run = 0; run < runs.length; run += 3) {
+        if ((runs[run] ?? 0) <= index + 1) count = runs[run + 1] ?? 0;
+      }
+      let at = offset;
+      for (let sample = 0; sample < count; sample += 1) {
+        const size = sizes[data.length] ?? 0;
+        data.push(file.subarray(at, at + size));
+        at += size;
+      }
+    }
+    if (data.length !== sizes.length)
+      throw new Error(`${data.length} samples in chunks, ${sizes.length} sizes`);
+    return {
+      entry: only(tables, 'stsd').toString('latin1', 12, 16),
+      ticks: header.readUInt32BE(12),
+      duration: header.readUInt32BE(16),
+      keys: keys ? numbers(keys, 8) : [],
+      data,
     };
   });
 }

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { checkRecipient } from '../../src/domain/contact.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { clipLetter } from '../accounts/letters.ts';
+import type { Outbox } from '../accounts/outbox.ts';
+import { accountName } from '../accounts/users.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { ownUser, ownUserId } from '../http/auth.ts';
+import { calendarDay, readBody, serialNumber, shortText } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { notFound, refused } from '../http/refusal.ts';
+import type { Footage } from '../live/footage.ts';
+import type { ClipLinks } from '../recordings/clipLinks.ts';
+import { clipLinkTtlMs } from '../recordings/clipLinks.ts';
+import { clipPath } from '../recordings/clipPage.ts';
+import type { Cut, CutRange } from '../recordings/cut.ts';
+import { cutFile, cutOf, longestCut } from '../recordings/cut.ts';
+import { sendFile } from '../recordings/sendFile.ts';
+import { recordPath } from './recordings.ts';
+
+/** No range of a day lies further from its midnight, in seconds. */
+const farthest = 200_000;
+const second = v.pipe(v.number(), v.minValue(-farthest), v.maxValue(farthest));
+const cutBody = v.object({ serailno: serialNumber, day: calendarDay, start: second, end: second });
+const shareBody = v.object({ ...cutBody.entries, userId: shortText, email: shortText, subject: shortText });
+
+/** The address of a cut: its day, and its range in the name of the file. */
+const fileParams = v.object({ serailno: serialNumber, day: calendarDay, file: v.string() });
+const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
+
+/** What the clip calls need. */
+export interface ClipParts {
+  db: Db;
+  clock: Clock;
+  footage: Footage;
+  links: ClipLinks;
+  /** Null where mails cannot be sent. */
+  outbox: Outbox | null;
+}
+
+/** The clip calls, behind the token: a range of a recording as an MP4 file, for oneself or by a link in a mail. */
+export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
+  const { db, clock, footage, links, outbox } = parts;
+  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
+    const device = deviceFor(db, c.get('userId'), serailno);
+    if (!device) throw refused('device.notExist');
+    return device;
+  };
+  const cut = (device: StoredDevice, range: CutRange): Cut => {
+    const found = cutOf(device, range, clock.now());
+    if (!found) throw refused('form.shareWithoutVideo');
+    return found;
+  };
+  const isTooLong = ({ start, end }: CutRange): boolean => end - start > longestCut;
+
+  app.post(endpoints.cutClip.path, async (c) => {
+    const { serailno, ...range } = await readBody(c, cutBody);
+    const device = deviceOf(c, serailno);
+    if (isTooLong(range)) throw refused('action.downloadFailed');
+    const found = cut(device, range);
+    const { day, start, end } = found.range;
+    return success(c, {
+      address: `${recordPath}/${encodeURIComponent(serailno)}/${day}/${start}-${end}.mp4`,
+      seconds: found.seconds,
+      bytes: cutFile(found, footage).size,
+    });
+  });
+
+  app.get(`${recordPath}/:serailno/:day/:file`, (c) => {
+    const params = v.safeParse(fileParams, c.req.param());
+    if (!params.success) throw notFound();
+    const { serailno, day, file } = params.output;
+    const [, start, end] = fileName.exec(file) ?? [];
+    const device = deviceFor(db, c.get('userId'), serailno);
+    if (!device || start === undefined || end === undefined) throw notFound();
+    const range = { day, start: Number(start), end: Number(end) };
+    const found = isTooLong(range) ? null : cutOf(device, range, clock.now());
+    if (!found) throw notFound();
+    return sendFile(c, cutFile(found, footage), 'attachment', found.name);
+  });
+
+  app.post(endpoints.shareAlarm.path, async (c) => {
+    const { userId, serailno, email, subject, ...range } = await readBody(c, shareBody);
+    ownUserId(c, userId);
+    const device = deviceOf(c, serailno);
+    const recipient = checkRecipient(email);
+    if (!recipient.ok) throw refused(recipient.error);
+    const title = subject.replace(/\p{Cc}+/gu, ' ').trim();
+    if (title === '') throw refused('form.shareSubjectRequired');
+    const found = cut(device, range);
+    if (isTooLong(range) || outbox === null) throw refused('share.videoFailed');
+    const user = ownUser(c, db);
+    const link = links.issue(userId, serailno, found.range);
+    if (link === null) throw refused('share.videoFailed');
+    const address = new URL(`${clipPath}/${link}`, c.req.url).href;
+    const days = clipLinkTtlMs / 86_400_000;
+    outbox.send(clipLetter(recipient.email, title, user.nickname || accountName(user), days, address));
+    return success(c, null);
+  });
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { newSecret, secretHash } from '../accounts/secrets.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import type { CutRange } from './cut.ts';
+
+/** How long a link to a clip is good, in milliseconds. */
+export const clipLinkTtlMs = 7 * 24 * 3_600_000;
+const hourMs = 3_600_000;
+/** So many links may a user send within an hour: they go to any address. */
+const mostInAnHour = 20;
+
+const linkRow = v.object({
+  user_id: v.string(),
+  serailno: v.string(),
+  day: v.string(),
+  start_second: v.number(),
+  end_second: v.number(),
+  expires_at: v.number(),
+});
+const countRow = v.object({ n: v.number() });
+
+/** What a link leads to. */
+interface LinkedClip {
+  device: StoredDevice;
+  range: CutRange;
+}
+
+/** Links to clips for people without an account: whoever has one sees this clip and nothing else, until it ends. */
+export interface ClipLinks {
+  /** A new link of a user to a range of a device's day; null where they have sent too many. */
+  issue(userId: string, serailno: string, range: CutRange): string | null;
+  /** What it leads to; null where it is none, has ended, or its maker may not see the device any more. */
+  find(link: string): LinkedClip | null;
+}
+
+/** Creates the links of `db`. */
+export function createClipLinks(db: Db, clock: Clock): ClipLinks {
+  return {
+    issue(userId, serailno, { day, start, end }) {
+      const now = clock.now();
+      db.run('delete from clip_links where expires_at <= ?', now);
+      const sql = 'select count(*) as n from clip_links where user_id = ? and expires_at > ?';
+      const sent = db.one(countRow, sql, userId, now + clipLinkTtlMs - hourMs);
+      if ((sent?.n ?? 0) >= mostInAnHour) return null;
+      const link = newSecret();
+      db.run(
+        'insert into clip_links values (?, ?, ?, ?, ?, ?, ?)',
+        secretHash(link),
+        userId,
+        serailno,
+        day,
+        start,
+        end,
+        now + clipLinkTtlMs,
+      );
+      return link;
+    },
+    find(link) {
+      const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
+      if (row === null || row.expires_at <= clock.now()) return null;
+      const device = deviceFor(db, row.user_id, row.serailno);
+      return device && { device, range: { day: row.day, start: row.start_second, end: row.end_second } };
+    },
+  };
+}

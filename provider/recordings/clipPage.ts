@@ -1,0 +1,82 @@
+import { html } from 'hono/html';
+import type { Clock } from '../clock.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import type { Footage } from '../live/footage.ts';
+import { newNonce, policy, securityHeaders } from '../static/csp.ts';
+import type { ClipLinks } from './clipLinks.ts';
+import type { Cut } from './cut.ts';
+import { cutFile, cutOf } from './cut.ts';
+import { sendFile } from './sendFile.ts';
+
+/** Where a shared clip is shown: below it, its link. */
+export const clipPath = '/clip';
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+  video { display: block; width: 100%; background: #000; }
+`;
+
+function page(title: string, body: unknown, nonce: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** What the pages of shared clips need. */
+export interface ClipPageParts {
+  clock: Clock;
+  footage: Footage;
+  links: ClipLinks;
+}
+
+/** The pages that the links of shared clips open, and the files in them: no token, the link is the right to see it. */
+export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPageParts): void {
+  const cutAt = (link: string): Cut | null => {
+    const found = links.find(link);
+    return found && cutOf(found.device, found.range, clock.now());
+  };
+  const headers = (c: ProviderContext, nonce: string): Record<string, string> => ({
+    ...securityHeaders,
+    'content-security-policy': policy(nonce, c.req.header('host'), ''),
+    'cache-control': 'no-store',
+  });
+  const gone = async (c: ProviderContext): Promise<Response> => {
+    const nonce = newNonce();
+    const text = html`<p>The link has ended, or the recording is not there any more.</p>`;
+    return c.html(await page('No clip', text, nonce), 404, headers(c, nonce));
+  };
+
+  app.get(`${clipPath}/:link`, async (c) => {
+    const link = c.req.param('link');
+    const cut = cutAt(link);
+    if (!cut) return gone(c);
+    const nonce = newNonce();
+    const file = `${clipPath}/${encodeURIComponent(link)}/clip.mp4`;
+    const body = html`<video controls src="${file}"></video>
+      <p><a href="${file}" download="${cut.name}">Download ${cut.name}</a></p>`;
+    return c.html(await page(cut.name.replace(/\.mp4$/, ''), body, nonce), 200, headers(c, nonce));
+  });
+  app.get(`${clipPath}/:link/clip.mp4`, async (c) => {
+    const cut = cutAt(c.req.param('link'));
+    if (!cut) return gone(c);
+    const answer = sendFile(c, cutFile(cut, footage), 'inline', cut.name);
+    for (const [name, value] of Object.entries(headers(c, newNonce()))) answer.headers.set(name, value);
+    return answer;
+  });
+}

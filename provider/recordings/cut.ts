@@ -1,0 +1,60 @@
+import { momentOf } from '../../src/domain/deviceDay.ts';
+import { wallClock } from '../../src/domain/wallClock.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import type { Footage } from '../live/footage.ts';
+import { mediaOf } from './media.ts';
+import type { Mp4File } from './mp4File.ts';
+import { mp4File } from './mp4File.ts';
+import type { RecordedSection } from './schedule.ts';
+import { recordedParts, sectionsOf } from './schedule.ts';
+
+/** The longest range that is cut, in seconds. */
+export const longestCut = 3600;
+
+/** A range of a device's day, in seconds of it. */
+export interface CutRange {
+  day: string;
+  start: number;
+  end: number;
+}
+
+/** What there is of a range: whole seconds, gaps left out, overlaps once. */
+export interface Cut {
+  /** From the first recorded second to the last. */
+  range: CutRange;
+  seconds: number;
+  /** What the file is called where it is kept. */
+  name: string;
+  parts: readonly { start: number; end: number; section: RecordedSection }[];
+}
+
+/**
+ * Looks what there is of a range by `now`; null where it has no video. Seconds that are not whole are taken whole:
+ * pictures begin at key frames.
+ */
+export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: number): Cut | null {
+  const parts = recordedParts(sectionsOf(device, day, now), Math.floor(start), Math.ceil(end));
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) return null;
+  const { date, time } = wallClock(momentOf(day, first.start, device.timezone), device.timezone);
+  return {
+    range: { day, start: first.start, end: last.end },
+    seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
+    name: `${device.name} ${date} ${time.replaceAll(':', '-')}.mp4`,
+    parts,
+  };
+}
+
+/** The file of a cut. */
+export function cutFile({ parts }: Cut, footage: Footage): Mp4File {
+  // All that begins on one day is of one clip, and nothing comes over midnight into a day of another.
+  const clip = parts[0]?.section.clip ?? '';
+  const seconds = parts.flatMap(({ start, end, section }) =>
+    Array.from({ length: end - start }, (_, index) => ({
+      second: start + index,
+      withSound: section.sound === 'AAC',
+    })),
+  );
+  return mp4File(mediaOf(footage.clip(clip)), seconds);
+}

@@ -1,0 +1,138 @@
+import type { Media, Sound } from './media.ts';
+import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
+import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
+import type { TrackContent } from './mp4Header.ts';
+import { movie } from './mp4Header.ts';
+
+/** A second of a file: which second of the clip's endless time it shows, and whether its sound is heard. */
+export interface FileSecond {
+  second: number;
+  withSound: boolean;
+}
+
+/** A whole MP4 file that is made while it is read. */
+export interface Mp4File {
+  /** Bytes of it. */
+  size: number;
+  /** The bytes from `from` to before `to`, in pieces. */
+  read(from: number, to: number): Generator<Buffer, void, undefined>;
+}
+
+/** One packet of AAC in which nothing is heard, mono. */
+const silence = Buffer.from('01182007', 'hex');
+
+interface Chunk {
+  video: readonly { key: boolean; data: Buffer }[];
+  audio: readonly Buffer[];
+}
+
+const bytesOf = (data: readonly { length: number }[]): number =>
+  data.reduce((sum, { length }) => sum + length, 0);
+
+/** The packets of sound of a second of the file: sound goes on through it in whole packets, so they differ by one. */
+function packetsOf(media: Media, sound: Sound, place: number, { second, withSound }: FileSecond): Buffer[] {
+  const first = packetAt(sound, place);
+  const count = packetAt(sound, place + 1) - first;
+  // The same for all seconds that follow each other, so that no packet is left out or comes twice between them.
+  const shift = Math.round(((second - place) * sound.rate) / aacSamples);
+  return Array.from({ length: count }, (_, index) =>
+    withSound ? soundPacket(media, sound, first + shift + index) : silence,
+  );
+}
+
+/** Runs of equal counts as `stsc` has them. */
+function chunkRuns(counts: readonly number[]): Buffer {
+  const rows: number[][] = [];
+  for (const [index, count] of counts.entries()) {
+    if (rows.at(-1)?.[1] !== count) rows.push([index + 1, count, 1]);
+  }
+  return fullBox('stsc', 0, 0, u32(rows.length), table(rows.flat()));
+}
+
+function content(
+  ticks: number,
+  sizes: readonly number[],
+  counts: readonly number[],
+  offsets: readonly number[],
+  ...rest: readonly Buffer[]
+): TrackContent {
+  return {
+    duration: ticks * sizes.length,
+    boxes: [
+      fullBox('stts', 0, 0, u32(1), u32(sizes.length), u32(ticks)),
+      ...rest,
+      chunkRuns(counts),
+      fullBox('stsz', 0, 0, u32(0), u32(sizes.length), table(sizes)),
+      fullBox('stco', 0, 0, u32(offsets.length), table(offsets)),
+    ],
+  };
+}
+
+/**
+ * The file that shows these seconds one after the other, with its index before its pictures, as ordinary players like
+ * it. Where no second has sound there is no track of it; else the others are silent.
+ */
+export function mp4File(media: Media, seconds: readonly FileSecond[]): Mp4File {
+  const sound = seconds.some(({ withSound }) => withSound) ? media.sound : null;
+  const chunkOf = (place: number, second: FileSecond): Chunk => ({
+    video: framesBetween(media, second.second, second.second + 1),
+    audio: sound === null ? [] : packetsOf(media, sound, place, second),
+  });
+  const video = {
+    sizes: [] as number[],
+    keys: [] as number[],
+    counts: [] as number[],
+    offsets: [] as number[],
+  };
+  const audio = { sizes: [] as number[], counts: [] as number[], offsets: [] as number[] };
+  const lengths: number[] = [];
+  let at = 0;
+  for (const [place, second] of seconds.entries()) {
+    const chunk = chunkOf(place, second);
+    video.offsets.push(at);
+    video.counts.push(chunk.video.length);
+    for (const { key, data } of chunk.video) {
+      video.sizes.push(data.length);
+      if (key) video.keys.push(video.sizes.length);
+    }
+    const pictures = bytesOf(chunk.video.map(({ data }) => data));
+    audio.offsets.push(at + pictures);
+    audio.counts.push(chunk.audio.length);
+    audio.sizes.push(...chunk.audio.map(({ length }) => length));
+    const length = pictures + bytesOf(chunk.audio);
+    lengths.push(length);
+    at += length;
+  }
+  const head = (base: number): Buffer => {
+    const moved = (offsets: readonly number[]): number[] => offsets.map((offset) => offset + base);
+    const keys = fullBox('stss', 0, 0, u32(video.keys.length), table(video.keys));
+    const ticks = videoTicks / media.rate;
+    const tracks = {
+      video: content(ticks, video.sizes, video.counts, moved(video.offsets), keys),
+      audio: sound === null ? null : content(aacSamples, audio.sizes, audio.counts, moved(audio.offsets)),
+    };
+    return Buffer.concat([
+      box('ftyp', ascii('isom'), u32(512), ascii('isomiso2mp41')),
+      movie(media, tracks, seconds.length * 1000),
+      u32(at + 8),
+      ascii('mdat'),
+    ]);
+  };
+  const before = head(head(0).length);
+
+  function* pieces(from: number, to: number): Generator<Buffer, void, undefined> {
+    if (from < before.length) yield before.subarray(from, to);
+    let begin = before.length;
+    for (const [place, second] of seconds.entries()) {
+      const end = begin + (lengths[place] ?? 0);
+      if (begin >= to) return;
+      if (end > from) {
+        const { video: pictures, audio: packets } = chunkOf(place, second);
+        const bytes = Buffer.concat([...pictures.map(({ data }) => data), ...packets]);
+        yield bytes.subarray(Math.max(from - begin, 0), to - begin);
+      }
+      begin = end;
+    }
+  }
+  return { size: before.length + at, read: pieces };
+}

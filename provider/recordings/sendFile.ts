@@ -1,0 +1,45 @@
+import type { ProviderContext } from '../http/env.ts';
+import type { Mp4File } from './mp4File.ts';
+
+/** Whether a file is to be kept under its name, or played where it is. */
+export type Disposition = 'attachment' | 'inline';
+
+/** A name that every system can keep, in the two forms of RFC 6266: plain, and as it is. */
+function dispositionOf(kind: Disposition, name: string): string {
+  const kept = name.replace(/[\p{Cc}\p{Cs}<>:"/\\|?*]/gu, ' ').trim();
+  const plain = kept.replace(/[^ -~]/g, '_').replaceAll('%', '_');
+  const escaped = encodeURIComponent(kept).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${escaped}`;
+}
+
+/** The first and the last byte that a single range of a request names; null where it names none that there is. */
+function rangeOf(header: string | undefined, size: number): { from: number; to: number } | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
+  return from < to ? { from, to } : null;
+}
+
+function streamOf(pieces: Generator<Buffer, void, undefined>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      const next = pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(new Uint8Array(next.value));
+    },
+  });
+}
+
+/** Sends a file, or the range of it that was asked for, as fast as it is taken. */
+export function sendFile(c: ProviderContext, file: Mp4File, kind: Disposition, name: string): Response {
+  const range = rangeOf(c.req.header('range'), file.size);
+  const { from, to } = range ?? { from: 0, to: file.size };
+  return c.body(streamOf(file.read(from, to)), range === null ? 200 : 206, {
+    'content-type': 'video/mp4',
+    'content-length': String(to - from),
+    'accept-ranges': 'bytes',
+    'content-disposition': dispositionOf(kind, name),
+    ...(range && { 'content-range': `bytes ${from}-${to - 1}/${file.size}` }),
+  });
+}

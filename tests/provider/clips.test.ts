@@ -1,0 +1,240 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { dayAfter, dayAt, momentOf } from '../../src/domain/deviceDay.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { wallClock } from '../../src/domain/wallClock.ts';
+import { readClip } from '../../provider/live/clip.ts';
+import { mediaOf } from '../../provider/recordings/media.ts';
+import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { boxesIn, tracksOf } from './mp4.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, guest, startTest } from './testProvider.ts';
+
+const timezone = 'Europe/Berlin';
+const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
+const serailno = 'LK0000000001';
+const camera = {
+  serailno,
+  device_type: 'IPC',
+  timezone,
+  clip: 'cam01.flv',
+  offline_since: null,
+} as const;
+const sections = sectionsOf(camera, yesterday, Date.now());
+const clip = mediaOf(readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url))));
+const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
+
+/** The first gap of the day of at least two minutes. */
+function gapOf(): { from: number; to: number } {
+  let end = 0;
+  for (const section of sections) {
+    if (end > 0 && section.start - end >= 120) return { from: end, to: section.start };
+    end = Math.max(end, section.end);
+  }
+  throw new Error('no gap');
+}
+const gap = gapOf();
+
+const cut = v.strictObject({ address: v.string(), seconds: v.number(), bytes: v.number() });
+
+async function ask(provider: TestProvider, token: string, range: { start: number; end: number }) {
+  const body = { serailno, day: yesterday, ...range };
+  return provider.post(endpoints.cutClip.path, body, token);
+}
+
+async function get(provider: TestProvider, address: string, headers: Record<string, string>) {
+  const response = await fetch(new URL(address, provider.url), { headers });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('a clip is one file of the recorded parts: gaps left out, overlaps once', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const [start, end] = [gap.from - 37, gap.to + 40];
+  const parts = recordedParts(sections, start, end);
+  const seconds = parts.flatMap((part) =>
+    Array.from({ length: part.end - part.start }, (_, index) => part.start + index),
+  );
+  const answer = v.parse(cut, field((await ask(provider, token, { start, end })).body, 'data'));
+  expect(answer.seconds).toBe(seconds.length);
+  expect(seconds.length).toBeLessThan(end - start - 100);
+
+  const { response, bytes } = await get(provider, answer.address, { requestToken: token });
+  const { date, time } = wallClock(momentOf(yesterday, seconds[0] ?? 0, timezone), timezone);
+  const name = `Front door ${date} ${time.replaceAll(':', '-')}.mp4`;
+  expect([bytes.length, response.status]).toEqual([answer.bytes, 200]);
+  expect(
+    ['content-type', 'content-length', 'content-disposition'].map((one) => response.headers.get(one)),
+  ).toEqual([
+    'video/mp4',
+    String(answer.bytes),
+    `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  ]);
+  expect(boxesIn(bytes).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
+  const [video, audio, ...others] = tracksOf(bytes);
+  expect(others).toEqual([]);
+  expect([video?.entry, (video?.duration ?? 0) / (video?.ticks ?? 1)]).toEqual(['avc1', seconds.length]);
+  expect(video?.keys).toEqual(seconds.map((_, index) => index * 15 + 1));
+  const shown = seconds.flatMap((second) => Array.from({ length: 15 }, (_, index) => second * 15 + index));
+  expect(video?.data).toEqual(shown.map((frame) => clip.frames[frame % clip.frames.length]?.data));
+  expect(audio?.entry).toBe('mp4a');
+  expect(Math.abs((audio?.duration ?? 0) / 16_000 - seconds.length)).toBeLessThan(0.064);
+  expect(audio?.data.every((packet) => packet.length > 0)).toBe(true);
+});
+
+test('any range of the bytes is the same as in the whole file', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const range = { start: gap.to, end: gap.to + 20 };
+  const { address, bytes: size } = v.parse(cut, field((await ask(provider, token, range)).body, 'data'));
+  const whole = (await get(provider, address, { requestToken: token })).bytes;
+  for (const [header, from, to] of [
+    ['bytes=0-', 0, size],
+    ['bytes=0-99', 0, 100],
+    ['bytes=5000-120000', 5000, 120_001],
+    [`bytes=${size - 10}-${size + 10}`, size - 10, size],
+    ['bytes=-500', size - 500, size],
+  ] as const) {
+    const { response, bytes } = await get(provider, address, { requestToken: token, range: header });
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${to - 1}/${size}`,
+    ]);
+    expect(bytes.equals(whole.subarray(from, to))).toBe(true);
+  }
+  for (const header of ['bytes=-', `bytes=${size}-`, 'bytes=9-3', 'bytes=0-1,4-5', 'lines=1-2']) {
+    const { response, bytes } = await get(provider, address, { requestToken: token, range: header });
+    expect([response.status, bytes.length]).toEqual([200, size]);
+  }
+});
+
+test('seconds that are not whole are taken whole', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { body } = await ask(provider, token, { start: gap.to + 1.5, end: gap.to + 3.2 });
+  expect(body).toMatchObject({ code: 1, data: { seconds: 3 } });
+});
+
+test('a range without video, and one that is too long, are refused', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const without = refusal('form.shareWithoutVideo');
+  expect(await ask(provider, token, { start: gap.from + 1, end: gap.to - 1 })).toEqual(without);
+  expect(await ask(provider, token, { start: gap.to + 9, end: gap.to + 9 })).toEqual(without);
+  expect(await ask(provider, token, { start: gap.to + 9, end: gap.to })).toEqual(without);
+  expect(await ask(provider, token, { start: 0, end: 3601 })).toEqual(refusal('action.downloadFailed'));
+  expect(await ask(provider, token, { start: -1e9, end: 0 })).toMatchObject({ status: 400 });
+  const at = (file: string) => `/api/aithLink/device/record/${serailno}/${yesterday}/${file}`;
+  for (const file of [
+    '0-9999.mp4',
+    `${gap.from + 1}-${gap.to - 1}.mp4`,
+    '1-2',
+    '1.5-3.mp4',
+    '9999999-9.mp4',
+  ]) {
+    expect((await get(provider, at(file), { requestToken: token })).response.status).toBe(404);
+  }
+});
+
+test('a clip is for those who may see the device', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { body } = await ask(provider, token, { start: gap.to, end: gap.to + 5 });
+  const { address } = v.parse(cut, field(body, 'data'));
+  const other = await provider.signIn(guest);
+  expect((await get(provider, address, { requestToken: other })).response.status).toBe(404);
+  expect((await get(provider, address, {})).bytes.toString()).toContain('session.expired');
+});
+
+const share = { userId: demo.userId, serailno, day: yesterday, start: gap.to, end: gap.to + 12 };
+const letter = { ...share, email: ' Friend@Lookout.example', subject: 'Look\nat this' };
+
+async function linkIn(provider: TestProvider): Promise<string> {
+  const { body } = await provider.get('/outbox.json');
+  const text = Array.isArray(body) ? field(body[0], 'text') : '';
+  const link = typeof text === 'string' ? /http\S+$/.exec(text)?.[0] : undefined;
+  if (link === undefined) throw new Error('no link was sent');
+  return link;
+}
+
+test('a shared clip is a link in a mail, which shows it without a token for seven days', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await provider.post(endpoints.shareAlarm.path, letter, token)).toEqual({
+    status: 200,
+    body: { code: 1, msg: 'ok', data: null },
+  });
+  const { body } = await provider.get('/outbox.json');
+  expect(body).toMatchObject([
+    { channel: 'email', to: 'friend@lookout.example', subject: 'Look at this', code: null },
+  ]);
+  const link = await linkIn(provider);
+  expect(link).toMatch(new RegExp(`^${provider.url}/clip/[\\w-]{43}$`));
+
+  const page = await get(provider, link, {});
+  expect([page.response.status, page.response.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=UTF-8',
+  ]);
+  expect(page.response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.bytes.toString()).toContain(`<video controls src="${new URL(link).pathname}/clip.mp4">`);
+  const file = await get(provider, `${link}/clip.mp4`, {});
+  expect(['content-disposition', 'referrer-policy'].map((name) => file.response.headers.get(name))).toEqual([
+    expect.stringMatching(/^inline; filename="Front door /),
+    'no-referrer',
+  ]);
+  expect(tracksOf(file.bytes)[0]?.data).toHaveLength(12 * 15);
+
+  await provider.control('clock', { advance: 7 * 86_400_000 });
+  for (const gone of [link, `${link}/clip.mp4`]) {
+    const answer = await get(provider, gone, {});
+    expect([answer.response.status, answer.bytes.toString()]).toEqual([404, expect.stringContaining('The link has ended')]); // prettier-ignore
+  }
+});
+
+test('a link ends with its maker being allowed to see the device', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(guest);
+  const body = { ...letter, userId: guest.userId, serailno: 'LK0000000004', start: 0, end: 3600 };
+  expect(await provider.post(endpoints.shareAlarm.path, body, token)).toMatchObject({ body: { code: 1 } });
+  const link = await linkIn(provider);
+  expect((await get(provider, link, {})).response.status).toBe(200);
+  const taken = { userId: demo.userId, serailno: 'LK0000000004', receiver: guest.account };
+  await provider.post(endpoints.cancelShare.path, taken, await provider.signIn(demo));
+  expect((await get(provider, link, {})).response.status).toBe(404);
+});
+
+test('guessed links show nothing', async () => {
+  const provider = await startTest();
+  for (const path of ['/clip/x', `/clip/${'x'.repeat(43)}`, '/clip/%00/clip.mp4', '/clip/..%2f..']) {
+    expect((await get(provider, path, {})).response.status).toBe(404);
+  }
+});
+
+test.each([
+  ['no recipient', { email: ' ' }, 'form.shareEmailRequired'],
+  ['no address', { email: 'friend@' }, 'form.shareEmailFormat'],
+  ['no subject', { subject: ' \n' }, 'form.shareSubjectRequired'],
+  ['no video', { start: gap.from + 1, end: gap.to - 1 }, 'form.shareWithoutVideo'],
+  ['too much', { start: 0, end: 3601 }, 'share.videoFailed'],
+  ['no such device', { serailno: 'LK9' }, 'device.notExist'],
+])('%s is refused', async (_, differs, msg) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await provider.post(endpoints.shareAlarm.path, { ...letter, ...differs }, token)).toEqual(refusal(msg));
+  expect((await provider.get('/outbox.json')).body).toEqual([]);
+}); // prettier-ignore
+
+test('without mail, and after twenty in an hour, nothing can be shared', async () => {
+  const [mute, provider] = [await startTest({ outbox: false }), await startTest()];
+  const failed = refusal('share.videoFailed');
+  expect(await mute.post(endpoints.shareAlarm.path, letter, await mute.signIn(demo))).toEqual(failed);
+  const token = await provider.signIn(demo);
+  for (let sent = 0; sent < 20; sent += 1) {
+    expect((await provider.post(endpoints.shareAlarm.path, letter, token)).body).toMatchObject({ code: 1 });
+  }
+  expect(await provider.post(endpoints.shareAlarm.path, letter, token)).toEqual(failed);
+  await provider.control('clock', { advance: 3_600_000 });
+  expect((await provider.post(endpoints.shareAlarm.path, letter, token)).body).toMatchObject({ code: 1 });
+});
