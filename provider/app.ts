@@ -10,6 +10,8 @@ import type { DeletionParts } from './calls/deletion.ts';
 import { addDeletionCalls } from './calls/deletion.ts';
 import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
+import type { HappenedParts } from './calls/happened.ts';
+import { addHappenedCalls } from './calls/happened.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
 import { addShareCalls } from './calls/shares.ts';
@@ -74,7 +76,13 @@ export function addLimits(app: ProviderApp): void {
 /** The calls of the API: sign-in first, then everything that needs the token, then what is not there. */
 export function addApi(
   app: ProviderApp,
-  parts: SignInParts & ProfileParts & DeletionParts & DeviceParts & RecordingParts & ClipParts,
+  parts: SignInParts &
+    ProfileParts &
+    DeletionParts &
+    DeviceParts &
+    RecordingParts &
+    ClipParts &
+    HappenedParts,
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
@@ -89,6 +97,7 @@ export function addApi(
   addAlarmCalls(app, parts);
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
+  addHappenedCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

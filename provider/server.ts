@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { defaultConfig } from '../src/domain/config.ts';
+import { createHappened } from './alarms/happened.ts';
+import { readScenes } from './alarms/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createCodes } from './accounts/codes.ts';
 import { createOutbox } from './accounts/outbox.ts';
@@ -71,6 +73,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);
   const footage = openFootage(footageFolder);
+  const happened = createHappened(clock, readScenes(footageFolder));
   const live = createLiveServer({ db, clock, tickets, footage, log });
   const codes = createCodes(db, clock);
   const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
@@ -88,7 +91,19 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     addControl(app, { db, clock, tokens, live, log, rules, held, reseed: back });
   }
   const attempts = createAttempts(db, clock);
-  addApi(app, { db, clock, tokens, attempts, codes, outbox, tickets, footage, links, live });
+  addApi(app, {
+    db,
+    clock,
+    tokens,
+    attempts,
+    codes,
+    outbox,
+    tickets,
+    footage,
+    links,
+    live,
+    happened,
+  });
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links });
   addEnds(app);

@@ -216,14 +216,16 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   allAlarmCategories: alarms('All alarm categories.', 'given', 'not shown'),
   listAlarms: alarms(
-    'Alarms by device, type and time, newest first, a page at a time.',
+    'Alarms by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token.',
     'assumed',
     'assumed',
+    { errors: ['device.notExist'] },
   ),
   listArchives: alarms(
-    'Stored recordings by device and time, newest first, a page at a time.',
+    'Stored recordings by device and time, newest first, a page at a time. `picture` as with the alarms.',
     'assumed',
     'assumed',
+    { errors: ['device.notExist'] },
   ),
   alarmStats: alarms('How many alarm recordings a device made, by day and type.', 'assumed', 'assumed', {
     errors: ['device.notExist'],

@@ -25,12 +25,15 @@ const catalogue: readonly { category: string; types: readonly string[]; raisedBy
     },
   ];
 
+type Entry = (typeof catalogue)[number];
+const named = ({ category, types }: Entry): Pick<Entry, 'category' | 'types'> => ({ category, types });
+
 const listBody = v.object({
   serailno: v.pipe(v.array(serialNumber), v.maxLength(1000)),
   channel: v.pipe(v.array(v.array(v.pipe(v.number(), v.integer()))), v.maxLength(1000)),
 });
 
-/** The alarm calls: the categories that the named devices of the user (none named: all) can raise. */
+/** The calls about alarm categories: all, and those that the named devices of the user (none named: all) can raise. */
 export function addAlarmCalls(app: ProviderApp, { db }: { db: Db }): void {
   app.post(endpoints.listAlarmCategories.path, async (c) => {
     const { serailno } = await readBody(c, listBody);
@@ -38,9 +41,8 @@ export function addAlarmCalls(app: ProviderApp, { db }: { db: Db }): void {
       .filter((device) => serailno.length === 0 || serailno.includes(device.serailno))
       .map((device) => device.device_type);
     const raised = catalogue.filter(({ raisedBy }) => raisedBy.some((type) => types.includes(type)));
-    return success(
-      c,
-      raised.map(({ category, types: alarmTypes }) => ({ category, types: alarmTypes })),
-    );
+    return success(c, raised.map(named));
   });
+
+  app.post(endpoints.allAlarmCategories.path, (c) => success(c, catalogue.map(named)));
 }

@@ -9,9 +9,11 @@ export interface Footage {
   clip(name: string): Clip;
   /** A still picture (JPEG) by its file name. Rejects when it cannot be read. */
   picture(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** A still of an event (JPEG), as `scenes.json` names it. Rejects when it cannot be read. */
+  still(name: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Opens the footage of `folder`; names come from the database's seed, never from a request. */
+/** Opens the footage of `folder`; names come from the database's seed or from `scenes.json`, never from a request. */
 export function openFootage(folder: string): Footage {
   const clips = new Map<string, Clip>();
   return {
@@ -23,5 +25,6 @@ export function openFootage(folder: string): Footage {
       return read;
     },
     picture: async (name) => new Uint8Array(await readFile(join(folder, 'preview', name))),
+    still: async (name) => new Uint8Array(await readFile(join(folder, name))),
   };
 }

@@ -43,6 +43,13 @@ function changesBefore(today: string, timezone: string): readonly string[] {
   return found;
 }
 
+/** The days of which recordings are kept at a moment, latest first. */
+export function daysKept(timezone: string, now: number): string[] {
+  const today = dayAt(now, timezone);
+  const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));
+  return [...new Set([...last, ...changesBefore(today, timezone)])];
+}
+
 /** Whether recordings of this day are kept at a moment. */
 function isKept(day: string, timezone: string, now: number): boolean {
   const today = dayAt(now, timezone);

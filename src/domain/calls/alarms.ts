@@ -25,7 +25,10 @@ const text = v.fallback(v.nullish(v.string(), ''), '');
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const picture = v.fallback(v.nullish(v.string(), null), null);
 
-/** A page of what happened, newest first; `from` and `to` in epoch milliseconds, null is open. */
+/**
+ * A page of what happened, newest first; `from` and `to` in epoch milliseconds, both included, null is open. Where `to`
+ * is the newest entry's moment, the pages stay the same while more happens.
+ */
 const paging = {
   userId,
   /** Devices; none means all. */
@@ -37,16 +40,34 @@ const paging = {
   size: count,
 };
 
+/** Moments of four-digit years, with room for the days around them. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 29)));
+
 /** Fields of every entry: when it began (epoch milliseconds) and how long it was. */
 const happened = {
   id: v.pipe(v.string(), v.nonEmpty()),
   serailno,
   deviceName: text,
-  at: v.number(),
-  seconds: v.fallback(v.pipe(v.number(), v.minValue(0)), 0),
+  at: moment,
+  seconds: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
   /** Address of a still, a GET with the token; null where there is none. */
   picture,
 };
+
+const alarmSchema = v.object({
+  ...happened,
+  /** As the categories name it, such as `human`. */
+  type: v.pipe(v.string(), v.nonEmpty()),
+});
+
+const archiveSchema = v.object({
+  ...happened,
+  /** The record type of the section. */
+  type: v.pipe(v.number(), v.finite()),
+});
+
+const alarmCountSchema = v.object({ day: daySchema, type: v.pipe(v.string(), v.nonEmpty()), count });
+
 
 export const listAlarmsCall = {
   endpoint: 'listAlarms',
@@ -57,7 +78,7 @@ export const listAlarmsCall = {
   }),
   response: v.object({
     total: count,
-    list: entryList(v.object({ ...happened, type: v.string() }), ({ id }) => id),
+    list: entryList(alarmSchema, ({ id }) => id),
   }),
 } as const satisfies CallDefinition;
 
@@ -66,14 +87,7 @@ export const listArchivesCall = {
   request: v.object(paging),
   response: v.object({
     total: count,
-    list: entryList(
-      v.object({
-        ...happened,
-        /** The record type of the section. */
-        type: v.number(),
-      }),
-      ({ id }) => id,
-    ),
+    list: entryList(archiveSchema, ({ id }) => id),
   }),
 } as const satisfies CallDefinition;
 
@@ -83,9 +97,6 @@ export const alarmStatsCall = {
   request: v.object({ userId, serailno, from: daySchema, to: daySchema }),
   response: v.object({
     /** Alarm recordings by day and alarm type; what did not happen is left out. */
-    counts: entryList(
-      v.object({ day: daySchema, type: v.string(), count }),
-      ({ day, type }) => `${day} ${type}`,
-    ),
+    counts: entryList(alarmCountSchema, ({ day, type }) => `${day} ${type}`),
   }),
 } as const satisfies CallDefinition;

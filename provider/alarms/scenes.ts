@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const kindSchema = v.picklist(['person', 'vehicle', 'pet']);
+
+const sceneSchema = v.object({
+  id: v.string(),
+  file: v.string(),
+  /** Who is in the picture, from second to second of the clip. */
+  actors: v.array(v.object({ kind: kindSchema, enters: v.number(), leaves: v.number() })),
+  /** Stills of the clip: a file of the media folder, the clip second `t`, and what it shows. */
+  events: v.pipe(v.array(v.object({ file: v.string(), t: v.number(), kind: kindSchema })), v.minLength(1)),
+});
+
+const fileSchema = v.object({
+  seconds: v.number(),
+  scenes: v.array(sceneSchema),
+  variants: v.array(v.object({ file: v.string(), scene: v.string() })),
+});
+
+/** What happens in a clip. */
+export type Scene = v.InferOutput<typeof sceneSchema>;
+export type Still = Scene['events'][number];
+export type ActorKind = v.InferOutput<typeof kindSchema>;
+
+/** What happens in the clips of the footage, by the clip's file name. */
+export interface Scenes {
+  /** How long every clip is, in seconds. */
+  readonly seconds: number;
+  /** Null for a clip that nothing is known of. */
+  of(clip: string): Scene | null;
+}
+
+/** Reads `scenes.json` of the media folder. Throws where it cannot be read. */
+export function readScenes(folder: string): Scenes {
+  const { seconds, scenes, variants } = v.parse(
+    fileSchema,
+    JSON.parse(readFileSync(join(folder, 'scenes.json'), 'utf8')),
+  );
+  const idOf = new Map(variants.map(({ file, scene }) => [file, scene]));
+  return {
+    seconds,
+    of: (clip) => scenes.find(({ id, file }) => file === clip || id === idOf.get(clip)) ?? null,
+  };
+}
+
+/** The still that is nearest to a second of the clip, the earlier of two. */
+export function nearestStill(scene: Scene, second: number): Still | null {
+  const byDistance = scene.events.toSorted((a, b) => Math.abs(a.t - second) - Math.abs(b.t - second));
+  return byDistance[0] ?? null;
+}
+
+/** The first still that comes after a second of the clip, which begins again at its end. */
+export function nextStill({ events }: Scene, second: number, seconds: number): Still | null {
+  const wait = ({ t }: Still): number => (t - second + seconds) % seconds;
+  return events.toSorted((a, b) => wait(a) - wait(b))[0] ?? null;
+}
