@@ -14,6 +14,7 @@ const areas = [
   'messages',
   'pages',
   'player',
+  'timeline',
   'user',
 ];
 const english = textsOf(englishTag);

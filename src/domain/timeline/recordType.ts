@@ -11,3 +11,8 @@ const places = new Map<number, number>(recordTypes.map((type, place) => [type, p
 export function typePlace(type: number): number {
   return places.get(type) ?? otherType;
 }
+
+/** The record type at a place; null for the place that several share. */
+export function typeAt(place: number): number | null {
+  return recordTypes[place] ?? null;
+}

@@ -96,6 +96,21 @@ export function elapsedMeant(wallDay: WallDay, wall: number, near: number): numb
   return next?.elapsed ?? wallDay.length;
 }
 
+/**
+ * The seconds passed of a range on the clock: where an end is shown twice, all that the clock shows in between; where
+ * it is left out, from or to the moment after.
+ */
+export function elapsedRange(
+  wallDay: WallDay,
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly from: number; readonly to: number } {
+  const nearest = (wall: number) => elapsedMeant(wallDay, wall, Number.NEGATIVE_INFINITY);
+  return {
+    from: passesOf(wallDay, from)[0] ?? nearest(from),
+    to: passesOf(wallDay, to).at(-1) ?? nearest(to),
+  };
+}
+
 /** Whether the clock shows this second of the day for the second time. */
 export function isSecondPass(wallDay: WallDay, elapsed: number): boolean {
   const passes = passesOf(wallDay, wallOf(wallDay, elapsed));

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { typeAt } from '../../../domain/timeline/recordType.ts';
+
+/** The swatch and the name of a record type, by its place; of nothing where the place is -1. */
+export function RecordType({ place }: { place: number }) {
+  const { t } = useTranslation();
+  const type = typeAt(place);
+  if (place < 0) {
+    return (
+      <span className="tl-type">
+        <i className="sw" aria-hidden="true" />
+        {t('timeline:nothing')}
+      </span>
+    );
+  }
+  return (
+    <span className="tl-type">
+      <i className="rec sw" data-t={String(type)} aria-hidden="true" />
+      {type === null ? t('timeline:otherTypes') : t('timeline:type', { type })}
+    </span>
+  );
+}

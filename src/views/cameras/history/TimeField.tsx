@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { InputText } from 'primereact/inputtext';
+import { useTranslation } from 'react-i18next';
+import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
+import { AlertGlyph } from '../../shared/glyphs.tsx';
+
+const id = 'timeline-time';
+/** What a time looks like, the same in every language. */
+const example = '14:32:07';
+
+/** Where a time is typed to go there. */
+export function TimeField({ zoom }: { zoom: TimelineZoomRef }) {
+  const { t } = useTranslation();
+  const isWrong = useSelector(zoom, (snapshot) => snapshot.context.problem !== null);
+  return (
+    <form
+      className="tl-time"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = new FormData(event.currentTarget).get('time');
+        zoom.send({ type: 'time.submit', text: typeof text === 'string' ? text : '' });
+      }}
+    >
+      <InputText
+        id={id}
+        name="time"
+        autoComplete="off"
+        inputMode="text"
+        maxLength={8}
+        placeholder={example}
+        aria-label={t('timeline:time.label')}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onInput={() => zoom.send({ type: 'time.edited' })}
+      />
+      <Button type="submit" outlined severity="secondary" size="small" label={t('timeline:time.go')} />
+      {isWrong && (
+        <p className="err" id={`${id}-error`} role="alert">
+          <AlertGlyph />
+          {t('timeline:time.error')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import './timeline.css';
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../app/contexts.tsx';
+import type { RecordSection } from '../../../domain/recording.ts';
+import { timelineDay } from '../../../domain/timeline/day.ts';
+import { recordedAt } from '../../../domain/timeline/moments.ts';
+import { ranksOf } from '../../../domain/timeline/pixels.ts';
+import { typeAt } from '../../../domain/timeline/recordType.ts';
+import { clockText } from '../../../domain/timeline/timeText.ts';
+import { isSecondPass, wallOf } from '../../../domain/timeline/wallDay.ts';
+import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
+import type { PlayheadSource, SecondRange, TimelineScene } from '../../shared/dom/timeline/scene.ts';
+import { TimelineTrack } from '../../shared/dom/timeline/TimelineTrack.tsx';
+import { RecordType } from './RecordType.tsx';
+import { TimeField } from './TimeField.tsx';
+import { TimelineLegend } from './TimelineLegend.tsx';
+import { TimelineZoomBar } from './TimelineZoomBar.tsx';
+
+/**
+ * The timeline of a device's day (spec sections 3, 4 and 9): its recording sections by type on one canvas, zoomed and
+ * panned by wheel, pinch, drag, buttons and keys, with a legend that filters by type. A click, a key or a typed time
+ * leads to a second. Seconds have passed since the day's midnight, unless they are said to be on the wall clock.
+ *
+ * @param sections of the day, in any order; the same array as long as nothing changed
+ * @param timezone of the device, IANA
+ * @param now the wall second of now, where the day is today
+ * @param marked the marked range, whose ends can be dragged and moved by keys
+ * @param onMark told while a range is marked: by dragging with the shift key, or by any drag where `marking`
+ * @param preview a picture of a second; called with null while no second is pointed at
+ * @param tools what stands left of the zoom, such as the days
+ */
+export function Timeline({
+  zoom,
+  sections,
+  day,
+  timezone,
+  playhead,
+  now,
+  marked,
+  marking = false,
+  onSeek,
+  onMark,
+  preview,
+  tools,
+}: {
+  zoom: TimelineZoomRef;
+  sections: readonly RecordSection[];
+  day: string;
+  timezone: string;
+  playhead: PlayheadSource;
+  now: number | null;
+  marked: SecondRange | null;
+  marking?: boolean;
+  onSeek: (second: number) => void;
+  onMark?: (range: SecondRange) => void;
+  preview: (second: number | null) => ReactNode;
+  tools?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(zoom);
+  const hidden = useSelector(zoom, (snapshot) => snapshot.context.hidden);
+  const whole = useMemo(() => timelineDay(sections, day, timezone), [sections, day, timezone]);
+  const ranks = useMemo(() => ranksOf(whole.totals, hidden), [whole, hidden]);
+  const nowLabel = t('timeline:now');
+  const scene = useMemo<TimelineScene>(() => {
+    const { wallDay, passed, wall } = whole;
+    return { wallDay, passed, wall, ranks, now, nowLabel, marked };
+  }, [whole, ranks, now, nowLabel, marked]);
+
+  /** Place of the type that is recorded and shown at a second; -1 for none. */
+  const placeAt = (second: number): number => {
+    const at = recordedAt(whole.passed, second, (place) => !hidden.includes(place));
+    return at < 0 ? -1 : (whole.passed.type[at] ?? -1);
+  };
+  const describe = (second: number): string => {
+    const time = clockText(wallOf(whole.wallDay, second));
+    const place = placeAt(second);
+    const type = typeAt(place);
+    return [
+      isSecondPass(whole.wallDay, second) ? t('timeline:secondTime', { time }) : time,
+      place < 0
+        ? t('timeline:nothing')
+        : type === null
+          ? t('timeline:otherTypes')
+          : t('timeline:type', { type }),
+    ].join(', ');
+  };
+
+  return (
+    <section className="tl" aria-label={t('timeline:label')} {...attributes}>
+      <TimelineTrack
+        zoom={zoom}
+        scene={scene}
+        playhead={playhead}
+        label={t('timeline:moment')}
+        markLabels={{ from: t('timeline:mark.from'), to: t('timeline:mark.to') }}
+        describe={describe}
+        onSeek={onSeek}
+        onMark={onMark}
+        marking={marking}
+        hint={(second) => (
+          <>
+            {preview(second)}
+            {second !== null && <RecordType place={placeAt(second)} />}
+          </>
+        )}
+      />
+      <div className="tl-tools">
+        {tools}
+        <TimeField zoom={zoom} />
+        <span className="grow" />
+        <TimelineZoomBar zoom={zoom} playhead={playhead} wallDay={whole.wallDay} />
+      </div>
+      <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} />
+    </section>
+  );
+}

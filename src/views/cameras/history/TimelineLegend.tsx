@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { durationText } from '../../../domain/timeline/timeText.ts';
+import type { DayTotals } from '../../../domain/timeline/totals.ts';
+import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
+import { RecordType } from './RecordType.tsx';
+
+/** The record types of the day with their totals; each can be left out of the timeline. */
+export function TimelineLegend({
+  zoom,
+  totals: { order, seconds },
+  hidden,
+}: {
+  zoom: TimelineZoomRef;
+  totals: DayTotals;
+  hidden: readonly number[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="tl-legend" aria-label={t('timeline:types')}>
+      {order
+        .toSorted((a, b) => a - b)
+        .map((place) => (
+          <button
+            key={place}
+            type="button"
+            aria-pressed={!hidden.includes(place)}
+            onClick={() => zoom.send({ type: 'type.toggle', place })}
+          >
+            <RecordType place={place} />
+            <small>{durationText(seconds[place] ?? 0)}</small>
+          </button>
+        ))}
+      <RecordType place={-1} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { pixelOf, zoomSteps } from '../../../domain/timeline/view.ts';
+import { wallOf, type WallDay } from '../../../domain/timeline/wallDay.ts';
+import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
+import type { PlayheadSource } from '../../shared/dom/timeline/scene.ts';
+import { Icon } from '../../shared/Icon.tsx';
+
+/** The steps of the zoom as a choice of one, and a button to either side. They zoom about the playhead in view. */
+export function TimelineZoomBar({
+  zoom,
+  playhead,
+  wallDay,
+}: {
+  zoom: TimelineZoomRef;
+  playhead: PlayheadSource;
+  wallDay: WallDay;
+}) {
+  const { t } = useTranslation();
+  const step = useSelector(zoom, (snapshot) => snapshot.context.step);
+  const canZoomIn = useSelector(zoom, (snapshot) => snapshot.can({ type: 'zoom.in', x: 0 }));
+  const canZoomOut = useSelector(zoom, (snapshot) => snapshot.can({ type: 'zoom.out', x: 0 }));
+  const place = (): number => {
+    const { view } = zoom.getSnapshot().context;
+    const x = pixelOf(view, wallOf(wallDay, playhead.get()));
+    return x >= 0 && x <= view.width ? x : view.width / 2;
+  };
+  return (
+    <div className="tl-zoom">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('timeline:zoom.out')}
+        title={t('timeline:zoom.out')}
+        disabled={!canZoomOut}
+        onClick={() => zoom.send({ type: 'zoom.out', x: place() })}
+      >
+        <Icon name="pi-minus" />
+      </button>
+      <div className="seg" role="radiogroup" aria-label={t('timeline:zoom.label')}>
+        {zoomSteps.map((minutes) => (
+          <label key={minutes}>
+            <input
+              type="radio"
+              name="timeline-step"
+              aria-label={t('timeline:zoom.minutes', { minutes })}
+              checked={minutes === step}
+              onChange={() => zoom.send({ type: 'zoom.choose', minutes, x: place() })}
+            />
+            {minutes === step ? t('timeline:zoom.minutes', { minutes }) : minutes}
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('timeline:zoom.in')}
+        title={t('timeline:zoom.in')}
+        disabled={!canZoomIn}
+        onClick={() => zoom.send({ type: 'zoom.in', x: place() })}
+      >
+        <Icon name="pi-plus" />
+      </button>
+    </div>
+  );
+}

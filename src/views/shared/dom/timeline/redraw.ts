@@ -1,0 +1,26 @@
+/** The timeline is drawn at most once in so many milliseconds (spec section 9). */
+const redrawPeriod = 20;
+
+/** Draws when something changed: at once, unless it was drawn within the last 20 ms, then as soon as these are over. */
+export function createRedraw(draw: () => void): { readonly request: () => void; readonly stop: () => void } {
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let timer: Parameters<typeof clearTimeout>[0];
+  const now = () => {
+    timer = undefined;
+    drawnAt = performance.now();
+    draw();
+  };
+  return {
+    request() {
+      if (timer !== undefined) return;
+      const wait = drawnAt + redrawPeriod - performance.now();
+      // oxlint-disable-next-line no-restricted-globals -- when a picture is drawn is no behaviour
+      if (wait > 0) timer = setTimeout(now, Math.ceil(wait));
+      else now();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
