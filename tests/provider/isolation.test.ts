@@ -211,6 +211,10 @@ const ahead: readonly string[] = [
   endpoints.listRecordedDays,
   endpoints.cutClip,
   endpoints.shareAlarm,
+  endpoints.allAlarmCategories,
+  endpoints.listAlarms,
+  endpoints.listArchives,
+  endpoints.alarmStats,
 ].map(({ path }) => path);
 const unbuilt = Object.values(endpoints).filter(
   ({ path, machines }) => path.startsWith('/api/') && machines.length === 0 && !ahead.includes(path),
