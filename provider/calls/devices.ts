@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Channel, Device, Gateway } from '../../src/domain/device.ts';
 import { cameraProto } from '../../src/domain/device.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import { liveQualities } from '../../src/domain/recording.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -13,6 +14,7 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
+import { liveClip } from '../live/quality.ts';
 
 const listBody = v.object({
   userId: shortText,
@@ -20,6 +22,7 @@ const listBody = v.object({
   deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
 });
 const deviceBody = v.object({ serailno: serialNumber });
+const playBody = v.object({ serailno: serialNumber, quality: v.optional(v.picklist(liveQualities), 'HD') });
 
 /** The pictures themselves, assumed: below the address that the screenshot call answers. */
 const picturePath = '/api/aithLink/device/screenshot';
@@ -109,11 +112,14 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
   });
 
   app.post(endpoints.checkPlay.path, async (c) => {
-    const { serailno } = await readBody(c, deviceBody);
+    const { serailno, quality } = await readBody(c, playBody);
     const device = deviceOf(c, serailno);
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
-    const address = `/live/${encodeURIComponent(serailno)}?ticket=${tickets.issue(serailno, c.get('userId'))}`;
-    return success(c, { address, audio: footage.clip(device.clip).headers.audio });
+    const clip = liveClip(device.model, device.clip, quality);
+    if (clip === null) throw refused('device.qualityFailed');
+    const ticket = tickets.issue(serailno, { userId: c.get('userId'), quality });
+    const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
+    return success(c, { address, audio: footage.clip(clip).headers.audio });
   });
 }

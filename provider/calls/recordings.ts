@@ -12,6 +12,7 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
+import { smallClip } from '../live/quality.ts';
 import { mediaOf } from '../recordings/media.ts';
 import { fragment } from '../recordings/mp4Fragment.ts';
 import { initSegment } from '../recordings/mp4Header.ts';
@@ -76,14 +77,14 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
   app.get(`${recordPath}/:serailno/:day/:index/:quality/:file`, (c) => {
     const params = v.safeParse(sectionParams, c.req.param());
     if (!params.success) throw notFound();
-    const { serailno, day, index, file } = params.output;
+    const { serailno, day, index, quality, file } = params.output;
     const device = deviceFor(db, c.get('userId'), serailno);
     const section = device && sectionNamed(device, { day, index }, clock.now());
     if (!section) throw notFound();
     if (file === names.playlist) {
       return c.body(playlistOf(section), 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     }
-    const media = mediaOf(footage.clip(section.clip));
+    const media = mediaOf(footage.clip(quality === 'low' ? smallClip(section.clip) : section.clip));
     const withSound = section.sound === 'AAC';
     if (file === names.init) {
       return c.body(new Uint8Array(initSegment(media, withSound)), 200, { 'content-type': 'video/mp4' });

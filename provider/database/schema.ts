@@ -158,6 +158,7 @@ create table tickets (
   hash text primary key,
   serailno text not null references devices(serailno),
   user_id text not null references users(id),
+  quality text not null,
   expires_at integer not null
 ) strict;
 `;

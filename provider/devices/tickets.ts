@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { LiveQuality } from '../../src/domain/recording.ts';
+import { liveQualities } from '../../src/domain/recording.ts';
 import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -6,31 +8,44 @@ import type { Db } from '../database/database.ts';
 /** How long a live ticket may wait for its use, in milliseconds. */
 export const ticketTtlMs = 30_000;
 
-const ticketRow = v.object({ user_id: v.string(), expires_at: v.number() });
+const ticketRow = v.object({
+  user_id: v.string(),
+  quality: v.picklist(liveQualities),
+  expires_at: v.number(),
+});
+
+/** What a ticket lets do: this user watch in this quality. */
+interface Admission {
+  userId: string;
+  quality: LiveQuality;
+}
 
 /** One-use tickets that open a camera's live socket: a browser cannot send the token's header there. */
 export interface Tickets {
-  /** A ticket with which `userId` may watch the device. */
-  issue(serailno: string, userId: string): string;
-  /** Who may watch: once for each issued ticket, within {@link ticketTtlMs}, for its own device; else null. */
-  redeem(ticket: string, serailno: string): string | null;
+  /** A ticket with which a user may watch the device in a quality. */
+  issue(serailno: string, admission: Admission): string;
+  /** Who may watch, and how: once for each issued ticket, within {@link ticketTtlMs}, for its own device; else null. */
+  redeem(ticket: string, serailno: string): Admission | null;
 }
 
 /** Creates the tickets of `db`. */
 export function createTickets(db: Db, clock: Clock): Tickets {
   return {
-    issue(serailno, userId) {
+    issue(serailno, { userId, quality }) {
       const ticket = newSecret();
       const now = clock.now();
       db.run('delete from tickets where expires_at <= ?', now);
       const until = now + ticketTtlMs;
-      db.run('insert into tickets values (?, ?, ?, ?)', secretHash(ticket), serailno, userId, until);
+      const sql = 'insert into tickets values (?, ?, ?, ?, ?)';
+      db.run(sql, secretHash(ticket), serailno, userId, quality, until);
       return ticket;
     },
     redeem(ticket, serailno) {
-      const sql = 'delete from tickets where hash = ? and serailno = ? returning user_id, expires_at';
+      const sql =
+        'delete from tickets where hash = ? and serailno = ? returning user_id, quality, expires_at';
       const row = db.one(ticketRow, sql, secretHash(ticket), serailno);
-      return row !== null && row.expires_at > clock.now() ? row.user_id : null;
+      if (row === null || row.expires_at <= clock.now()) return null;
+      return { userId: row.user_id, quality: row.quality };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAacHeaders, readTags, tagType, videoTagKind } from './flv.ts';
+import { pictureSizeOf } from './pictureSize.ts';
 import type { StreamHeaders } from './videoSource.ts';
 
 /** One packet of a clip; `at` counts milliseconds from the first picture. */
@@ -19,15 +20,12 @@ export interface Clip {
   packets: readonly ClipPacket[];
 }
 
-/** What the footage is made of: the same for every clip of `media/`. */
-const picture = { width: 640, height: 360, framerate: 15 } as const;
-
 /** Reads a clip of the demo footage. Throws when the file is missing or holds no video. */
 export function readClip(file: string): Clip {
   return parseClip(readFileSync(file));
 }
 
-/** Parses an FLV file into a clip. Throws when it holds no video. */
+/** Parses an FLV file into a clip. Throws when it holds no video, or none whose size is known. */
 function parseClip(bytes: Buffer): Clip {
   let videoConfig: Buffer | null = null;
   let audioConfig: Buffer | null = null;
@@ -46,11 +44,14 @@ function parseClip(bytes: Buffer): Clip {
   const first = frames.at(0);
   const last = frames.at(-1);
   if (!first || !last || frames.length < 2) throw new Error('the clip holds no video');
+  if (videoConfig === null) throw new Error('the clip holds no decoder configuration');
   const duration = Math.round(((last.at - first.at) / (frames.length - 1)) * frames.length);
   const packets = read
     .map((packet) => ({ ...packet, at: packet.at - first.at }))
     .filter(({ at }) => at >= 0 && at < duration)
     .sort((a, b) => a.at - b.at || (a.kind === 'video' ? -1 : 1) - (b.kind === 'video' ? -1 : 1));
   const audio = packets.some(({ kind }) => kind === 'audio');
-  return { headers: { audio, ...picture, videoConfig, audioConfig }, duration, packets };
+  const framerate = Math.round((1000 * frames.length) / duration);
+  const headers = { audio, ...pictureSizeOf(videoConfig), framerate, videoConfig, audioConfig };
+  return { headers, duration, packets };
 }

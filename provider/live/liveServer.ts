@@ -13,6 +13,7 @@ import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Footage } from './footage.ts';
+import { liveClip } from './quality.ts';
 
 /** Path of a camera's live socket. */
 const livePath = /^\/live\/([^/]{1,64})$/;
@@ -82,22 +83,25 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     heartbeat = null;
   };
   const channelOf = (serailno: string, clip: string): LiveChannel => {
-    const known = channels.get(serailno);
+    const key = `${serailno} ${clip}`;
+    const known = channels.get(key);
     if (known) return known;
     const made = createLiveChannel(createClipSource(footage.clip(clip), clock));
-    channels.set(serailno, made);
+    channels.set(key, made);
     return made;
   };
   /** The clip of a camera that may be watched now, and by whom; or the code that says why not. */
   const admit = (serailno: string, ticket: string): Admitted | number => {
     // The ticket first: whoever has none learns nothing of what exists.
-    const userId = tickets.redeem(ticket, serailno);
-    if (userId === null) return closeCodes.badTicket;
+    const admission = tickets.redeem(ticket, serailno);
+    if (admission === null) return closeCodes.badTicket;
+    const { userId, quality } = admission;
     const device = deviceFor(db, userId, serailno);
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
-    return { userId, clip: device.clip, stalling: device.delivery === 'stalling' };
+    const clip = liveClip(device.model, device.clip, quality) ?? device.clip;
+    return { userId, clip, stalling: device.delivery === 'stalling' };
   };
   const watch = (socket: WebSocket, serailno: string, { userId, clip, stalling }: Admitted): void => {
     const session: Session = { socket, serailno, userId, alive: true };

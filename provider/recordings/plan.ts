@@ -30,7 +30,9 @@ const denseRemainder = 5;
 const h265Remainder = 12;
 
 /** The first seconds of a day that a recording begun the day before may take. */
-const longestCarry = 3000;
+const longestCarry = 1500;
+/** No camera on mains records longer in one go: each recording can be kept as one file. */
+const longestRecording = 3600;
 
 const remainderOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) / dayMs) % period;
 
@@ -102,9 +104,10 @@ function continuous(camera: Recorder, day: string, random: Random, seconds: numb
   let at = carryOf(camera, day);
   if (at > 0 || random.happens(0.5)) at += random.whole(2, 600);
   while (at < seconds - 60) {
-    const long = at + random.whole(600, 5400);
-    const isLast = long > seconds - 1800;
-    const end = isLast ? seconds + carried : long;
+    const rest = seconds - at;
+    const isLast = rest <= longestRecording - longestCarry;
+    const long = Math.min(random.whole(600, longestRecording), Math.floor(rest / 2));
+    const end = isLast ? seconds + carried : at + long;
     add(sections, camera, random, { start: at, end, type: 0 });
     const gap = random.happens(0.3) ? random.whole(120, 2700) : random.whole(1, 12);
     at = isLast ? seconds : random.happens(0.15) ? end - random.whole(5, 25) : end + gap;

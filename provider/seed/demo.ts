@@ -68,17 +68,19 @@ const battery = (percent: number): Partial<SeedDevice> => ({
   model: 'LK-B1',
   battery: percent,
 });
+/** Has ultra HD, which the others refuse. */
+const ultra: Partial<SeedDevice> = { model: 'LK-C4' };
 const shared: Partial<SeedDevice> = { ownerId: neighbourId, sharedTo: demoId };
 const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
 /** The cameras, in the order of the list. */
 const cameras: readonly SeedDevice[] = [
-  camera(1, 'Front door', 'Home'),
+  camera(1, 'Front door', 'Home', ultra),
   camera(2, 'Driveway', 'Home', shared),
   camera(3, 'Back yard', 'Home', battery(64)),
   camera(4, 'Living room', 'Home', toGuest),
   camera(5, 'Garage', 'Home', { onLine: false }),
-  camera(6, 'Street corner', 'Shop'),
+  camera(6, 'Street corner', 'Shop', ultra),
   camera(7, 'Warehouse aisle 4', 'Shop'),
   camera(8, 'Night yard', 'Shop', battery(11)),
   camera(9, 'Shop floor', 'Shop', shared),

@@ -168,3 +168,18 @@ test('play/check refuses an offline camera, an unknown one, and what has no vide
   expect(await check('LK0000000005')).toMatchObject({ code: 1, data: { audio: true } });
   expect(await check('LK0000000014')).toMatchObject({ code: 1, data: { audio: false } });
 });
+
+test('ultra HD is refused by cameras that do not have it, before anything else is given', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const check = async (serailno: string, quality: unknown) =>
+    provider.post(endpoints.checkPlay.path, { serailno, quality }, token);
+  const refused = { status: 200, body: { code: 601, msg: 'device.qualityFailed', data: null } };
+  for (const serailno of ['LK0000000002', 'LK0000000003', 'LK0000000013', 'LKDB00000001']) {
+    expect(await check(serailno, 'UHD')).toEqual(refused);
+    expect(await check(serailno, 'SD')).toMatchObject({ body: { code: 1 } });
+  }
+  expect(await check('LK0000000005', 'UHD')).toMatchObject({ body: { msg: 'device.offline' } });
+  expect(await check('LK0000000001', 'UHD')).toMatchObject({ body: { code: 1 } });
+  expect(await check('LK0000000001', '4K')).toMatchObject({ status: 400 });
+});

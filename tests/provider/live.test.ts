@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ticketTtlMs } from '../../provider/devices/tickets.ts';
 import { deliveryOf } from '../../provider/live/faults.ts';
+import { pictureSizeOf } from '../../provider/live/pictureSize.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import type { LiveQuality } from '../../src/domain/recording.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';
@@ -46,8 +48,13 @@ function watch(provider: TestProvider, address: string): Watcher {
 
 const camera = 'LK0000000001';
 
-async function addressOf(provider: TestProvider, token: string, serailno = camera): Promise<string> {
-  const { body } = await provider.post(endpoints.checkPlay.path, { serailno }, token);
+async function addressOf(
+  provider: TestProvider,
+  token: string,
+  serailno = camera,
+  quality?: LiveQuality,
+): Promise<string> {
+  const { body } = await provider.post(endpoints.checkPlay.path, { serailno, quality }, token);
   const address = field(field(body, 'data'), 'address');
   if (typeof address !== 'string') throw new Error(JSON.stringify(body));
   return address;
@@ -191,4 +198,17 @@ test('the stalling camera shows six seconds, nothing for twenty, and goes on', (
     'nothing',
   ]);
   expect(deliveryOf('steady', 'none', 1e9)).toBe('all');
+});
+
+test.for([
+  ['SD', 320],
+  ['HD', 640],
+  ['UHD', 640],
+] as const)('in %s pictures are %i wide', async ([quality, width]) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const { pieces, until } = watch(provider, await addressOf(provider, token, camera, quality));
+  await until(() => tagsOf(pieces).some((tag) => kindOf(tag) === 'key'));
+  const config = tagsOf(pieces).find((tag) => kindOf(tag) === 'videoHeaders');
+  expect(config && pictureSizeOf(config.data).width).toBe(width);
 });

@@ -38,6 +38,15 @@ export function sampleEntries(bytes: Buffer): string[] {
   return boxesAt(bytes, 'moov/trak/mdia/minf/stbl/stsd').map((content) => content.toString('latin1', 12, 16));
 }
 
+/** Width and height in each sample entry of pictures. */
+export function sampleSizes(bytes: Buffer): number[][] {
+  return boxesAt(bytes, 'moov/trak/mdia/minf/stbl/stsd').flatMap((content) =>
+    content.toString('latin1', 12, 16) === 'mp4a'
+      ? []
+      : [[content.readUInt16BE(40), content.readUInt16BE(42)]],
+  );
+}
+
 /** The samples of one track of a media segment. */
 export interface Run {
   track: number;

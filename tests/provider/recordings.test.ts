@@ -5,7 +5,7 @@ import { endpoints } from '../../src/domain/endpoints.ts';
 import { denseCamera, h265Camera, isDense, isH265 } from '../../provider/recordings/plan.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import { mediaOf } from '../../provider/recordings/media.ts';
-import { boxesIn, runsOf, sampleEntries } from './mp4.ts';
+import { boxesIn, runsOf, sampleEntries, sampleSizes } from './mp4.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';
 
@@ -124,6 +124,21 @@ test('sound is in the pieces only where it is AAC', async () => {
     expect(sampleEntries(init.bytes)).toEqual(entries);
     expect(runsOf((await segment('0.m4s')).bytes).map(({ track }) => track)).toEqual([1]);
   }
+});
+
+test('low quality is the same in a smaller picture', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const [high, low] = [
+    await list(provider, token, front, yesterday, 'high'),
+    await list(provider, token, front, yesterday, 'low'),
+  ];
+  expect(low.map(({ path, ...rest }) => ({ ...rest, path: path.replace('/low/', '/high/') }))).toEqual(high);
+  const section = first(low, ({ codec }) => codec === 'AAC');
+  const { init, names, segment } = await play(provider, token, section);
+  expect(sampleSizes(init.bytes)).toEqual([[320, 180]]);
+  const runs = runsOf((await segment(names[0] ?? '')).bytes);
+  expect(runs.map(({ track }) => track)).toEqual([1, 2]);
 });
 
 test('the last piece ends where the section ends, and there is none after it', async () => {

@@ -1,0 +1,141 @@
+/** The size of a stream's pictures, in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Reads bits of a parameter set, most significant first, without the bytes that keep start codes out of it. */
+function bitsOf(unit: Buffer) {
+  const bytes: number[] = [];
+  let nulls = 0;
+  for (const byte of unit) {
+    const isKept = nulls < 2 || byte !== 3;
+    if (isKept) bytes.push(byte);
+    nulls = isKept && byte === 0 ? nulls + 1 : 0;
+  }
+  let at = 0;
+  const bit = (): number => {
+    const byte = bytes[at >> 3];
+    if (byte === undefined) throw new Error('a parameter set is cut');
+    at += 1;
+    return (byte >> (7 - ((at - 1) & 7))) & 1;
+  };
+  const fixed = (count: number): number => {
+    let value = 0;
+    for (let read = 0; read < count; read += 1) value = value * 2 + bit();
+    return value;
+  };
+  /** An Exp-Golomb number; a signed one is passed over alike. */
+  const golomb = (): number => {
+    let zeros = 0;
+    while (bit() === 0) zeros += 1;
+    return 2 ** zeros - 1 + fixed(zeros);
+  };
+  const skip = (count: number): void => {
+    at += count;
+  };
+  return { fixed, golomb, skip };
+}
+
+type Bits = ReturnType<typeof bitsOf>;
+
+/** How many pixels a unit of the cropping window has. */
+const cropUnit = (chroma: number): { x: number; y: number } => ({
+  x: chroma === 1 || chroma === 2 ? 2 : 1,
+  y: chroma === 1 ? 2 : 1,
+});
+
+/** Left, right, top, bottom. */
+const window = ({ golomb }: Bits): [number, number, number, number] => [
+  golomb(),
+  golomb(),
+  golomb(),
+  golomb(),
+];
+
+/** The profiles of H.264 that say how their colours are sampled. */
+const withChroma = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135];
+
+/** Size in a sequence parameter set of H.264 (ITU-T H.264, 7.3.2.1.1). Throws for scaling lists, which no clip has. */
+function sizeInAvc(sps: Buffer): PictureSize {
+  const bits = bitsOf(sps.subarray(1));
+  const { fixed, golomb, skip } = bits;
+  const profile = fixed(8);
+  skip(16);
+  golomb();
+  let chroma = 1;
+  if (withChroma.includes(profile)) {
+    chroma = golomb();
+    if (chroma === 3) skip(1);
+    golomb();
+    golomb();
+    skip(1);
+    if (fixed(1) === 1) throw new Error('scaling lists are not read');
+  }
+  golomb();
+  const order = golomb();
+  if (order === 0) golomb();
+  if (order === 1) throw new Error('this picture order is not read');
+  golomb();
+  skip(1);
+  const across = golomb() + 1;
+  const down = golomb() + 1;
+  const fields = fixed(1) === 1 ? 1 : 2;
+  if (fields === 2) skip(1);
+  skip(1);
+  const [left, right, top, bottom] = fixed(1) === 1 ? window(bits) : [0, 0, 0, 0];
+  const unit = cropUnit(chroma);
+  return {
+    width: across * 16 - unit.x * (left + right),
+    height: fields * (down * 16 - unit.y * (top + bottom)),
+  };
+}
+
+/** Size in a sequence parameter set of H.265 (ITU-T H.265, 7.3.2.2.1). Throws for sub-layers, which no clip has. */
+function sizeInHevc(sps: Buffer): PictureSize {
+  const bits = bitsOf(sps.subarray(2));
+  const { fixed, golomb, skip } = bits;
+  skip(4);
+  if (fixed(3) !== 0) throw new Error('sub-layers are not read');
+  skip(1 + 96);
+  golomb();
+  const chroma = golomb();
+  if (chroma === 3) skip(1);
+  const width = golomb();
+  const height = golomb();
+  const [left, right, top, bottom] = fixed(1) === 1 ? window(bits) : [0, 0, 0, 0];
+  const unit = cropUnit(chroma);
+  return { width: width - unit.x * (left + right), height: height - unit.y * (top + bottom) };
+}
+
+/** The first unit of the arrays of an `hvcC` box that is a sequence parameter set. */
+function spsOfHvcC(config: Buffer): Buffer | null {
+  const sequence = 33;
+  let at = 23;
+  for (let array = 0; array < config.readUInt8(22); array += 1) {
+    const kind = config.readUInt8(at) & 0x3f;
+    const units = config.readUInt16BE(at + 1);
+    at += 3;
+    for (let unit = 0; unit < units; unit += 1) {
+      const length = config.readUInt16BE(at);
+      if (kind === sequence) return config.subarray(at + 2, at + 2 + length);
+      at += 2 + length;
+    }
+  }
+  return null;
+}
+
+/**
+ * The size of the pictures that a decoder configuration (the body of an FLV tag) is of: plain H.264, or H.265 in
+ * enhanced FLV. Throws when it is neither, or holds no sequence parameter set.
+ */
+export function pictureSizeOf(videoConfig: Buffer): PictureSize {
+  const config = videoConfig.subarray(5);
+  if (videoConfig.toString('latin1', 1, 5) === 'hvc1') {
+    const sps = spsOfHvcC(config);
+    if (sps === null) throw new Error('no sequence parameter set');
+    return sizeInHevc(sps);
+  }
+  if ((config.readUInt8(5) & 0x1f) === 0) throw new Error('no sequence parameter set');
+  return sizeInAvc(config.subarray(8, 8 + config.readUInt16BE(6)));
+}
