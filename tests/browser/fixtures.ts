@@ -35,7 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tolerated: [[], { option: true }],
   baseURL: async ({ provider }, provide) => provide(provider.url),
   control: [
-    async ({ provider }, provide) => {
+    // The page of the test before is gone once there is a context: it makes no more calls.
+    async ({ provider, context: _ready }, provide) => {
       const control = createControl(provider.url);
       await control.reset();
       await provide(control);

@@ -1,3 +1,4 @@
+import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Rule } from '../control.ts';
 import { english as say } from '../localeTexts.ts';
@@ -50,31 +51,36 @@ test.describe('a part of the console that does not come', () => {
     ['the camera page', '/assets/CamerasPage*'],
     ['the texts of the console', '/assets/en-US-console*'],
   ] as const) {
-    for (const [how, action] of [
-      ['is gone', gone],
-      ['is broken', broken],
-      ['is a page', page404],
-    ] as const) {
-      test(`${what} ${how}: the page says so and offers to start again`, async ({
-        page,
-        control,
-        signIn,
-      }) => {
-        await signIn();
-        await control.rule({ path, times: 0, action });
-        await page.goto('/cameras');
-        await expect(page.getByRole('alert')).toContainText(say('common:crashed.title'));
-        await expect(page.getByRole('alert')).toContainText(say('common:crashed.text'));
-        const again = page.getByRole('link', { name: say('common:crashed.again') });
-        await expect(again).toHaveAttribute('href', '/cameras');
-      });
-    }
+    test(`${what} does not come: the page says so and offers to start again`, async ({
+      page,
+      control,
+      signIn,
+    }) => {
+      for (const [how, action] of [
+        ['gone', gone],
+        ['broken', broken],
+        ['a page', page404],
+      ] as const) {
+        await test.step(how, async () => {
+          await control.reset();
+          await signIn();
+          await forgetCache(page);
+          await control.rule({ path, times: 0, action });
+          await page.goto('/cameras');
+          await expect(page.getByRole('alert')).toContainText(say('common:crashed.title'));
+          await expect(page.getByRole('alert')).toContainText(say('common:crashed.text'));
+          const again = page.getByRole('link', { name: say('common:crashed.again') });
+          await expect(again).toHaveAttribute('href', '/cameras');
+        });
+      }
+    });
   }
 
   test('the texts of the sign-in page do not come: words without them, never a blank page', async ({
     page,
     control,
   }) => {
+    await forgetCache(page);
     await control.rule({ path: '/assets/en-US-signin*', times: 0, action: gone });
     await page.goto('/cameras');
     await expect(page.getByText('The console could not be loaded.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { stopClock } from '../pageClock.ts';
@@ -95,6 +96,7 @@ test('an answer that never comes ends after 30 s with a time-out', async ({ page
 });
 
 test('whoever submits before the script has come loses nothing', async ({ page, control }) => {
+  await forgetCache(page);
   await control.hold('/assets/index*');
   await page.goto('/login', { waitUntil: 'commit' });
   await submitSignIn(page);

@@ -131,15 +131,13 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
     }
     await again(page).click();
     await recovered(page);
-  });
-
-  test(`${call}: a dropped connection is said in the pane`, async ({ page, control, problems, signIn }) => {
-    await signIn();
-    await provoke(control, path, dropped, body);
-    await page.goto(shownAt);
-    await openPane(page);
-    await failing(page);
-    await takeProvoked(problems, dropped, path);
+    await test.step(dropped.name, async () => {
+      await provoke(control, path, dropped, body);
+      await page.reload();
+      await openPane(page);
+      await failing(page);
+      await takeProvoked(problems, dropped, path);
+    });
   });
 
   test(`${call}: an answer that never comes ends after 30 s, and a late one is taken`, async ({

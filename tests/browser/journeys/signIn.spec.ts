@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
@@ -122,6 +123,7 @@ test('the button says that sign-in is under way, and a second press sends nothin
 });
 
 test('the page is there before its script, and what was typed before survives', async ({ page, control }) => {
+  await forgetCache(page);
   await control.hold('/assets/index*');
   await page.goto('/login', { waitUntil: 'commit' });
   const controls = signInForm(page);

@@ -1,56 +1,64 @@
-import { codeOfTag, languageTags } from '../../../../src/domain/language.ts';
+import type { Page } from 'playwright/test';
+import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/language.ts';
 import { armingModes } from '../../../../src/domain/workStatus.ts';
+import type { Control } from '../../control.ts';
 import { expect, test } from '../../fixtures.ts';
 import { keepItems } from '../../keptItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
 
-for (const tag of languageTags) {
+test('the account’s pages and their dialogs speak every language', async ({ page, control, signIn }) => {
+  await signIn();
+  for (const tag of languageTags) await test.step(tag, () => expectAccountIn(page, control, tag));
+});
+
+async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): Promise<void> {
   const say = textsOf(tag);
+  await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
+  await page.goto('/user');
+  await expect(page).toHaveTitle(`${say('layout:page.user')} · Lookout`);
+  const ids = ['profile', 'notifications', 'system', 'shares', 'arming', 'deletion'];
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    ids.map((id) => say(`user:${id}.title`)),
+  );
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  for (const name of ['notification', 'emailNotification', 'autoPauseVideo']) {
+    await expect(
+      page.getByRole('switch', { name: say(`user:notifications.${name}.label`), exact: true }),
+    ).toBeVisible();
+  }
+  for (const mode of armingModes) {
+    const radio = page.getByRole('radio', { name: say(`user:arming.${mode}.label`), exact: true });
+    await expect(radio).toHaveAccessibleDescription(say(`user:arming.${mode}.help`));
+  }
+  await page.getByRole('button', { name: say('user:profile.email.change'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('user:profile.email.change') });
+  await expect(dialog).toContainText(say('user:profile.email.text'));
+  await dialog.getByRole('button', { name: say('common:save'), exact: true }).click();
+  await expect(dialog.getByText(say('messages:form.emailRequired'))).toBeVisible();
+  await expect(dialog.getByText(say('messages:form.codeRequired'))).toBeVisible();
 
-  test(`${tag}: the account's pages and their dialogs speak it`, async ({ page, control, signIn }) => {
-    await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
-    await signIn();
-    await page.goto('/user');
-    await expect(page).toHaveTitle(`${say('layout:page.user')} · Lookout`);
-    const ids = ['profile', 'notifications', 'system', 'shares', 'arming', 'deletion'];
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-      ids.map((id) => say(`user:${id}.title`)),
-    );
-    await expect(page.getByRole('switch')).toHaveCount(3);
-    for (const name of ['notification', 'emailNotification', 'autoPauseVideo']) {
-      await expect(
-        page.getByRole('switch', { name: say(`user:notifications.${name}.label`), exact: true }),
-      ).toBeVisible();
-    }
-    for (const mode of armingModes) {
-      const radio = page.getByRole('radio', { name: say(`user:arming.${mode}.label`), exact: true });
-      await expect(radio).toHaveAccessibleDescription(say(`user:arming.${mode}.help`));
-    }
-    await page.getByRole('button', { name: say('user:profile.email.change'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: say('user:profile.email.change') });
-    await expect(dialog).toContainText(say('user:profile.email.text'));
-    await dialog.getByRole('button', { name: say('common:save'), exact: true }).click();
-    await expect(dialog.getByText(say('messages:form.emailRequired'))).toBeVisible();
-    await expect(dialog.getByText(say('messages:form.codeRequired'))).toBeVisible();
+  await page.goto('/destroyUser');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:title'));
+  await expect(page.getByText(say('account:held.devices.count', { count: 16 }))).toBeVisible();
+  await expect(page.getByText(say('account:held.pending.none'))).toBeVisible();
+}
 
-    await page.goto('/destroyUser');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:title'));
-    await expect(page.getByText(say('account:held.devices.count', { count: 16 }))).toBeVisible();
-    await expect(page.getByText(say('account:held.pending.none'))).toBeVisible();
-  });
+test('sign-in by code and a forgotten password speak every language', async ({ page, provider }) => {
+  for (const tag of languageTags) await test.step(tag, () => expectFormsIn(page, provider.url, tag));
+});
 
-  test(`${tag}: sign-in by code and a forgotten password speak it`, async ({ page, provider }) => {
-    await keepItems(page, provider.url, { lang: tag });
-    await page.goto('/login');
-    await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
-    await page.getByRole('tab', { name: say('login:method.code'), exact: true }).click();
-    await page.getByRole('button', { name: say('login:code.send'), exact: true }).click();
-    await expect(page.getByText(say('messages:form.accountRequired'))).toBeVisible();
-    await page.getByRole('tab', { name: say('login:method.password'), exact: true }).click();
-    await page.getByRole('button', { name: say('login:forgot'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:reset.title'));
-    await page.getByRole('button', { name: say('login:reset.submit'), exact: true }).click();
-    await expect(page.getByText(say('messages:form.passwordRequired'))).toBeVisible();
-  });
+async function expectFormsIn(page: Page, url: string, tag: LanguageTag): Promise<void> {
+  const say = textsOf(tag);
+  await keepItems(page, url, { lang: tag });
+  await page.goto('/login');
+  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
+  await page.getByRole('tab', { name: say('login:method.code'), exact: true }).click();
+  await page.getByRole('button', { name: say('login:code.send'), exact: true }).click();
+  await expect(page.getByText(say('messages:form.accountRequired'))).toBeVisible();
+  await page.getByRole('tab', { name: say('login:method.password'), exact: true }).click();
+  await page.getByRole('button', { name: say('login:forgot'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:reset.title'));
+  await page.getByRole('button', { name: say('login:reset.submit'), exact: true }).click();
+  await expect(page.getByText(say('messages:form.passwordRequired'))).toBeVisible();
 }
