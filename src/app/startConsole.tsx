@@ -11,6 +11,7 @@ import { createPages } from './pages.ts';
 import { importSignedIn, provideApp } from './provideApp.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
+import { readTypedFields, RestoreTyped } from './typedFields.tsx';
 
 /** So long the run-time configuration may take, in milliseconds: without it nothing can be shown. */
 const configTimeout = 15_000;
@@ -117,6 +118,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     ...(feed && { inspect: feed.inspect }),
   });
 
+  // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
+  const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
   const page = (
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
@@ -125,10 +128,9 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
         texts={texts}
         pages={createPages(texts)}
       />
+      {!fits && <RestoreTyped typed={readTypedFields(root)} />}
     </BrowserRouter>
   );
-  // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
-  const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
   if (root.firstChild !== null && fits) hydrateRoot(root, page);
   else createRoot(root).render(page);
   app.start();

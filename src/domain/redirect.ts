@@ -6,7 +6,7 @@ const loginRoute = '/login';
 const nowhere = 'https://console.invalid';
 
 /**
- * The same page of the console with its query, or null when `target` is anything else: another origin,
+ * The same page of the console with its query and hash, or null when `target` is anything else: another origin,
  * a script, an unknown path, or the sign-in page itself. The path of the result is one of `routes`, so
  * that no spelling of a foreign address can pass.
  */
@@ -15,10 +15,10 @@ function consolePath(target: string): string | null {
   const url = new URL(target, nowhere);
   if (url.origin !== nowhere) return null;
   const route = routeOfPath(url.pathname);
-  return route === null || route.path === loginRoute ? null : route.path + url.search;
+  return route === null || route.path === loginRoute ? null : route.path + url.search + url.hash;
 }
 
-/** The sign-in page that leads back to `from` (path and query) afterwards, where `from` is a page of the console. */
+/** The sign-in page that leads back to `from` (path, query and hash) afterwards, where `from` is a page of the console. */
 export function loginPath(from: string): string {
   const path = consolePath(from);
   return path === null ? loginRoute : `${loginRoute}?redirect=${encodeURIComponent(path)}`;

@@ -12,7 +12,7 @@ describe('the way to sign-in', () => {
     ['/cameras?device=LK0000000001', '/login?redirect=%2Fcameras%3Fdevice%3DLK0000000001'],
     ['/alert?a=1&b=2', '/login?redirect=%2Falert%3Fa%3D1%26b%3D2'],
     ['/cameras/', '/login?redirect=%2Fcameras'],
-    ['/cameras#top', '/login?redirect=%2Fcameras'],
+    ['/user#arming', '/login?redirect=%2Fuser%23arming'],
     ['/', '/login'],
     ['/login', '/login'],
     ['/login?redirect=%2Flogin', '/login'],

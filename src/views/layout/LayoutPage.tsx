@@ -22,8 +22,8 @@ import { TopBar } from './TopBar.tsx';
 
 /** The main layout around its pages (spec section 2). Who is not signed in is led to sign-in and back. */
 export function LayoutPage() {
-  const { pathname, search } = useLocation();
-  if (!useSignedIn()) return <Navigate to={loginPath(pathname + search)} replace />;
+  const { pathname, search, hash } = useLocation();
+  if (!useSignedIn()) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
       <Shell />
@@ -38,7 +38,7 @@ function Shell() {
   const { t } = useTranslation();
   const session = useMachineAttributes(useSessionRef());
   const generation = useSelector(useAppRef(), (snapshot) => snapshot.context.viewGeneration);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const phone = useMedia(phoneWidth);
   // On a phone a detail page has the whole height: a back arrow instead of the tab bar.
   const isDetail = new URLSearchParams(search).has('device');

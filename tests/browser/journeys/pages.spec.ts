@@ -70,7 +70,7 @@ for (const isSignedIn of [false, true]) {
 
 test('every page of the layout asks who is not signed in to sign in, and leads back', async ({ page }) => {
   for (const { path } of routes.filter(({ group }) => group !== null)) {
-    await page.goto(`${path}?a=1`);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?a=1`)}`);
+    await page.goto(`${path}?a=1#b`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?a=1#b`)}`);
   }
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
-import { english as say } from '../localeTexts.ts';
+import { keepItems } from '../keptItems.ts';
+import { english as say, textsOf } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
 
@@ -120,6 +121,29 @@ test('the button says that sign-in is under way, and a second press sends nothin
   expect((await control.log()).filter(({ path }) => path.endsWith('/login') && path !== '/login')).toEqual([
     expect.objectContaining({ code: 1 }),
   ]);
+});
+
+test('what was typed before the script survives where the page is then shown in another language', async ({
+  page,
+  provider,
+  control,
+}) => {
+  await keepItems(page, provider.url, { lang: 'de-DE' });
+  await forgetCache(page);
+  await control.hold('/assets/index*');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const before = signInForm(page);
+  await before.account.fill(demoAccount.loginAccount);
+  await before.agreed.check();
+  await before.password.fill(demoAccount.password);
+  await control.release('/assets/index*');
+  const german = textsOf('de-DE');
+  await expect(page).toHaveTitle(`${german('login:title')} · Lookout`);
+  const password = page.getByRole('textbox', { name: german('login:password'), exact: true });
+  await expect(page.getByLabel(german('login:account'))).toHaveValue(demoAccount.loginAccount);
+  await expect(password).toHaveValue(demoAccount.password);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(password).toBeFocused();
 });
 
 test('the page is there before its script, and what was typed before survives', async ({ page, control }) => {

@@ -1,0 +1,67 @@
+import { demoHousehold } from '../../../provider/seed/demo.ts';
+import { routes } from '../../../src/domain/categories.ts';
+import { initialsOf } from '../../../src/views/shared/initials.ts';
+import { languageNames } from '../../../src/domain/language.ts';
+import { expect, test } from '../fixtures.ts';
+import { speak } from '../localeTexts.ts';
+import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
+import { sights } from './account/sights.ts';
+
+/** What the provider or the person says, and names that are the same in every language. */
+const data = [
+  'Lookout',
+  ...Object.values(languageNames),
+  ...demoHousehold.users.flatMap(({ nickname, account, phone, sites }) => [
+    nickname,
+    initialsOf(nickname),
+    account,
+    phone,
+    ...sites,
+  ]),
+  ...demoHousehold.devices.flatMap(({ name, model, serailno, adress, channels }) => [
+    name,
+    model,
+    serailno,
+    adress,
+    ...channels.map((channel) => channel.name),
+  ]),
+].filter((text) => text !== '');
+
+test.describe('in the pseudo-locale nothing is untranslated', () => {
+  test.beforeEach(async ({ page, provider }) => {
+    speak(pseudo);
+    await showPseudo(page, provider.url);
+  });
+  test.afterEach(() => speak(null));
+
+  test('on the sights of the account', async ({ page, control, context, signIn }) => {
+    for (const [name, { account, path, arrange }] of Object.entries(sights)) {
+      await test.step(name, async () => {
+        await control.reset();
+        await context.setStorageState({ cookies: [], origins: [] });
+        if (account) await signIn(account);
+        await page.goto(path);
+        await arrange(page, control);
+        expect(await untranslated(page, data), name).toEqual([]);
+      });
+    }
+  });
+
+  test('on every page', async ({ page, signIn }) => {
+    await signIn();
+    const paths = [
+      '/cameras?device=LK0000000001',
+      '/cameras?device=LK0000000005',
+      '/cameras?device=LK9',
+      '/no/page',
+    ];
+    for (const path of [...routes.map((route) => route.path), ...paths]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await expect(page.locator('[data-state^="loading"]')).toHaveCount(0);
+        expect(await untranslated(page, data), path).toEqual([]);
+      });
+    }
+  });
+});
