@@ -22,7 +22,7 @@ export const model = defineModel({
     { type: 'pinch.began', x: 200, distance: 100 },
     { type: 'pinch.moved', x: 200, distance: 110 },
     { type: 'mark.began', anchor: 43_200 },
-    { type: 'reveal', second: 3600 },
+    { type: 'reveal', second: 3600, playedOn: false },
     { type: 'resized', width: 840 },
     { type: 'type.toggle', place: 0 },
     { type: 'time.submit', text: '14:32' },

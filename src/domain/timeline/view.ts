@@ -70,20 +70,17 @@ export function resized(view: TimelineView, width: number): TimelineView {
   return clamped({ ...view, width });
 }
 
-/** How far from the edge a second that is revealed stands, of the width. */
-const revealMargin = 0.1;
+/** The view with a second in its middle, as far as the day allows. */
+export function centred(view: TimelineView, second: number): TimelineView {
+  return clamped({ ...view, centre: second });
+}
 
-/**
- * The view that shows a second: the same one where it does already; with the second near the left edge where it only
- * just went past the right one, so that what is played next is seen; about the second otherwise.
- */
-export function revealed(view: TimelineView, second: number): TimelineView {
-  const start = startOf(view);
-  const end = endOf(view);
-  if (second >= start && second <= end) return view;
-  const span = end - start;
-  const wentPast = second > end && second < end + span / 2;
-  return clamped({ ...view, centre: wentPast ? second + span * (0.5 - revealMargin) : second });
+/** How far from the left edge the second stands after a turn, of the width. */
+const turnMargin = 0.1;
+
+/** The view turned like a page to a second that went past its edge: what is played next is seen. */
+export function turnedTo(view: TimelineView, second: number): TimelineView {
+  return centred(view, second + view.width * secondsPerPixel(view) * (0.5 - turnMargin));
 }
 
 /**

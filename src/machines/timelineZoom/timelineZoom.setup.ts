@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import {
+  centred,
   coarserStep,
   finerStep,
   nearestStep,
@@ -7,8 +8,8 @@ import {
   panned,
   pinched,
   resized,
-  revealed,
   secondUnder,
+  turnedTo,
   withinDay,
   zoomedAt,
   type TimelineView,
@@ -66,7 +67,8 @@ export const timelineZoomSetup = setup({
       | ({ type: 'pinch.moved' } & Fingers)
       | { type: 'pinch.ended' }
       | { type: 'mark.began'; anchor: number }
-      | { type: 'reveal'; second: number }
+      /** Whether it was played on to this second, and not jumped to. */
+      | { type: 'reveal'; second: number; playedOn: boolean }
       | { type: 'resized'; width: number }
       | { type: 'type.toggle'; place: number }
       | { type: 'time.submit'; text: string }
@@ -121,8 +123,8 @@ export const timelineZoomSetup = setup({
       view: pinched(start, grip, fingers),
     })),
     pan: assign(({ context }, params: { pixels: number }) => ({ view: panned(context.view, params.pixels) })),
-    reveal: assign(({ context }, params: { second: number }) => ({
-      view: revealed(context.view, params.second),
+    reveal: assign(({ context: { view } }, params: { second: number; playedOn: boolean }) => ({
+      view: params.playedOn ? turnedTo(view, params.second) : centred(view, params.second),
     })),
     resize: assign(({ context }, params: { width: number }) => ({
       view: resized(context.view, params.width),

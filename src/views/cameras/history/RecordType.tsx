@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { typeAt } from '../../../domain/timeline/recordType.ts';
 
-/** The swatch and the name of a record type, by its place; of nothing where the place is -1. */
-export function RecordType({ place }: { place: number }) {
+/** The swatch and the name of a record type, by its place; of nothing where the place is -1. Hollow: it is left out. */
+export function RecordType({ place, hollow = false }: { place: number; hollow?: boolean }) {
   const { t } = useTranslation();
   const type = typeAt(place);
   if (place < 0) {
@@ -15,7 +15,7 @@ export function RecordType({ place }: { place: number }) {
   }
   return (
     <span className="tl-type">
-      <i className="rec sw" data-t={String(type)} aria-hidden="true" />
+      <i className={hollow ? 'sw' : 'rec sw'} data-t={String(type)} aria-hidden="true" />
       {type === null ? t('timeline:otherTypes') : t('timeline:type', { type })}
     </span>
   );

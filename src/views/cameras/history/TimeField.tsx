@@ -31,6 +31,7 @@ export function TimeField({ zoom }: { zoom: TimelineZoomRef }) {
         maxLength={8}
         placeholder={example}
         aria-label={t('timeline:time.label')}
+        invalid={isWrong}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onInput={() => zoom.send({ type: 'time.edited' })}

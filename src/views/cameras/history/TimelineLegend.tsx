@@ -26,7 +26,7 @@ export function TimelineLegend({
             aria-pressed={!hidden.includes(place)}
             onClick={() => zoom.send({ type: 'type.toggle', place })}
           >
-            <RecordType place={place} />
+            <RecordType place={place} hollow={hidden.includes(place)} />
             <small>{durationText(seconds[place] ?? 0)}</small>
           </button>
         ))}

@@ -65,6 +65,7 @@ export function MarkHandles({
           moveTo(end, second + move);
         }}
         onPointerDown={(event) => {
+          if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           zoom.send({ type: 'mark.began', anchor: wallOf(wallDay, marked[end === 'from' ? 'to' : 'from']) });
         }}

@@ -135,7 +135,11 @@ export function TimelineTrack({
           onMark={onMark}
         />
       )}
-      <div className="tl-hint" hidden={spot === null} style={{ left: spot?.x ?? 0 }}>
+      <div
+        className="tl-hint"
+        hidden={spot === null}
+        style={{ left: `clamp(88px, ${spot?.x ?? 0}px, calc(100% - 88px))` }}
+      >
         {hint(spot?.second ?? null)}
         {spot !== null && <b>{clockText(wallOf(scene.wallDay, spot.second))}</b>}
       </div>

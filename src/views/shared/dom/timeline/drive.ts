@@ -51,7 +51,8 @@ export function driveCanvas(
     const wall = wallOf(scene.wallDay, elapsed);
     return wall >= startOf(view) && wall <= endOf(view);
   };
-  const reveal = () => zoom.send({ type: 'reveal', second: wallOf(scene.wallDay, second) });
+  const reveal = (playedOn: boolean) =>
+    zoom.send({ type: 'reveal', second: wallOf(scene.wallDay, second), playedOn });
 
   let drawnView = zoom.getSnapshot().context.view;
   const zoomed = zoom.subscribe(({ context: { view } }) => {
@@ -62,8 +63,8 @@ export function driveCanvas(
   const unsubscribe = playhead.subscribe((next) => {
     const before = second;
     second = next;
-    const wasFollowed = Math.abs(next - before) > jump || isInView(before);
-    if (wasFollowed && !isInView(next)) reveal();
+    const playedOn = Math.abs(next - before) <= jump;
+    if (!isInView(next) && (!playedOn || isInView(before))) reveal(playedOn);
     if (Math.floor(next) === Math.floor(before)) return;
     told(next);
     redraw.request();
@@ -77,14 +78,14 @@ export function driveCanvas(
   themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
 
   zoom.send({ type: 'resized', width: canvas.clientWidth });
-  reveal();
+  reveal(false);
   redraw.request();
   return {
     show(next) {
       const isOtherDay = next.wallDay.day !== scene.wallDay.day;
       scene = next;
       second = playhead.get();
-      if (isOtherDay) reveal();
+      if (isOtherDay) reveal(false);
       redraw.request();
     },
     point(x) {

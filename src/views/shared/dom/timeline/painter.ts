@@ -113,7 +113,7 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: number, 
     const text = shortClock(second);
     const width = context.measureText(text).width;
     const isUnderHead = x < head + pillWidth / 2 + 4 && x + width > head - pillWidth / 2 - 4;
-    if (!isUnderHead && x + width > 0) context.fillText(text, Math.round(x), 12);
+    if (!isUnderHead && x >= 0) context.fillText(text, Math.round(x), 12);
   }
 }
 
