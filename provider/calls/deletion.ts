@@ -29,7 +29,11 @@ export interface DeletionParts {
 
 /** Deleting the account, and what stands in the way of it, behind the token. */
 export function addDeletionCalls(app: ProviderApp, { db, codes, outbox, live }: DeletionParts): void {
-  const heldOf = ({ id, pending }: User): DeletionPreconditions => ({ devices: ownedCount(db, id), pending });
+  const heldOf = (user: User): DeletionPreconditions => ({
+    devices: ownedCount(db, user.id),
+    pending: user.pending,
+    account: reachOf(user).to,
+  });
 
   app.post(endpoints.checkDeletion.path, async (c) => {
     ownUserId(c, (await readBody(c, checkBody)).userId);

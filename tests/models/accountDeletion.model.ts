@@ -10,8 +10,8 @@ export const model = defineModel({
   machine: accountDeletionMachine,
   inputs: [{ userId: '1' }],
   events: [
-    done('readPreconditions', { devices: 0, pending: 0 }),
-    done('readPreconditions', { devices: 2, pending: 0 }),
+    done('readPreconditions', { devices: 0, pending: 0, account: 'demo@lookout.example' }),
+    done('readPreconditions', { devices: 2, pending: 0, account: 'demo@lookout.example' }),
     failed('readPreconditions'),
     { type: 'submit', verificationCode: '123456' },
     { type: 'submit', verificationCode: '12' },

@@ -20,14 +20,14 @@ test('an account with devices, or with something to activate, stays, and its cod
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(guest)];
   // 14 cameras of which 2 are the neighbour's, 2 gateways, 2 doorbells.
   expect((await held(provider, demo.userId, owner)).body).toMatchObject({
-    data: { devices: 16, pending: 0 },
+    data: { devices: 16, pending: 0, account: demo.account },
   });
   const code = await send(provider, demo.account);
   expect(await remove(provider, demo.userId, code, owner)).toEqual(refusal('account.deletionHasDevices'));
 
   await provider.control('user', { account: guest.account, set: { pending: 1 } });
   expect((await held(provider, guest.userId, token)).body).toMatchObject({
-    data: { devices: 0, pending: 1 },
+    data: { devices: 0, pending: 1, account: guest.account },
   });
   const guestCode = await send(provider, guest.account);
   expect(await remove(provider, guest.userId, guestCode, token)).toEqual(refusal('account.deletionPending'));

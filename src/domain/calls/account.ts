@@ -107,6 +107,8 @@ export const checkDeletionCall = {
     devices: count,
     /** What was bought and awaits activation. */
     pending: count,
+    /** Where the code for the deletion goes: an e-mail address or a phone number. */
+    account: text,
   }),
 } as const satisfies CallDefinition;
 

@@ -68,7 +68,6 @@ const archiveSchema = v.object({
 
 const alarmCountSchema = v.object({ day: daySchema, type: v.pipe(v.string(), v.nonEmpty()), count });
 
-
 export const listAlarmsCall = {
   endpoint: 'listAlarms',
   request: v.object({

@@ -19,6 +19,7 @@ const ofCode: readonly MessageKey[] = ['form.codeRequired', 'form.codeFormat', '
 export function DeletionForm({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const ref = useAccountDeletionRef();
+  const account = useSelector(ref, (snapshot) => snapshot.context.held.account);
   const error = useSelector(ref, (snapshot) => snapshot.context.error);
   const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
   const isEditing = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'editing' }));
@@ -48,6 +49,7 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
               label={t('login:account')}
               error={codeErrors.loginAccount}
               autoComplete="username"
+              defaultValue={account}
               required
               onInput={edited}
             />

@@ -63,7 +63,7 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   const submit = button(proof(page), 'account:delete');
   await submit.click();
   await expect.poll(() => faultOf(field)).toBe(say('messages:form.codeRequired'));
-  await textbox(proof(page), 'login:account').fill(loginAccount);
+  await expect(textbox(proof(page), 'login:account')).toHaveValue(loginAccount);
   const code = await receiveCode(proof(page), provider.url, loginAccount);
   await field.fill(code === '000000' ? '000001' : '000000');
   await submit.click();
