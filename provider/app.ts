@@ -14,6 +14,7 @@ import type { HappenedParts } from './calls/happened.ts';
 import { addHappenedCalls } from './calls/happened.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
+import { addScreenshotCalls } from './calls/screenshots.ts';
 import { addShareCalls } from './calls/shares.ts';
 import type { RecordingParts } from './calls/recordings.ts';
 import { addRecordingCalls } from './calls/recordings.ts';
@@ -94,6 +95,7 @@ export function addApi(
   addShareCalls(app, parts);
   addWorkCalls(app, parts);
   addDeviceCalls(app, parts);
+  addScreenshotCalls(app, parts);
   addAlarmCalls(app, parts);
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);

@@ -165,11 +165,17 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
   ),
   deviceBySerailno: devices('One device by its serial number.', 'given', 'not shown'),
-  uploadScreenshot: devices('Stores a screenshot of a device.', 'given', 'not shown'),
-  uploadChannelScreenshot: devices(
-    'Stores a screenshot; the meaning of the second part of the path is not shown.',
+  uploadScreenshot: devices(
+    'Stores a JPEG or PNG of at most 2 MB as the screenshot of an own device: the address of its screenshot then shows it.',
     'given',
-    'not shown',
+    'assumed',
+    { errors: ['device.notExist', 'action.saveFailed'] },
+  ),
+  uploadChannelScreenshot: devices(
+    'The same for a camera of a gateway; that the second part of the path is its channel is assumed.',
+    'given',
+    'assumed',
+    { errors: ['device.notExist', 'action.saveFailed'] },
   ),
   screenshotAddress: devices(
     'The address of a device’s screenshot, and those of a gateway’s channels.',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Channel, Device, Gateway } from '../../src/domain/device.ts';
-import { cameraProto } from '../../src/domain/device.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { liveQualities } from '../../src/domain/recording.ts';
 import type { Db } from '../database/database.ts';
@@ -12,7 +11,7 @@ import { ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { notFound, refused } from '../http/refusal.ts';
+import { refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { liveClip } from '../live/quality.ts';
 
@@ -21,11 +20,7 @@ const listBody = v.object({
   adress: v.pipe(v.array(shortText), v.maxLength(1000)),
   deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
 });
-const deviceBody = v.object({ serailno: serialNumber });
 const playBody = v.object({ serailno: serialNumber, quality: v.optional(v.picklist(liveQualities), 'HD') });
-
-/** The pictures themselves, assumed: below the address that the screenshot call answers. */
-const picturePath = '/api/aithLink/device/screenshot';
 
 type Attached = 'previewSrc' | 'snapSrc';
 type ListedChannel = Omit<Channel, Attached>;
@@ -84,31 +79,6 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
     const body = await readBody(c, listBody);
     const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.adress);
     return success(c, { bindDevice: devices.map((device) => listed(db, device)) });
-  });
-
-  app.post(endpoints.screenshotAddress.path, async (c) => {
-    const { serailno } = await readBody(c, deviceBody);
-    const device = deviceOf(c, serailno);
-    const address = `${picturePath}/${encodeURIComponent(serailno)}`;
-    const screenshotChannel = channelsOf(db, serailno)
-      .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
-      .map(({ channel }) => ({ channel, url: `${address}/${channel}` }));
-    return success(c, { screenshot: device.preview === null ? null : address, screenshotChannel });
-  });
-
-  const picture = async (c: ProviderContext, file: string | null | undefined): Promise<Response> => {
-    if (file == null) throw notFound();
-    return c.body(await footage.picture(file), 200, { 'content-type': 'image/jpeg' });
-  };
-  app.get(`${picturePath}/:serailno`, (c) => {
-    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
-    return picture(c, device?.preview);
-  });
-  app.get(`${picturePath}/:serailno/:channel`, (c) => {
-    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
-    const wanted = c.req.param('channel');
-    const channels = device ? channelsOf(db, device.serailno) : [];
-    return picture(c, channels.find(({ channel }) => String(channel) === wanted)?.preview);
   });
 
   app.post(endpoints.checkPlay.path, async (c) => {

@@ -11,6 +11,7 @@ export const tables = [
   'outbox',
   'avatars',
   'clip_links',
+  'screenshots',
   'custom_arming',
   'work_status',
   'shares',
@@ -141,6 +142,14 @@ create table custom_arming (
   serailno text not null references devices(serailno),
   armed integer not null,
   primary key (user_id, serailno)
+) strict;
+
+create table screenshots (
+  serailno text not null references devices(serailno),
+  channel integer not null,
+  type text not null,
+  bytes text not null,
+  primary key (serailno, channel)
 ) strict;
 
 create table clip_links (

@@ -22,9 +22,24 @@ const limitAvatar: MiddlewareHandler<ProviderEnv> = bodyLimit({
   onError: (c) => failure(c, refused('form.avatarTooLarge')),
 });
 
+/** The greatest size of a screenshot that is sent, in bytes: 2 MB (assumed). */
+export const screenshotMaxBytes = 2 * 1024 * 1024;
+
+const limitScreenshot: MiddlewareHandler<ProviderEnv> = bodyLimit({
+  maxSize: screenshotMaxBytes,
+  onError: (c) => failure(c, refused('action.saveFailed')),
+});
+
+const screenshots = endpoints.uploadScreenshot.path.replace('{serialno}', '');
+
+function limitOf(path: string): MiddlewareHandler<ProviderEnv> {
+  if (path === endpoints.editAvatar.path) return limitAvatar;
+  const isScreenshot = path.startsWith(screenshots) && path !== endpoints.screenshotAddress.path;
+  return isScreenshot ? limitScreenshot : limitJson;
+}
+
 /** Refuses larger bodies before anything reads them. */
-export const limitBody: MiddlewareHandler<ProviderEnv> = (c, next) =>
-  c.req.path === endpoints.editAvatar.path ? limitAvatar(c, next) : limitJson(c, next);
+export const limitBody: MiddlewareHandler<ProviderEnv> = (c, next) => limitOf(c.req.path)(c, next);
 
 /** Text of a request: not without end, and without NUL, at which SQLite would cut it. */
 export const shortText = v.pipe(

@@ -224,3 +224,47 @@ test('no bytes are an avatar but those of a picture', async () => {
     { numRuns: 60 },
   );
 });
+
+test('no bytes are a screenshot but those of a picture', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const head = fc.constantFrom(new Uint8Array(), pngOf(1, 1).subarray(0, 8), jpegOf(1, 1).subarray(0, 4));
+  await fc.assert(
+    fc.asyncProperty(head, fc.uint8Array({ maxLength: 64 }), async (start, rest) => {
+      const bytes = new Uint8Array([...start, ...rest]);
+      const { body } = await provider.postBytes('/api/aithLink/device/screenshot/LK0000000001', bytes, token);
+      const header = pictureHeaderOf(bytes);
+      const isTaken = header !== null && Math.max(header.width, header.height) <= 8000;
+      expect(body).toMatchObject(isTaken ? { code: 1 } : { code: 601, msg: 'action.saveFailed' });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('no address below the recordings or the clips does anything but answer', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const day = new Date().toISOString().slice(0, 10);
+  const part = fc.oneof(
+    fc.constantFrom('LK0000000001', 'LKGW00000001', day, '2026-02-31', '9999-12-31', '0', '1', '-1', '99999'),
+    fc.constantFrom('high', 'low', 'list.m3u8', 'init.mp4', '0.m4s', '0-60.mp4', '-9-99999.mp4', '%00', '..'),
+    fc.string({ maxLength: 12 }).map((text) => encodeURIComponent(text)),
+  );
+  const parts = fc.array(part, { maxLength: 6 });
+  const base = fc.constantFrom(
+    '/api/aithLink/device/record/',
+    '/api/aithLink/device/record/LK0000000001/',
+    '/clip/',
+  );
+  const ranges = fc.constantFrom(undefined, 'bytes=0-0', 'bytes=-1', 'bytes=99999999999999-', 'bytes=1-0');
+  await fc.assert(
+    fc.asyncProperty(base, parts, ranges, async (start, rest, range) => {
+      const headers = new Headers({ requestToken: token });
+      if (range !== undefined) headers.set('range', range);
+      const response = await fetch(`${provider.url}${start}${rest.join('/')}`, { headers });
+      await response.arrayBuffer();
+      expect([200, 206, 400, 404]).toContain(response.status);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -211,6 +211,8 @@ const ahead: readonly string[] = [
   endpoints.listRecordedDays,
   endpoints.cutClip,
   endpoints.shareAlarm,
+  endpoints.uploadScreenshot,
+  endpoints.uploadChannelScreenshot,
   endpoints.allAlarmCategories,
   endpoints.listAlarms,
   endpoints.listArchives,

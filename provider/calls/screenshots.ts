@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { cameraProto } from '../../src/domain/device.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { pictureHeaderOf } from '../../src/domain/picture.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { channelsOf, deviceFor } from '../devices/devices.ts';
+import type { StoredScreenshot } from '../devices/screenshots.ts';
+import { storedScreenshot, storeScreenshot, wholeDevice } from '../devices/screenshots.ts';
+import { readBody, screenshotMaxBytes, serialNumber } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { notFound, refused } from '../http/refusal.ts';
+import type { Footage } from '../live/footage.ts';
+
+const deviceBody = v.object({ serailno: serialNumber });
+
+/** The pictures themselves, assumed: below the address that the screenshot call answers. */
+const picturePath = '/api/aithLink/device/screenshot';
+
+/** No picture of a camera is longer on a side, in pixels. */
+const longestSide = 8000;
+
+/** What the screenshot calls need. */
+export interface ScreenshotParts {
+  db: Db;
+  footage: Footage;
+}
+
+/** The picture in a body: a JPEG or PNG by its own bytes. Throws a refusal for anything else. */
+async function pictureIn(c: ProviderContext): Promise<StoredScreenshot> {
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const header = bytes.length <= screenshotMaxBytes ? pictureHeaderOf(bytes) : null;
+  const isTaken =
+    header !== null && header.type !== 'image/webp' && Math.max(header.width, header.height) <= longestSide;
+  if (!isTaken) throw refused('action.saveFailed');
+  return { type: header.type, bytes };
+}
+
+/** The screenshots, all behind the token: of own and shared devices to see, of own ones to change. */
+export function addScreenshotCalls(app: ProviderApp, { db, footage }: ScreenshotParts): void {
+  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
+    const device = deviceFor(db, c.get('userId'), serailno);
+    if (!device) throw refused('device.notExist');
+    return device;
+  };
+  const ownDeviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
+    const device = deviceOf(c, serailno);
+    if (device.shared) throw refused('action.saveFailed');
+    return device;
+  };
+  /** The channel of this name that has a camera. */
+  const cameraOf = (gateway: string, name: string) =>
+    channelsOf(db, gateway).find(({ channel, proto }) => proto === cameraProto && String(channel) === name);
+
+  app.post(endpoints.screenshotAddress.path, async (c) => {
+    const { serailno } = await readBody(c, deviceBody);
+    const device = deviceOf(c, serailno);
+    const address = `${picturePath}/${encodeURIComponent(serailno)}`;
+    const screenshotChannel = channelsOf(db, serailno)
+      .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
+      .map(({ channel }) => ({ channel, url: `${address}/${channel}` }));
+    return success(c, { screenshot: device.preview === null ? null : address, screenshotChannel });
+  });
+
+  const picture = async (
+    c: ProviderContext,
+    stored: StoredScreenshot | null,
+    file: string | null,
+  ): Promise<Response> => {
+    if (stored !== null) return c.body(stored.bytes, 200, { 'content-type': stored.type });
+    if (file === null) throw notFound();
+    return c.body(await footage.picture(file), 200, { 'content-type': 'image/jpeg' });
+  };
+  app.get(`${picturePath}/:serailno`, (c) => {
+    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
+    if (!device) throw notFound();
+    return picture(c, storedScreenshot(db, device.serailno, wholeDevice), device.preview);
+  });
+  app.get(`${picturePath}/:serailno/:channel`, (c) => {
+    const device = deviceFor(db, c.get('userId'), c.req.param('serailno'));
+    const camera = device && cameraOf(device.serailno, c.req.param('channel'));
+    if (!camera) throw notFound();
+    return picture(c, storedScreenshot(db, device.serailno, camera.channel), camera.preview);
+  });
+
+  app.post(`${picturePath}/:serailno`, async (c) => {
+    const device = ownDeviceOf(c, c.req.param('serailno'));
+    if (device.clip === null) throw refused('action.saveFailed');
+    storeScreenshot(db, device.serailno, wholeDevice, await pictureIn(c));
+    return success(c, null);
+  });
+  app.post(`${picturePath}/:serailno/:channel`, async (c) => {
+    const device = ownDeviceOf(c, c.req.param('serailno'));
+    const camera = cameraOf(device.serailno, c.req.param('channel'));
+    if (!camera) throw refused('device.notExist');
+    storeScreenshot(db, device.serailno, camera.channel, await pictureIn(c));
+    return success(c, null);
+  });
+}
