@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { dataOf } from '../domain/callResult.ts';
-import { MediaTarget } from '../domain/mediaTarget.ts';
 import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
 import { backOffMs } from '../machines/livePlayer/limits.ts';
 import type { PlayAddress } from '../machines/livePlayer/livePlayer.setup.ts';
 import type { MediaFact, MediaInput, PictureShown } from '../machines/livePlayer/media.ts';
 import { checkPlay } from '../services/devices.ts';
 import type { Http } from '../services/http.ts';
-import { openLive, type PictureElements } from '../services/player.ts';
+import { openLive } from '../services/player.ts';
 import { probeUntilReachable } from '../services/reachability.ts';
+import { elementsOf } from './pictureElements.ts';
 
 /** Waiting times vary by so much, so that windows that failed together do not return together. */
 const jitter = 0.2;
@@ -66,14 +66,4 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
       backOff: ({ context }) => backOffMs(context.attempt) * (1 + jitter * (2 * random() - 1)),
     },
   });
-}
-
-/** The elements that the view put into the slot. Throws where they are not in it. */
-function elementsOf(target: MediaTarget): PictureElements {
-  const elements = MediaTarget.elementsOf(target);
-  if (typeof elements === 'object' && elements !== null && 'video' in elements && 'still' in elements) {
-    const { video, still } = elements;
-    if (video instanceof HTMLVideoElement && still instanceof HTMLCanvasElement) return { video, still };
-  }
-  throw new Error('A live window has no elements to play on.');
 }

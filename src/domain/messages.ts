@@ -75,7 +75,7 @@ export const messages = {
   'device.offline': by('8', 'livePlayer', 'offline'),
   'device.unknown': later('8'),
   'device.notExist': by('8', 'livePlayer', 'failed'),
-  'device.notInitialized': later('8'),
+  'device.notInitialized': by('8', 'playback', 'picture.failed'),
   'device.liveFailed': by('8', 'livePlayer', 'failed'),
   'device.qualityFailed': later('8'),
   'device.formatFailed': later('8'),
@@ -113,7 +113,7 @@ export const messages = {
   'gateway.editFailed': later('8'),
   'gateway.refreshFailed': later('8'),
 
-  'timeline.badSection': later('5'),
+  'timeline.badSection': by('5', 'playback', 'picture.showing.moving.shown'),
 
   'page.notFound': later('8'),
   'page.returnHome': later('8'),

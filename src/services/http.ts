@@ -41,6 +41,9 @@ type DownloadOptions = Aborting & {
   readonly onProgress: (received: number) => void;
 };
 
+/** What a recording that is fetched in pieces may be at most, in bytes. */
+type BytesOptions = Aborting & { readonly maxBytes: number };
+
 /** The calls of spec section 7. Nothing here throws. */
 export type Http = {
   /** The absolute address of a path or address that the provider named; null where it is none. */
@@ -58,6 +61,8 @@ export type Http = {
    * API's own origin. One that ends early, or of which nothing more comes for the time of a call, fails.
    */
   download(address: string, options: DownloadOptions): Promise<CallResult<Blob>>;
+  /** The same, as bytes of whatever type: an answer in JSON is read as a failure. */
+  bytes(address: string, options: BytesOptions): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
 };
 
 const no = (reason: CallFailure): { ok: false; failure: CallFailure } => ({ ok: false, failure: reason });
@@ -157,6 +162,13 @@ export function createHttp(options: HttpOptions): Http {
           cameOn();
           onProgress(received);
         });
+      }),
+
+    bytes: (address, { maxBytes, signal }) =>
+      file(address, signal, async (response) => {
+        const isText = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+        const read = isText ? await refusal(response) : await readBlob(response, '', maxBytes);
+        return read.ok ? { ok: true, data: new Uint8Array(await read.data.arrayBuffer()) } : read;
       }),
   };
 }

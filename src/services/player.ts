@@ -1,6 +1,7 @@
 import type Mpegts from 'mpegts.js';
 import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
 import { createPictureClock } from './pictureClock.ts';
+import { keepStill } from './still.ts';
 
 /** How often the buffer is looked at (ms). */
 const lookEveryMs = 250;
@@ -23,7 +24,7 @@ const config: Mpegts.Config = {
 };
 
 /** What a live picture is shown on. `still` lies under `video` and keeps the last picture. */
-export type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
+type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
 /** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
 type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
@@ -167,14 +168,6 @@ export function openLive(
     () => fail('network'),
   );
   return close;
-}
-
-/** Draws the picture that is shown now, so that it stays when the video element is emptied. */
-function keepStill(video: HTMLVideoElement, still: HTMLCanvasElement): void {
-  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !video.videoWidth) return;
-  still.width = video.videoWidth;
-  still.height = video.videoHeight;
-  still.getContext('2d')?.drawImage(video, 0, 0);
 }
 
 function videoCodecOf(info: unknown): string {

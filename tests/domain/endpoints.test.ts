@@ -122,8 +122,6 @@ test('the calls that no machine makes yet', () => {
     'uploadScreenshot',
     'uploadChannelScreenshot',
     'upgradeDevice',
-    'listRecordings',
-    'listRecordedDays',
     'cutClip',
     'allAlarmCategories',
     'listAlarms',

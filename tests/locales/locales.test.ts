@@ -8,6 +8,7 @@ const areas = [
   'account',
   'cameras',
   'common',
+  'history',
   'layout',
   'legal',
   'login',

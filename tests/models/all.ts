@@ -17,7 +17,9 @@ import type { Model } from './model.ts';
 import { model as notice } from './notice.model.ts';
 import { model as notificationSettings } from './notificationSettings.model.ts';
 import { model as passwordReset } from './passwordReset.model.ts';
+import { model as playback } from './playback.model.ts';
 import { model as profile } from './profile.model.ts';
+import { model as recordedDays } from './recordedDays.model.ts';
 import { model as session } from './session.model.ts';
 import { model as sidebar } from './sidebar.model.ts';
 import { model as theme } from './theme.model.ts';
@@ -45,7 +47,9 @@ export const models: Readonly<Record<string, Model>> = {
   notice,
   notificationSettings,
   passwordReset,
+  playback,
   profile,
+  recordedDays,
   session,
   sidebar,
   theme,

@@ -1,0 +1,52 @@
+import { useActorRef } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Device } from '../domain/device.ts';
+import { monthOf } from '../domain/month.ts';
+import type { PlaybackRef } from '../machines/playback/selectors.ts';
+import type { RecordedDaysRef } from '../machines/recordedDays/recordedDays.machine.ts';
+import { useConsole } from './contexts.tsx';
+import { momentIn, useMomentAddress, type Moment } from './momentAddress.ts';
+import { createPlayhead, type Playhead } from './playhead.ts';
+import { provideHistory } from './provideHistory.ts';
+
+type HistoryRefs = {
+  readonly playback: PlaybackRef;
+  readonly recordedDays: RecordedDaysRef;
+  readonly playhead: Playhead;
+  /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
+  readonly goTo: (moment: Moment) => void;
+};
+
+const HistoryContext = createContext<HistoryRefs | null>(null);
+
+/** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
+export function HistoryActors({ camera, children }: { camera: Device; children: ReactNode }) {
+  const { serailno, timezone } = camera;
+  const { http, inspect } = useConsole();
+  const { search } = useLocation();
+  const [machines] = useState(() => provideHistory(http(), timezone));
+  const [start] = useState(() => momentIn(search, timezone));
+  const [playhead] = useState(() => createPlayhead(start.second ?? 0));
+  const options = inspect && { inspect };
+  const playback = useActorRef(machines.playback, { input: { serailno, ...start }, ...options });
+  const recordedDays = useActorRef(machines.recordedDays, {
+    input: { serailno, month: monthOf(start.day) },
+    ...options,
+  });
+  useEffect(() => playhead.follow(playback), [playback, playhead]);
+  const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
+  return <HistoryContext value={{ playback, recordedDays, playhead, goTo }}>{children}</HistoryContext>;
+}
+
+function useHistoryRefs(): HistoryRefs {
+  const refs = useContext(HistoryContext);
+  if (refs === null) throw new Error('A part of the history was rendered outside HistoryActors.');
+  return refs;
+}
+
+export const usePlaybackRef = () => useHistoryRefs().playback;
+export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
+export const usePlayhead = () => useHistoryRefs().playhead;
+/** Goes to a moment, or to a day where no second is named. */
+export const useGoTo = () => useHistoryRefs().goTo;

@@ -1,0 +1,88 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { dataOf } from '../domain/callResult.ts';
+import { dayAt, secondsOfDay } from '../domain/deviceDay.ts';
+import { twoMonths } from '../domain/month.ts';
+import type {
+  DayMediaCommand,
+  DayMediaFact,
+  DayMediaInput,
+  SecondShown,
+} from '../machines/playback/media.ts';
+import { playbackMachine } from '../machines/playback/playback.machine.ts';
+import { recordedDaysMachine } from '../machines/recordedDays/recordedDays.machine.ts';
+import { openDayPlayer, type DayPlayer } from '../services/dayPlayer/dayPlayer.ts';
+import type { Http } from '../services/http.ts';
+import { listRecordedDays, listRecordings } from '../services/recordings.ts';
+import { elementsOf } from './pictureElements.ts';
+
+/** Recorded video on the real world: the provider's calls and the browser's MediaSource. */
+function mediaOf(http: Http) {
+  return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
+    const send = (fact: DayMediaFact) => sendBack(fact);
+    const open = () =>
+      openDayPlayer(elementsOf(input.target), http, {
+        frame: (second, section) => send({ type: 'media.frame', second, section }),
+        waiting: (second) => send({ type: 'media.waiting', second }),
+        gap: (at) => send({ type: 'media.gap', ...at }),
+        section: (section) => send({ type: 'media.section', section }),
+        info: (videoCodec) => send({ type: 'media.info', videoCodec }),
+        soundRefused: () => send({ type: 'media.soundRefused' }),
+        missing: (at) => send({ type: 'media.missing', ...at }),
+        failed: (reason, second) => send({ type: 'media.failed', reason, second }),
+        shown: (second) => emit({ type: 'second.shown', second }),
+      });
+    // The elements are in their slot when the first command comes, not when the actor starts.
+    let player: DayPlayer | null = null;
+    receive((command) => {
+      player ??= open();
+      obey(player, command);
+    });
+    return () => player?.close();
+  });
+}
+
+function obey(player: DayPlayer, command: DayMediaCommand): void {
+  switch (command.type) {
+    case 'media.load':
+      return player.load(command);
+    case 'media.seek':
+      return player.seek(command.second);
+    case 'media.play':
+      return player.play();
+    case 'media.pause':
+      return player.pause();
+    case 'media.rate':
+      return player.rate(command.speed);
+    case 'media.step':
+      return player.step(command.pictures);
+    case 'media.halt':
+      return player.halt();
+  }
+}
+
+/**
+ * The machines of a camera's history.
+ *
+ * @param timezone of the camera, IANA: its days are those of its own calendar
+ */
+export function provideHistory(http: Http, timezone: string) {
+  return {
+    playback: playbackMachine.provide({
+      actors: {
+        loadDay: fromPromise(async ({ input, signal }) => ({
+          ...dataOf(await listRecordings(http, input, signal)),
+          seconds: secondsOfDay(input.day, timezone),
+          today: dayAt(Date.now(), timezone),
+        })),
+        media: mediaOf(http),
+      },
+    }),
+    recordedDays: recordedDaysMachine.provide({
+      actors: {
+        listDays: fromPromise(async ({ input: { serailno, month }, signal }) =>
+          dataOf(await listRecordedDays(http, { serailno, ...twoMonths(month) }, signal)),
+        ),
+      },
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { messageOr } from '../../domain/callResult.ts';
+import { dayAfter } from '../../domain/deviceDay.ts';
+import type { MediaTarget } from '../../domain/mediaTarget.ts';
+import type { MessageKey } from '../../domain/messages.ts';
+import { usualStart, type PlaybackSpeed, type RecordedDay } from '../../domain/playback.ts';
+import type { PlaybackQuality, RecordSection } from '../../domain/recording.ts';
+import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
+import { promiseStub } from '../stubs.ts';
+import { shortGap } from './limits.ts';
+import type { DayFailureReason, DayMediaCommand, DayMediaFact, DayMediaInput, SecondShown } from './media.ts';
+
+/** Which recordings to list. */
+export type DayRequest = {
+  readonly serailno: string;
+  readonly day: string;
+  readonly quality: PlaybackQuality;
+};
+
+/** Where the picture cannot go on, and where it can again. */
+type Gap = { readonly second: number; readonly next: number | null };
+
+/** What the chart of playback is made of: its types, actors, delays, guards and actions. */
+export const playbackSetup = setup({
+  types: {
+    context: {} as DayRequest & {
+      readonly target: MediaTarget;
+      /** Where to begin once the day has been loaded; null is the usual place. */
+      readonly second: number | null;
+      readonly speed: PlaybackSpeed;
+      readonly recorded: RecordedDay;
+      /** What the picture is of. */
+      readonly section: RecordSection | null;
+      /** The last place where the picture could not go on. */
+      readonly gap: Gap;
+      readonly message: MessageKey;
+    },
+    input: {} as { serailno: string; day: string; second: number | null },
+    events: {} as
+      | DayMediaFact
+      | { type: 'play' }
+      | { type: 'pause' }
+      | { type: 'seek'; second: number }
+      | { type: 'frame.step'; pictures: number }
+      | { type: 'speed.choose'; speed: PlaybackSpeed }
+      | { type: 'quality.choose'; quality: PlaybackQuality; second: number }
+      | { type: 'day.choose'; day: string; second: number | null }
+      | { type: 'recording.next' }
+      | { type: 'retry' },
+    tags: {} as 'busy' | 'showing',
+    children: {} as { loadDay: 'loadDay'; loadNextDay: 'loadDay'; media: 'media'; sound: 'sound' },
+  },
+  actors: {
+    loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
+    media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(() => {
+      throw new Error('media is not provided');
+    }),
+    sound: liveSoundMachine,
+  },
+  delays: {
+    positionTimeout: 15_000,
+    skipTold: 4000,
+  },
+  guards: {
+    hasNone: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,
+    isShortGap: (_, { second, next }: Gap) => next !== null && next - second < shortGap,
+    isInsideDay: (_, { next }: Gap) => next !== null,
+    isNewestDay: ({ context }) => context.day >= context.recorded.today,
+    hasNext: ({ context }) => context.gap.next !== null,
+    isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
+    isVideoCodec: (_, params: { reason: DayFailureReason }) => params.reason === 'videoCodec',
+  },
+  actions: {
+    chooseDay: assign((_, { day, second }: { day: string; second: number | null }) => ({
+      day,
+      second,
+      section: null,
+    })),
+    chooseNextDay: assign(({ context }) => ({ day: dayAfter(context.day, 1), second: 0, section: null })),
+    chooseSecond: assign((_, params: { second: number }) => ({ second: params.second })),
+    chooseQuality: assign((_, { quality, second }: { quality: PlaybackQuality; second: number }) => ({
+      quality,
+      second,
+    })),
+    chooseSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
+    keepDay: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
+    keepSection: assign((_, params: { section: RecordSection }) => ({ section: params.section })),
+    keepGap: assign((_, { second, next }: Gap) => ({ gap: { second, next } })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      message: messageOr(params.error, 'device.notInitialized'),
+    })),
+    showNotReady: assign({ message: 'device.notInitialized' }),
+    tellLoad: sendTo('media', ({ context: { recorded, day, second } }) => ({
+      type: 'media.load',
+      sections: recorded.sections,
+      seconds: recorded.seconds,
+      second: second ?? usualStart(recorded, day >= recorded.today),
+    })),
+    tellSeek: sendTo('media', (_, params: { second: number }) => ({
+      type: 'media.seek',
+      second: params.second,
+    })),
+    tellNext: sendTo('media', ({ context: { gap } }) => ({
+      type: 'media.seek',
+      second: gap.next ?? gap.second,
+    })),
+    tellPlay: sendTo('media', { type: 'media.play' }),
+    tellPause: sendTo('media', { type: 'media.pause' }),
+    tellStep: sendTo('media', (_, params: { pictures: number }) => ({
+      type: 'media.step',
+      pictures: params.pictures,
+    })),
+    tellSpeed: sendTo('media', ({ context }) => ({ type: 'media.rate', speed: context.speed })),
+    tellHalt: sendTo('media', { type: 'media.halt' }),
+    tellSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
+  },
+});

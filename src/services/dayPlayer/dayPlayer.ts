@@ -1,0 +1,266 @@
+import { nextRecorded, planDay, spanAt, type DayPlan } from '../../domain/dayPlan.ts';
+import type { RecordSection } from '../../domain/recording.ts';
+import type { Http } from '../http.ts';
+import { keepStill } from '../still.ts';
+import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
+import { createPieces, follows, type Next } from './pieces.ts';
+import { watchPicture, type DayElements } from './picture.ts';
+import { createTapes, type Tape } from './tapes.ts';
+
+/** A day to play. `seconds` is its length, `second` where to begin; null is its first recording. */
+type DayToPlay = {
+  readonly sections: readonly RecordSection[];
+  readonly seconds: number;
+  readonly second: number | null;
+};
+
+/**
+ * Told what is measured; nothing here is a conclusion. All seconds have passed since the midnight of the day.
+ * After `gap`, `missing` and `failed` the picture stands until the next command.
+ */
+export type DayReport = {
+  /** A picture was drawn: the first one after a command, or the first one after `waiting`. */
+  frame(second: number, section: RecordSection): void;
+  /** The picture stopped for want of data. */
+  waiting(second: number): void;
+  /** Nothing was recorded here; the next recording of the day starts at `next`, null where there is none. */
+  gap(at: { second: number; next: number | null }): void;
+  /** The picture went on into this section. */
+  section(section: RecordSection): void;
+  /** What the pictures that come next are coded in, as an RFC 6381 name. */
+  info(videoCodec: string): void;
+  /** The browser refused sound without a gesture; the picture was started muted. */
+  soundRefused(): void;
+  /** The provider has this recording no more; the next one starts at `next`. */
+  missing(at: { second: number; next: number | null }): void;
+  failed(reason: 'network' | 'format' | 'videoCodec' | 'media', second: number): void;
+  /** At each picture. */
+  shown(second: number): void;
+};
+
+/** Plays days of recordings on one pair of elements. A command drops what an earlier one still had under way. */
+export type DayPlayer = {
+  load(day: DayToPlay): void;
+  seek(second: number): void;
+  play(): void;
+  pause(): void;
+  /** 0.5 to 8. */
+  rate(rate: number): void;
+  /** So many pictures on or back; the picture stands then. */
+  step(pictures: number): void;
+  /** Stops the picture where it is, and fetches nothing more. */
+  halt(): void;
+  /** Leaves no MediaSource, object URL, request or timer behind. */
+  close(): void;
+};
+
+/** Seconds that are fetched ahead at 1x, and kept behind. */
+const ahead = 12;
+const behind = 30;
+
+/** A picture may begin so many seconds before the second that it is the picture of. */
+const pictureEarly = 0.01;
+
+/** Why the picture cannot go on beyond a second, and what is to be done when it gets there. */
+type Stop = { readonly at: number; readonly act: () => void };
+
+/** Opens a player for days of recordings (design section 5). */
+export function openDayPlayer(
+  { video, still }: DayElements,
+  http: Pick<Http, 'bytes' | 'resolve'>,
+  report: DayReport,
+): DayPlayer {
+  const tapes = createTapes(http);
+  let plan: DayPlan = [];
+  let secondsOfDay = 0;
+  let pieceAt = createPieces(tapes, plan);
+  let buffer: DayBuffer | null = null;
+  let stop: Stop | null = null;
+  let wanted: 'play' | 'pause' = 'play';
+  let codec = '';
+  /** Everything that an older command still has under way sees its signal aborted. */
+  let trip = new AbortController();
+
+  let section: RecordSection | null = null;
+  const picture = watchPicture(video, {
+    drawn(second, isNews) {
+      const now = spanAt(plan, second + pictureEarly)?.section ?? section;
+      report.shown(second);
+      if (now === null) return;
+      if (isNews) report.frame(second, now);
+      else if (now !== section) report.section(now);
+      section = now;
+    },
+    waiting: (second) => report.waiting(second),
+    soundRefused: () => report.soundRefused(),
+    isOver: (second, near) => stop !== null && second >= stop.at - near,
+    over() {
+      const reached = stop;
+      stop = null;
+      reached?.act();
+    },
+    broken: () => fail('media'),
+  });
+
+  const stand = () => {
+    trip.abort();
+    trip = new AbortController();
+    stop = null;
+    picture.stand();
+  };
+  const fail = (reason: 'network' | 'format' | 'videoCodec' | 'media') => {
+    stand();
+    report.failed(reason, video.currentTime);
+  };
+  const discard = () => {
+    keepStill(video, still);
+    buffer?.close();
+    buffer = null;
+  };
+
+  /** What is to be done where the day does not go on with a piece. */
+  const endOf = (next: Exclude<Next, { is: 'piece' }>, at: number) => () => {
+    stand();
+    if (next.is === 'gap') report.gap({ second: at, next: next.next });
+    else if (next.why === 'missing') report.missing({ second: at, next: next.next });
+    else if (next.why !== 'aborted') report.failed(next.why, at);
+  };
+
+  /** Shows the picture of a second, and goes on from there. */
+  const position = (second: number) => {
+    stand();
+    if (spanAt(plan, second) === undefined) {
+      report.gap({ second, next: nextRecorded(plan, second) });
+      return;
+    }
+    const { signal } = trip;
+    picture.await(second, wanted);
+    const held =
+      buffer?.pieces().some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to) ??
+      false;
+    if (held) {
+      picture.go(second);
+      picture.arrived();
+    }
+    void feed(second, held, signal).catch((error: unknown) => {
+      if (!signal.aborted) fail(isUnsupported(error) ? 'videoCodec' : 'media');
+    });
+  };
+
+  /** Keeps the buffer filled from a second on, until another command or where the day does not go on. */
+  const feed = async (second: number, held: boolean, signal: AbortSignal) => {
+    let at = held ? (buffer?.pieces().at(-1)?.to ?? second) : second;
+    let fresh = !held;
+    if (fresh && buffer !== null) {
+      picture.go(second);
+      await buffer.clear();
+    }
+    while (!signal.aborted) {
+      if (!fresh && at > video.currentTime + ahead * Math.max(1, video.playbackRate)) {
+        await picture.tick();
+        continue;
+      }
+      const next = await pieceAt(at, signal);
+      if (signal.aborted) return;
+      if (next.is !== 'piece') {
+        const act = endOf(next, at);
+        if (fresh) act();
+        else stop = { at, act };
+        return;
+      }
+      const { tape, bytes, place } = next;
+      if (!fresh && (!fits(tape) || !follows(place, at))) {
+        const joint = at;
+        stop = { at: joint, act: () => position(joint) };
+        return;
+      }
+      if (fresh) await prepare(tape, signal);
+      if (signal.aborted) return;
+      await append(tape, bytes, place);
+      if (signal.aborted) return;
+      if (fresh) {
+        picture.go(second);
+        picture.arrived();
+      }
+      fresh = false;
+      at = place.to;
+      await buffer?.forget(video.currentTime, behind);
+    }
+  };
+
+  /** Whether a tape can follow in the buffer that is open. */
+  const fits = (tape: Tape) =>
+    buffer?.tracks === tape.tracks && familyOf(codec) === familyOf(tape.video.codec);
+
+  /** Makes a buffer for the tape where the open one does not take it. */
+  const prepare = async (tape: Tape, signal: AbortSignal) => {
+    const { codec: coded } = tape.video;
+    const isFitting = fits(tape);
+    if (coded !== codec) {
+      codec = coded;
+      report.info(coded);
+      if (signal.aborted) return;
+    }
+    if (isFitting) return;
+    discard();
+    const opened = await openDayBuffer(video, tape, secondsOfDay, signal);
+    if (signal.aborted) opened.close();
+    else buffer = opened;
+  };
+
+  const append = async (...piece: Parameters<DayBuffer['append']>) => {
+    try {
+      await buffer?.append(...piece);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      await buffer?.forget(video.currentTime, 2);
+      await buffer?.append(...piece);
+    }
+  };
+
+  return {
+    load(day) {
+      stand();
+      discard();
+      plan = planDay(day.sections, day.seconds);
+      secondsOfDay = day.seconds;
+      pieceAt = createPieces(tapes, plan);
+      section = null;
+      codec = '';
+      position(day.second ?? plan[0]?.from ?? 0);
+    },
+    seek: position,
+    play() {
+      wanted = 'play';
+      picture.resume();
+    },
+    pause() {
+      wanted = 'pause';
+      picture.hold();
+    },
+    rate(rate) {
+      video.defaultPlaybackRate = rate;
+      video.playbackRate = rate;
+    },
+    step(pictures) {
+      wanted = 'pause';
+      const now = picture.second();
+      const one = buffer?.pieces().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
+      // The middle of the picture that is meant, so that no rounding leads to its neighbour.
+      if (one !== undefined) position(Math.max(0, now + (pictures + 0.5) * one));
+    },
+    halt: stand,
+    close() {
+      trip.abort();
+      picture.close();
+      discard();
+    },
+  };
+}
+
+const familyOf = (codec: string) => codec.slice(0, 4);
+
+/** Whether `addSourceBuffer` or `changeType` refused a codec. */
+function isUnsupported(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotSupportedError';
+}

@@ -1,0 +1,154 @@
+/** What a recorded picture is shown on. `still` lies under `video` and keeps the last picture. */
+export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
+
+type PictureReport = {
+  /** A picture was drawn. It is news where it was awaited, or the picture had stopped for want of data. */
+  drawn(second: number, isNews: boolean): void;
+  waiting(second: number): void;
+  soundRefused(): void;
+  /** Whether the picture can go no further: it is within `near` seconds of where it has to stop. */
+  isOver(second: number, near: number): boolean;
+  over(): void;
+  /** The element gave up. */
+  broken(): void;
+};
+
+/** A hole of so many seconds that a seam leaves in the buffer is stepped over. */
+const seam = 0.6;
+/** A recording that is cut at midnight may begin with so many seconds without a key frame. */
+const firstPicture = 5;
+
+/** The buffer ends so many seconds before a recording does at most; while there is more, so near is not yet the end. */
+const nearEnd = { starved: 0.4, playing: 0.02 } as const;
+
+/** So long after a seek ended, the picture is there although none was announced: it is the one that was there before. */
+const announcedMs = 120;
+
+/** How often the buffer is looked at where no event calls for it (ms). */
+const lookEveryMs = 250;
+
+/** Follows what the element shows. It starts and stops it, and is told where it stands. */
+export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
+  const opened = new AbortController();
+  const { signal } = opened;
+  let phase: 'standing' | 'awaited' | 'moving' | 'starved' = 'standing';
+  let wanted: 'play' | 'pause' = 'play';
+  let second = 0;
+  let ticks: (() => void)[] = [];
+
+  const tick = () => {
+    const waiting = ticks;
+    ticks = [];
+    for (const go of waiting) go();
+    if (phase === 'standing' || video.seeking || video.paused) return;
+    const near = phase === 'starved' ? nearEnd.starved : nearEnd.playing;
+    if (report.isOver(video.currentTime, near)) report.over();
+  };
+  const start = () => {
+    video.play().catch((error: unknown) => {
+      if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      video.muted = true;
+      video.play().catch(() => {});
+      report.soundRefused();
+    });
+  };
+  const drawn = (at: number) => {
+    if (phase === 'standing' || video.seeking) return;
+    second = at;
+    const isNews = phase !== 'moving';
+    phase = 'moving';
+    report.drawn(at, isNews);
+    tick();
+  };
+  const follow = () => {
+    handle = video.requestVideoFrameCallback((_, { mediaTime }) => {
+      follow();
+      drawn(mediaTime);
+    });
+  };
+  let handle = 0;
+  follow();
+
+  /** Steps over a small hole before the next data; tells whether there was one. */
+  const stepOver = (most: number): boolean => {
+    const now = video.currentTime;
+    for (let index = 0; index < video.buffered.length; index += 1) {
+      const begin = video.buffered.start(index);
+      if (begin <= now && now < video.buffered.end(index) - 0.01) return false;
+      if (begin > now && begin - now < most) {
+        video.currentTime = begin + 0.001;
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const on = (type: string, heard: () => void) => video.addEventListener(type, heard, { signal });
+  on('timeupdate', tick);
+  on('error', () => {
+    if (phase !== 'standing' && video.error !== null) report.broken();
+  });
+  on('waiting', () => {
+    if (phase !== 'moving' || video.seeking) return;
+    if (report.isOver(video.currentTime, nearEnd.starved)) report.over();
+    else if (!stepOver(seam)) {
+      phase = 'starved';
+      report.waiting(second);
+    }
+  });
+  const expectDrawn = () => {
+    setTimeout(() => {
+      if (phase === 'awaited' && !signal.aborted && video.readyState > 1) drawn(video.currentTime);
+    }, announcedMs);
+  };
+  on('seeked', expectDrawn);
+  const looks = setInterval(tick, lookEveryMs);
+
+  return {
+    /** The second of the picture that is shown. */
+    second: () => second,
+    /** From now on nothing is reported, and the picture stands. */
+    stand() {
+      phase = 'standing';
+      video.pause();
+      tick();
+    },
+    /** The picture of a second is awaited; nothing of before is reported any more. */
+    await(at: number, then: 'play' | 'pause') {
+      phase = 'awaited';
+      second = at;
+      wanted = then;
+    },
+    /** Goes to a second, whose picture may not be in the buffer yet. */
+    go(at: number) {
+      if (video.currentTime === at) expectDrawn();
+      else video.currentTime = at;
+    },
+    /** The picture is in the buffer now. The first one of a recording may come a little after its start. */
+    arrived() {
+      stepOver(firstPicture);
+      if (wanted === 'play') start();
+    },
+    /** The picture stands from now on, also where it is still awaited. */
+    hold() {
+      wanted = 'pause';
+      video.pause();
+    },
+    /** Goes on playing, where the picture does not stand for another reason. */
+    resume() {
+      wanted = 'play';
+      if (phase !== 'standing') start();
+    },
+    /** Resolves at the next look, or at once when the picture is to stand. */
+    tick: (): Promise<void> =>
+      new Promise((resolve) => {
+        ticks.push(resolve);
+      }),
+    close() {
+      opened.abort();
+      clearInterval(looks);
+      video.cancelVideoFrameCallback(handle);
+      video.pause();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { usePlaybackRef } from '../../../app/historyContexts.tsx';
+import { Icon } from '../../shared/Icon.tsx';
+
+/** How many recordings of the day were left out, because they are no recordings (spec section 5). */
+export function DroppedNote() {
+  const { t } = useTranslation();
+  const count = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded.dropped);
+  if (count === 0) return null;
+  return (
+    <p className="dropped">
+      <Icon name="pi-exclamation-triangle" />
+      {t('messages:timeline.badSection', { count })}
+    </p>
+  );
+}

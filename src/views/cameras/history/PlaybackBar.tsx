@@ -1,0 +1,192 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGoTo, usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
+import { playbackSpeeds, soundOf } from '../../../domain/playback.ts';
+import { playbackQualities } from '../../../domain/recording.ts';
+import { dayColumns } from '../../../domain/timeline/columns.ts';
+import { nextStart, previousStart } from '../../../domain/timeline/moments.ts';
+import { commonType, totalsOf } from '../../../domain/timeline/totals.ts';
+import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
+import { Control } from '../../shared/Control.tsx';
+import { Icon } from '../../shared/Icon.tsx';
+
+/** Seconds that "back" goes back. */
+const backSeconds = 10;
+
+/** Within so many seconds after the start of an event "previous" leads to the one before it, as on any player. */
+const justBegun = 2;
+
+/** The bar below the recorded picture. */
+export function PlaybackBar() {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const playhead = usePlayhead();
+  const goTo = useGoTo();
+  const showing = useSelector(playback, (snapshot) => snapshot.hasTag('showing'));
+  const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
+  const day = useSelector(playback, (snapshot) => snapshot.context.day);
+  const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
+  const events = useEvents();
+  const to = (second: number | null) => {
+    if (second !== null) goTo({ day, second: Math.max(0, second) });
+  };
+  const step = (pictures: number) => playback.send({ type: 'frame.step', pictures });
+  return (
+    <div className="bar playback-bar">
+      <span className="bar-left">
+        <Control
+          icon="pi-replay"
+          label={t('history:back', { seconds: backSeconds })}
+          onPress={() => to(playhead.get() - backSeconds)}
+        />
+        <Control
+          icon="pi-step-backward"
+          label={t('history:previousEvent')}
+          onPress={() => to(events.previous(playhead.get() - justBegun))}
+        />
+        {canPause ? (
+          <Control
+            icon="pi-pause"
+            label={t('history:pause')}
+            onPress={() => playback.send({ type: 'pause' })}
+          />
+        ) : (
+          <Control icon="pi-play" label={t('history:play')} onPress={() => playback.send({ type: 'play' })} />
+        )}
+        <Control
+          icon="pi-step-forward"
+          label={t('history:nextEvent')}
+          onPress={() => to(events.next(playhead.get() + 0.5))}
+        />
+        {showing && (
+          <>
+            <Control icon="pi-angle-left" label={t('history:stepBack')} onPress={() => step(-1)} />
+            <Control icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
+          </>
+        )}
+        {sound && <SoundControl sound={sound} />}
+      </span>
+      <span className="bar-right">
+        <Speed />
+        <Quality />
+      </span>
+    </div>
+  );
+}
+
+/** The starts of what was recorded out of the usual, next to a second; where all is usual, of every recording. */
+function useEvents() {
+  const recorded = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded);
+  return useMemo(() => {
+    const columns = dayColumns(recorded.sections, recorded.seconds);
+    const totals = totalsOf(columns);
+    const usual = totals.order.length > 1 ? commonType(totals) : null;
+    const wanted = (type: number) => type !== usual;
+    return {
+      next: (second: number) => nextStart(columns, second, wanted),
+      previous: (second: number) => previousStart(columns, second, wanted),
+    };
+  }, [recorded]);
+}
+
+/** Mute and unmute where the recording has sound that can be played; where it cannot, that is said. */
+function SoundControl({ sound }: { sound: LiveSoundRef }) {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const kind = useSelector(playback, (snapshot) => soundOf(snapshot.context.section));
+  const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
+  const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
+  if (kind === 'none') return null;
+  if (kind === 'unplayable') {
+    return (
+      <p className="bar-note">
+        <Icon name="pi-volume-off" />
+        <span>{t('history:soundUnplayable')}</span>
+      </p>
+    );
+  }
+  return canMute ? (
+    <Control
+      icon="pi-volume-up"
+      label={t('player:sound.mute')}
+      onPress={() => sound.send({ type: 'mute' })}
+    />
+  ) : (
+    <Control
+      icon="pi-volume-off"
+      label={t('player:sound.unmute')}
+      {...(isHeld && { text: t('player:sound.held') })}
+      onPress={() => sound.send({ type: 'unmute' })}
+    />
+  );
+}
+
+function Speed() {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
+  return (
+    <BarChoice
+      label={t('history:speed')}
+      value={speed}
+      options={playbackSpeeds}
+      text={(value) => `${value}×`}
+      onChoose={(chosen) => playback.send({ type: 'speed.choose', speed: chosen })}
+    />
+  );
+}
+
+function Quality() {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const playhead = usePlayhead();
+  const quality = useSelector(playback, (snapshot) => snapshot.context.quality);
+  return (
+    <BarChoice
+      label={t('history:quality.label')}
+      value={quality}
+      options={playbackQualities}
+      text={(value) => t(`history:quality.${value}`)}
+      onChoose={(chosen) =>
+        playback.send({ type: 'quality.choose', quality: chosen, second: playhead.get() })
+      }
+    />
+  );
+}
+
+/** A choice of one in the bar, as a native select. */
+function BarChoice<Value extends string | number>({
+  label,
+  value,
+  options,
+  text,
+  onChoose,
+}: {
+  label: string;
+  value: Value;
+  options: readonly Value[];
+  text: (value: Value) => string;
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <span className="ctl sel">
+      <select
+        aria-label={label}
+        title={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option) === event.target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {text(option)}
+          </option>
+        ))}
+      </select>
+      <Icon name="pi-chevron-down" />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
+import type { Device } from '../../../domain/device.ts';
+import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
+import { faceOf, type PlaybackFace } from '../../../machines/playback/selectors.ts';
+import { RecordedClock } from '../../shared/dom/RecordedClock.tsx';
+import { RecordedPicture } from '../../shared/dom/RecordedPicture.tsx';
+import { Icon } from '../../shared/Icon.tsx';
+import '../../shared/liveWindow.css';
+import { clockOf, dateAndClockOf } from './clock.ts';
+import { PlaybackBar } from './PlaybackBar.tsx';
+import { PlaybackVeil } from './PlaybackVeil.tsx';
+
+/** Faces with a picture of the moment that the clock tells. */
+const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd'];
+
+/** The recorded picture in all its states, and the bar below it. */
+export function RecordedWindow({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const { name, timezone } = camera;
+  const playback = usePlaybackRef();
+  const playhead = usePlayhead();
+  const face = useSelector(playback, faceOf);
+  const day = useSelector(playback, (snapshot) => snapshot.context.day);
+  const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
+  const textOf = useCallback((second: number) => dateAndClockOf(day, second, timezone), [day, timezone]);
+  return (
+    <section className="player" aria-label={t('history:label', { name })}>
+      <div className="pic" data-face={face}>
+        {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
+        <PlaybackVeil timezone={timezone} />
+        <div className="pic-top">
+          <TopChip timezone={timezone} />
+          {withPicture.includes(face) && <RecordedClock playhead={playhead} textOf={textOf} />}
+        </div>
+      </div>
+      <PlaybackBar />
+    </section>
+  );
+}
+
+/** What kind of picture this is, or what was just skipped. */
+function TopChip({ timezone }: { timezone: string }) {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const skipped = useSelector(playback, (snapshot) =>
+    snapshot.matches({ picture: { showing: { moving: 'skipped' } } }),
+  );
+  const day = useSelector(playback, (snapshot) => snapshot.context.day);
+  const gap = useSelector(playback, (snapshot) => snapshot.context.gap);
+  if (!skipped || gap.next === null) {
+    return (
+      <span className="chip">
+        <Icon name="pi-history" />
+        {t('history:recording')}
+      </span>
+    );
+  }
+  return (
+    <output className="chip warn">
+      <Icon name="pi-step-forward" />
+      {t('history:skipped', {
+        from: clockOf(day, gap.second, timezone),
+        to: clockOf(day, gap.next, timezone),
+      })}
+    </output>
+  );
+}
+
+/** The picture, with the sound as its actor says. */
+function SoundingPicture({ sound, label }: { sound: LiveSoundRef; label: string }) {
+  const playback = usePlaybackRef();
+  const silent = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
+  return <RecordedPicture playback={playback} label={label} muted={silent} />;
+}

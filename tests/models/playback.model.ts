@@ -1,0 +1,65 @@
+import { CallError, failure } from '../../src/domain/callResult.ts';
+import type { RecordSection } from '../../src/domain/recording.ts';
+import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
+import { defineModel, done, failed } from './model.ts';
+
+const section = (start: number, end: number): RecordSection => ({
+  start,
+  end,
+  path: `/api/aithLink/device/record/LK0000000001/2026-11-20/${start}/high/list.m3u8`,
+  type: 0,
+  audio: true,
+  codec: 'AAC',
+});
+
+const sections = [section(100, 400), section(500, 900)];
+const recorded = { sections, dropped: 1, seconds: 86_400, today: '2026-11-21' };
+const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' };
+
+/** Recorded video: 15 s for the first picture, and 4 s in which it is said what was skipped. */
+export const model = defineModel({
+  machine: playbackMachine,
+  inputs: [{ serailno: 'LK0000000001', day: '2026-11-20', second: 120 }],
+  events: [
+    done('loadDay', recorded),
+    done('loadDay', empty),
+    failed('loadDay', new CallError(failure('network'))),
+    done('loadNextDay', recorded),
+    done('loadNextDay', empty),
+    failed('loadNextDay', new CallError(failure('network'))),
+    { type: 'seek', second: 600 },
+    { type: 'frame.step', pictures: 1 },
+    { type: 'speed.choose', speed: 8 },
+    { type: 'quality.choose', quality: 'low', second: 600 },
+    { type: 'day.choose', day: '2026-11-20', second: null },
+    { type: 'media.frame', second: 120, section: section(100, 400) },
+    { type: 'media.waiting', second: 130 },
+    { type: 'media.gap', second: 400, next: 400.9 },
+    { type: 'media.gap', second: 400, next: 401 },
+    { type: 'media.gap', second: 400, next: 500 },
+    { type: 'media.gap', second: 900, next: null },
+    { type: 'media.section', section: section(500, 900) },
+    { type: 'media.info', videoCodec: 'avc1.4d401e' },
+    { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' },
+    { type: 'media.info', videoCodec: 'hev1.1.6.L93.b0' },
+    { type: 'media.missing', second: 400, next: 500 },
+    { type: 'media.missing', second: 400, next: null },
+    { type: 'media.failed', reason: 'network', second: 400 },
+    { type: 'media.failed', reason: 'videoCodec', second: 400 },
+  ],
+  control: ({ day, gap }) => ({ day, next: gap.next !== null }),
+  delays: { positionTimeout: 15_000, skipTold: 4000 },
+  callbacks: {
+    media: [
+      'media.frame',
+      'media.waiting',
+      'media.gap',
+      'media.section',
+      'media.info',
+      'media.soundRefused',
+      'media.missing',
+      'media.failed',
+    ],
+  },
+  children: { sound: [] },
+});
