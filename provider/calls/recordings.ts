@@ -48,9 +48,9 @@ export interface RecordingParts {
   footage: Footage;
 }
 
-function listed(serailno: string, section: RecordedSection, quality: PlaybackQuality): RecordSection {
+function listed(address: string, section: RecordedSection, quality: PlaybackQuality): RecordSection {
   const { start, end, type, sound, name } = section;
-  const path = `${recordPath}/${encodeURIComponent(serailno)}/${name.day}/${name.index}/${quality}/${names.playlist}`;
+  const path = `${address}/${name.day}/${name.index}/${quality}/${names.playlist}`;
   return { start, end, path, type, audio: sound !== null, codec: sound ?? '' };
 }
 
@@ -65,7 +65,8 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
   app.post(endpoints.listRecordings.path, async (c) => {
     const { serailno, day, quality } = await readBody(c, listBody);
     const sections = sectionsOf(deviceOf(c, serailno), day, clock.now());
-    return success(c, { sections: sections.map((section) => listed(serailno, section, quality)) });
+    const address = `${recordPath}/${encodeURIComponent(serailno)}`;
+    return success(c, { sections: sections.map((section) => listed(address, section, quality)) });
   });
 
   app.post(endpoints.listRecordedDays.path, async (c) => {
