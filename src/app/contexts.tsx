@@ -4,8 +4,10 @@ import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xs
 import type { Config } from '../domain/config.ts';
 import type { Device, DeviceKind } from '../domain/device.ts';
 import type { appMachine } from '../machines/app/app.machine.ts';
+import type { autoPauseMachine } from '../machines/autoPause/autoPause.machine.ts';
 import type { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
 import type { Http } from '../services/http.ts';
+import { recallVolume, rememberVolume } from '../services/liveVolume.ts';
 import { stateText } from '../statecharts/stateText.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
@@ -20,6 +22,8 @@ export type Console = {
 };
 
 const ConsoleContext = createContext<Console | null>(null);
+/** What live windows below are told of the tab, where anything tells it. */
+export const LiveTabContext = createContext<ActorRefFrom<typeof autoPauseMachine> | null>(null);
 const LivePlayerContext = createContext<ActorRefFrom<typeof livePlayerMachine> | null>(null);
 
 /** Makes the actors reachable for the views below. */
@@ -76,7 +80,12 @@ export function LivePlayerActor(props: LivePlayerProps) {
 function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
   const { livePlayer, inspect } = useConsole();
   const player = useActorRef(livePlayer(), {
-    input: { serailno: device.serailno, online: device.onLine, offlineSince: device.offlineSince },
+    input: {
+      serailno: device.serailno,
+      online: device.onLine,
+      offlineSince: device.offlineSince,
+      volume: recallVolume(),
+    },
     ...(inspect && { inspect }),
   });
   useEffect(() => {
@@ -84,6 +93,16 @@ function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
       device.onLine ? { type: 'device.online' } : { type: 'device.offline', since: device.offlineSince },
     );
   }, [player, device.onLine, device.offlineSince]);
+  const tab = useContext(LiveTabContext);
+  useEffect(() => {
+    const { sound } = player.getSnapshot().children;
+    const heard = [
+      sound?.on('volume.chosen', ({ volume }) => rememberVolume(volume)),
+      tab?.on('tab.hidden', (fact) => player.send(fact)),
+      tab?.on('tab.shown', (fact) => player.send(fact)),
+    ];
+    return () => heard.forEach((subscription) => subscription?.unsubscribe());
+  }, [player, tab]);
   return <LivePlayerContext value={player}>{children}</LivePlayerContext>;
 }
 

@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { dataOf } from '../domain/callResult.ts';
+import type { PlayAddress, PlayQuestion } from '../domain/playAddress.ts';
+import { liveQualityMachine } from '../machines/liveQuality/liveQuality.machine.ts';
 import { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
 import { backOffMs } from '../machines/livePlayer/limits.ts';
-import type { PlayAddress } from '../machines/livePlayer/livePlayer.setup.ts';
-import type { MediaFact, MediaInput, PictureShown } from '../machines/livePlayer/media.ts';
+import type { MediaFact, MediaInput, MediaEmitted } from '../machines/livePlayer/media.ts';
 import { checkPlay } from '../services/devices.ts';
 import type { Http } from '../services/http.ts';
 import { openLive } from '../services/player.ts';
@@ -19,12 +20,14 @@ const jitter = 0.2;
  * @param random between 0 and 1; 0.5 is no jitter
  */
 export function provideLivePlayer(http: Http, random: () => number = Math.random) {
+  const check = fromPromise<PlayAddress, PlayQuestion>(async ({ input, signal }) =>
+    dataOf(await checkPlay(http, input, signal)),
+  );
   return livePlayerMachine.provide({
     actors: {
-      checkPlay: fromPromise<PlayAddress, { serailno: string }>(async ({ input, signal }) => {
-        return dataOf(await checkPlay(http, input.serailno, signal));
-      }),
-      media: fromCallback<EventObject, MediaInput, PictureShown>(({ input, sendBack, emit }) => {
+      checkPlay: check,
+      quality: liveQualityMachine.provide({ actors: { checkQuality: check } }),
+      media: fromCallback<EventObject, MediaInput, MediaEmitted>(({ input, sendBack, emit }) => {
         const send = (fact: MediaFact) => sendBack(fact);
         return openLive(
           elementsOf(input.target),
@@ -36,6 +39,7 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
             quiet: (measured) => send({ type: 'media.quiet', ...measured }),
             info: (videoCodec) => send({ type: 'media.info', videoCodec }),
             soundRefused: () => send({ type: 'media.soundRefused' }),
+            measured: (figures) => emit({ type: 'figures.measured', figures }),
             shown: (at) => emit({ type: 'picture.shown', at }),
             failed: (reason, pictureAt) => send({ type: 'media.failed', reason, pictureAt }),
           },

@@ -1,7 +1,5 @@
 import { MediaTarget } from '../domain/mediaTarget.ts';
-
-/** What a picture is shown on. `still` lies under `video` and keeps the last picture. */
-type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
+import type { PictureElements } from '../services/livePictures.ts';
 
 /** The elements that the view put into the slot. Throws where they are not in it. */
 export function elementsOf(target: MediaTarget): PictureElements {

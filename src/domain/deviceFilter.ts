@@ -3,6 +3,10 @@ import type { Device } from './device.ts';
 /** The statuses a list can be narrowed to. */
 export const statusChoices = ['all', 'online', 'offline'] as const;
 
+/** The kinds a list can be narrowed to: by device type, or those that somebody else has shared. */
+export const kindChoices = ['all', 'IPC', 'BATIPC', 'shared'] as const;
+
+type KindChoice = (typeof kindChoices)[number];
 type StatusChoice = (typeof statusChoices)[number];
 
 /** What a list is narrowed to; an empty keyword or site leaves it as it is. */
@@ -10,23 +14,25 @@ export type DeviceFilter = {
   readonly keyword: string;
   readonly site: string;
   readonly status: StatusChoice;
+  readonly kind: KindChoice;
 };
 
-type Filterable = Pick<Device, 'name' | 'serailno' | 'model' | 'adress' | 'onLine'>;
+type Filterable = Pick<Device, 'name' | 'serailno' | 'model' | 'adress' | 'onLine' | 'shared' | 'deviceType'>;
 
 /** Letters that differ only in case, width or composition are the same to a reader. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /**
  * The devices whose name, serial number, model or site holds the keyword (blanks around it do not count),
- * at the site, in the status. The order stays.
+ * at the site, in the status, of the kind. The order stays.
  */
 export function filterDevices<T extends Filterable>(devices: readonly T[], filter: DeviceFilter): T[] {
   const keyword = folded(filter.keyword).trim();
   return devices.filter(
-    ({ name, serailno, model, adress, onLine }) =>
+    ({ name, serailno, model, adress, onLine, shared, deviceType }) =>
       (filter.site === '' || adress === filter.site) &&
       (filter.status === 'all' || onLine === (filter.status === 'online')) &&
+      (filter.kind === 'all' || (filter.kind === 'shared' ? shared : deviceType === filter.kind)) &&
       [name, serailno, model, adress].some((field) => folded(field).includes(keyword)),
   );
 }

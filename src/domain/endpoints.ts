@@ -50,7 +50,7 @@ export const endpoints = {
   login: read(`${api}/user/login`, ['login'], { access: 'public' }),
   getInfo: get('/getInfo', ['session']),
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
-  userInfo: read(`${api}/user/info`, ['language', 'profile', 'notificationSettings'], {
+  userInfo: read(`${api}/user/info`, ['language', 'profile', 'notificationSettings', 'autoPause'], {
     access: 'public',
   }),
   saveGeneral: change(`${api}/user/general`, ['language', 'contactChange', 'notificationSettings']),
@@ -72,11 +72,11 @@ export const endpoints = {
 
   listDevices: read(`${api}/device/info`, ['deviceList']),
   deviceBySerailno: read(`${api}/device/infoBySerailno`, []),
-  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, []),
+  uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList'], { source: 'assumed' }),
   download: get('{url}', ['deviceList', 'playback']),
-  checkPlay: read(`${api}/device/play/check`, ['livePlayer']),
+  checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, []),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),

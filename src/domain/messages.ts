@@ -67,7 +67,7 @@ export const messages = {
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
   'action.setFailed': by('8', 'workStatus', 'ready'),
-  'action.downloadFailed': later('8'),
+  'action.downloadFailed': by('8', 'liveSnapshot', 'idle'),
   'action.refreshFailed': later('8'),
 
   'device.cardReadFailed': later('8'),
@@ -77,7 +77,7 @@ export const messages = {
   'device.notExist': by('8', 'livePlayer', 'failed'),
   'device.notInitialized': by('8', 'playback', 'picture.failed'),
   'device.liveFailed': by('8', 'livePlayer', 'failed'),
-  'device.qualityFailed': later('8'),
+  'device.qualityFailed': by('8', 'liveQuality', 'settled'),
   'device.formatFailed': later('8'),
   'device.upgradeFailed': later('8'),
   'device.h265': by('5', 'livePlayer', 'unsupported'),

@@ -11,6 +11,8 @@ export type PlaybackQuality = (typeof playbackQualities)[number];
 /** How a camera is watched live (spec section 3). */
 export const liveQualities = ['SD', 'HD', 'UHD'] as const;
 export type LiveQuality = (typeof liveQualities)[number];
+/** What a camera is watched in until somebody chooses. */
+export const usualQuality: LiveQuality = 'HD';
 
 /** A day of a device's calendar, as `2026-11-21`. */
 export const daySchema = v.pipe(v.string(), v.isoDate());

@@ -1,6 +1,7 @@
 import { failure, type CallResult } from '../domain/callResult.ts';
 import { checkPlayCall, listDevicesCalls } from '../domain/calls/devices.ts';
 import { deviceTypesOf, type DeviceKind } from '../domain/device.ts';
+import type { PlayAddress, PlayQuestion } from '../domain/playAddress.ts';
 import type { ListedDevice } from '../domain/preview.ts';
 import type { Session } from '../domain/session.ts';
 import type { Http } from './http.ts';
@@ -22,16 +23,16 @@ export async function listDevices(
   return { ok: true, data: { devices: entries, dropped } };
 }
 
-/** The live stream of a device: the address of its WebSocket (ws or wss), good for one connection. */
-export type LiveSource = { readonly address: string; readonly audio: boolean };
-
-/** Asks whether the device can be played. Fails with `device.offline` or `device.notExist`, among others. */
+/**
+ * Asks whether the device can be played in a quality, and where. Fails with `device.offline`, `device.notExist` or
+ * `device.qualityFailed`, among others.
+ */
 export async function checkPlay(
   http: Http,
-  serailno: string,
+  question: PlayQuestion,
   signal: AbortSignal,
-): Promise<CallResult<LiveSource>> {
-  const result = await http.call(checkPlayCall, { serailno }, { signal });
+): Promise<CallResult<PlayAddress>> {
+  const result = await http.call(checkPlayCall, question, { signal });
   if (!result.ok) return result;
   const address = http.resolve(result.data.address);
   if (address === null || !/^(https?|wss?):$/.test(address.protocol)) {

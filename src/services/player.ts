@@ -1,7 +1,9 @@
 import type Mpegts from 'mpegts.js';
+import type { LiveFigures } from '../domain/liveFigures.ts';
 import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
 import { createPictureClock } from './pictureClock.ts';
-import { keepStill } from './still.ts';
+import { measureLive } from './liveFigures.ts';
+import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
 
 /** How often the buffer is looked at (ms). */
 const lookEveryMs = 250;
@@ -22,9 +24,6 @@ const config: Mpegts.Config = {
   autoCleanupMinBackwardDuration: 6,
   fixAudioTimestampGap: false,
 };
-
-/** What a live picture is shown on. `still` lies under `video` and keeps the last picture. */
-type PictureElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
 /** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
 type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
@@ -48,6 +47,8 @@ export type LiveReport = {
   soundRefused(): void;
   /** At each look while pictures move. */
   shown(pictureAt: number): void;
+  /** Once a second while pictures move. */
+  measured(figures: LiveFigures): void;
   /** The connection is over; nothing is reported after it. */
   failed(end: LiveEnd, pictureAt: number | null): void;
 };
@@ -74,6 +75,7 @@ export function openLive(
   let shownAt = 0;
   let awaited = 0;
 
+  const figures = measureLive(video);
   const pictureAt = () => (pictures === 0 ? null : (clock.at(video.currentTime) ?? shownAt));
 
   const close = () => {
@@ -81,7 +83,7 @@ export function openLive(
     opened.abort();
     clearInterval(looks);
     if (awaited) video.cancelVideoFrameCallback(awaited);
-    if (pictures > 0) keepStill(video, still);
+    if (pictures > 0) keepPicture({ video, still }, pictureAt());
     const closing = player;
     player = null;
     // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
@@ -120,6 +122,8 @@ export function openLive(
       if (at === null) return;
       shownAt = Date.now();
       report.shown(at);
+      const measured = figures.look(end - video.currentTime);
+      if (measured !== null) report.measured(measured);
     } else if (end >= 0) {
       awaitFrame();
       const quietMs = Math.round(performance.now() - grownAt);
@@ -127,6 +131,7 @@ export function openLive(
     }
   };
   const looks = setInterval(look, lookEveryMs);
+  tellPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });
   video.addEventListener(
@@ -152,6 +157,7 @@ export function openLive(
           if (!signal.aborted) take(...details);
         });
       on(mpegts.Events.MEDIA_INFO, (info) => report.info(videoCodecOf(info)));
+      on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
       on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
       on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
       on(mpegts.Events.ERROR, (type, detail, info) => fail(endOf(mpegts, type, detail, info)));

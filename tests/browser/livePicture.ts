@@ -74,15 +74,23 @@ export function videoFacts(page: Page) {
   });
 }
 
-/** Scenes whose lasting colours the picture that is shown now has, as their ids. */
-export async function scenesShown(page: Page): Promise<string[]> {
+/** Scenes whose lasting colours the picture that is shown now has, or the one in a file, as their ids. */
+export async function scenesShown(page: Page, file?: Buffer): Promise<string[]> {
   const lasting = scenes.map(({ id, probe }) => ({ id, probes: probe.filter(({ use }) => use === 'which') }));
-  return page.locator('video').evaluate((element, candidates) => {
-    if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
-    const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight);
+  const picture = await page.evaluateHandle(
+    async (base64) => {
+      const video = document.querySelector('video');
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      if (base64 === '' && video === null) throw new Error('no video');
+      return createImageBitmap(base64 === '' && video !== null ? video : new Blob([bytes]));
+    },
+    file?.toString('base64') ?? '',
+  );
+  return picture.evaluate((bitmap, candidates) => {
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    context.drawImage(element, 0, 0);
+    context.drawImage(bitmap, 0, 0);
     const average = (x: number, y: number) => {
       const { data } = context.getImageData(x, y, 16, 16);
       const sums = [0, 0, 0];

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterDevices, statusChoices, type DeviceFilter } from '../../src/domain/deviceFilter.ts';
+import {
+  filterDevices,
+  kindChoices,
+  statusChoices,
+  type DeviceFilter,
+} from '../../src/domain/deviceFilter.ts';
 
 const device = (name: string, adress: string, onLine: boolean, serailno = 'LK1', model = 'M') => ({
   name,
@@ -8,16 +13,18 @@ const device = (name: string, adress: string, onLine: boolean, serailno = 'LK1',
   onLine,
   serailno,
   model,
+  deviceType: model === 'Battery' ? ('BATIPC' as const) : ('IPC' as const),
+  shared: name === 'Garage',
 });
 
 const devices = [
   device('Front door', 'Home', true, 'LK0000000001'),
   device('Garage', 'Home', false, 'LK0000000005'),
   device('Straßentor', 'Shop', true, 'LK0000000010', 'Outdoor 4K'),
-  device('玄関 ﾄﾞｱ', 'Ferienhaus Süd', true, 'LK0000000011'),
+  device('玄関 ﾄﾞｱ', 'Ferienhaus Süd', true, 'LK0000000011', 'Battery'),
 ];
 
-const all: DeviceFilter = { keyword: '', site: '', status: 'all' };
+const all: DeviceFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
 
 test.each<[Partial<DeviceFilter>, string[]]>([
   [{}, ['Front door', 'Garage', 'Straßentor', '玄関 ﾄﾞｱ']],
@@ -39,6 +46,10 @@ test.each<[Partial<DeviceFilter>, string[]]>([
   [{ status: 'offline' }, ['Garage']],
   [{ site: 'Home', status: 'online', keyword: 'a' }, []],
   [{ site: 'Home', status: 'offline', keyword: 'a' }, ['Garage']],
+  [{ kind: 'BATIPC' }, ['玄関 ﾄﾞｱ']],
+  [{ kind: 'IPC', status: 'online' }, ['Front door', 'Straßentor']],
+  [{ kind: 'shared' }, ['Garage']],
+  [{ kind: 'shared', status: 'online' }, []],
 ])('%j gives %j', (filter, names) => {
   expect(filterDevices(devices, { ...all, ...filter }).map(({ name }) => name)).toEqual(names);
 });
@@ -49,6 +60,8 @@ const anyDevice = fc.record({
   serailno: fc.string(),
   model: fc.string(),
   onLine: fc.boolean(),
+  shared: fc.boolean(),
+  deviceType: fc.constantFrom('IPC' as const, 'BATIPC' as const),
 });
 
 test('what is left is a part of the list in its order, and filtering again changes nothing', () => {
@@ -56,6 +69,7 @@ test('what is left is a part of the list in its order, and filtering again chang
     keyword: fc.string(),
     site: fc.string(),
     status: fc.constantFrom(...statusChoices),
+    kind: fc.constantFrom(...kindChoices),
   });
   fc.assert(
     fc.property(fc.array(anyDevice), filters, (list, filter) => {

@@ -119,7 +119,6 @@ test('the calls that no machine makes yet', () => {
     'sendShare',
     'shareAlarm',
     'deviceBySerailno',
-    'uploadScreenshot',
     'uploadChannelScreenshot',
     'upgradeDevice',
     'cutClip',

@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { CallError, failure } from '../../src/domain/callResult.ts';
+import type { PlayAddress, PlayQuestion } from '../../src/domain/playAddress.ts';
 import { backOffMs } from '../../src/machines/livePlayer/limits.ts';
 import { livePlayerMachine } from '../../src/machines/livePlayer/livePlayer.machine.ts';
-import type { PlayAddress } from '../../src/machines/livePlayer/livePlayer.setup.ts';
-import type { MediaFact, MediaInput, PictureShown } from '../../src/machines/livePlayer/media.ts';
+import type { MediaFact, MediaInput, MediaEmitted } from '../../src/machines/livePlayer/media.ts';
 import { faceOf } from '../../src/machines/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -19,13 +19,13 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
   const player = createActor(
     livePlayerMachine.provide({
       actors: {
-        checkPlay: fromPromise<PlayAddress, { serailno: string }>(async () => {
+        checkPlay: fromPromise<PlayAddress, PlayQuestion>(async () => {
           const answer = rest.shift();
           if (answer === undefined) return new Promise<never>(() => {});
           if (answer instanceof CallError) throw answer;
           return answer;
         }),
-        media: fromCallback<EventObject, MediaInput, PictureShown>(({ input, sendBack }) => {
+        media: fromCallback<EventObject, MediaInput, MediaEmitted>(({ input, sendBack }) => {
           opened.push(input);
           report = sendBack;
           return () => {
@@ -36,7 +36,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
         probeSource: fromCallback(() => {}),
       },
     }),
-    { clock, input: { serailno: 'LK0000000001', online, offlineSince: online ? null : 5 } },
+    { clock, input: { serailno: 'LK0000000001', online, offlineSince: online ? null : 5, volume: 1 } },
   ).start();
   return {
     player,

@@ -2,6 +2,7 @@ import { model as accountDeletion } from './accountDeletion.model.ts';
 import { model as alarmCategories } from './alarmCategories.model.ts';
 import { model as app } from './app.model.ts';
 import { model as authExpired } from './authExpired.model.ts';
+import { model as autoPause } from './autoPause.model.ts';
 import { model as avatar } from './avatar.model.ts';
 import { model as categorySwitcher } from './categorySwitcher.model.ts';
 import { model as contactChange } from './contactChange.model.ts';
@@ -10,13 +11,18 @@ import { model as deviceList } from './deviceList.model.ts';
 import { model as deviceShares } from './deviceShares.model.ts';
 import { model as language } from './language.model.ts';
 import { model as livePlayer } from './livePlayer.model.ts';
+import { model as liveQuality } from './liveQuality.model.ts';
+import { model as liveRecording } from './liveRecording.model.ts';
+import { model as liveSnapshot } from './liveSnapshot.model.ts';
 import { model as liveSound } from './liveSound.model.ts';
+import { model as liveStats } from './liveStats.model.ts';
 import { model as login } from './login.model.ts';
 import { model as logoutConfirm } from './logoutConfirm.model.ts';
 import type { Model } from './model.ts';
 import { model as notice } from './notice.model.ts';
 import { model as notificationSettings } from './notificationSettings.model.ts';
 import { model as passwordReset } from './passwordReset.model.ts';
+import { model as pictureZoom } from './pictureZoom.model.ts';
 import { model as playback } from './playback.model.ts';
 import { model as profile } from './profile.model.ts';
 import { model as recordedDays } from './recordedDays.model.ts';
@@ -33,6 +39,7 @@ export const models: Readonly<Record<string, Model>> = {
   alarmCategories,
   app,
   authExpired,
+  autoPause,
   avatar,
   categorySwitcher,
   contactChange,
@@ -41,12 +48,17 @@ export const models: Readonly<Record<string, Model>> = {
   deviceShares,
   language,
   livePlayer,
+  liveQuality,
+  liveRecording,
+  liveSnapshot,
   liveSound,
+  liveStats,
   login,
   logoutConfirm,
   notice,
   notificationSettings,
   passwordReset,
+  pictureZoom,
   playback,
   profile,
   recordedDays,

@@ -8,6 +8,7 @@ export const model = defineModel({
     { type: 'keyword.changed', keyword: 'door' },
     { type: 'site.changed', site: 'Home' },
     { type: 'status.changed', status: 'online' },
+    { type: 'kind.changed', kind: 'BATIPC' },
     done('listSites', ['Home', 'Shop']),
     failed('listSites'),
   ],

@@ -12,8 +12,8 @@ const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
 export const model = defineModel({
   machine: livePlayerMachine,
   inputs: [
-    { serailno: 'LK0000000001', online: true, offlineSince: null },
-    { serailno: 'LK0000000005', online: false, offlineSince: at(0) },
+    { serailno: 'LK0000000001', online: true, offlineSince: null, volume: 1 },
+    { serailno: 'LK0000000005', online: false, offlineSince: at(0), volume: 1 },
   ],
   events: [
     { type: 'device.offline', since: at(1) },
@@ -28,6 +28,8 @@ export const model = defineModel({
     failed('check', new CallError(failure('interface'))),
     failed('check', new CallError(failure('rejected', 502))),
     failed('check', new CallError(failure('malformed', 200))),
+    failed('check', new CallError(failure('rejected', 601, 'device.qualityFailed'))),
+    { type: 'quality.granted', address: '/live/LK0000000001?ticket=3', audio: true, quality: 'SD' },
     { type: 'media.frame', pictureAt: at(2) },
     { type: 'media.waiting', pictureAt: at(3) },
     { type: 'media.quiet', quietMs: 1499, readyState: 2, pictureAt: at(4) },
@@ -54,7 +56,9 @@ export const model = defineModel({
     picture: pictureAt !== null,
   }),
   // The first probe leaves after 1 s; the first two waits, 0.5 and 1 s, are over by then.
-  feasible: ({ type }, { attempt }) => type !== 'source.reachable' || attempt > 2,
+  // The list has news of a camera only where it said something else before; what a check found it does not know.
+  feasible: ({ type }, { attempt, offlineSince }) =>
+    (type !== 'source.reachable' || attempt > 2) && (type !== 'device.online' || offlineSince !== null),
   delays: {
     connectTimeout: 8000,
     steadyPicture: 5000,
@@ -73,5 +77,5 @@ export const model = defineModel({
     watchBrowser: ['browser.online', 'tab.returned'],
     probeSource: ['source.reachable'],
   },
-  children: { sound: [] },
+  children: { sound: [], quality: ['quality.granted'] },
 });

@@ -1,5 +1,8 @@
 import { liveSoundMachine } from '../../src/machines/liveSound/liveSound.machine.ts';
 import { defineModel } from './model.ts';
 
-/** Nothing but its own events: no input, no context, no delay. */
-export const model = defineModel({ machine: liveSoundMachine });
+export const model = defineModel({
+  machine: liveSoundMachine,
+  inputs: [{ volume: 1 }],
+  events: [{ type: 'volume.changed', volume: 0.5 }],
+});

@@ -3,6 +3,7 @@ import { checkPlay, listDevices } from '../../src/services/devices.ts';
 import { base, fakeHttp, json } from './fakeFetch.ts';
 
 const { signal } = new AbortController();
+const asked = { serailno: 'LK1', quality: 'SD' } as const;
 const failed = (kind: string, code: number | null, message: string) => ({
   ok: false,
   failure: { kind, code, message },
@@ -89,7 +90,7 @@ describe('the live source of a device', () => {
     [base, 'https://stream.test/live/LK1', 'wss://stream.test/live/LK1'],
   ])('at %s, %s is %s', async (api, address, resolved) => {
     const { http } = fakeHttp(() => json({ code: 1, data: { address } }), { base: api });
-    expect(await checkPlay(http, 'LK1', signal)).toEqual({
+    expect(await checkPlay(http, asked, signal)).toEqual({
       ok: true,
       data: { address: resolved, audio: true },
     });
@@ -99,20 +100,23 @@ describe('the live source of a device', () => {
     'cannot be %j',
     async (address) => {
       const { http } = fakeHttp(() => json({ code: 1, data: { address } }));
-      const result = await checkPlay(http, 'LK1', signal);
+      const result = await checkPlay(http, asked, signal);
       expect(result.ok ? result.data : result.failure.kind).toBe('malformed');
     },
   );
 
-  test.each(['device.offline', 'device.notExist'])('may be refused: %s', async (msg) => {
-    const { http, sent } = fakeHttp(() => json({ code: 601, msg }));
-    expect(await checkPlay(http, 'LK1', signal)).toEqual(failed('rejected', 601, msg));
-    expect(sent.map(({ body }) => body)).toEqual([{ serailno: 'LK1' }]);
-  });
+  test.each(['device.offline', 'device.notExist', 'device.qualityFailed'])(
+    'may be refused: %s',
+    async (msg) => {
+      const { http, sent } = fakeHttp(() => json({ code: 601, msg }));
+      expect(await checkPlay(http, asked, signal)).toEqual(failed('rejected', 601, msg));
+      expect(sent.map(({ body }) => body)).toEqual([asked]);
+    },
+  );
 
   test('may be asked for again at once', async () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/1' } }));
-    await Promise.all([checkPlay(http, 'LK1', signal), checkPlay(http, 'LK1', signal)]);
+    await Promise.all([checkPlay(http, asked, signal), checkPlay(http, asked, signal)]);
     expect(sent.length).toBe(2);
   });
 });

@@ -186,13 +186,17 @@ test.each([
 
 test('a live source, an offline camera and an unknown one', async () => {
   const { http } = await signedIn();
-  const source = await checkPlay(http, 'LK0000000001', signal);
+  const source = await checkPlay(http, { serailno: 'LK0000000001', quality: 'HD' }, signal);
   expect(source.ok && source.data.audio).toBe(true);
   expect(source.ok && source.data.address.split('?')[0]).toBe(
     `ws://localhost:${provider.port}/live/LK0000000001`,
   );
-  expect(await checkPlay(http, 'LK0000000005', signal)).toEqual(rejected('device.offline'));
-  expect(await checkPlay(http, 'LK0000009999', signal)).toEqual(rejected('device.notExist'));
+  expect(await checkPlay(http, { serailno: 'LK0000000005', quality: 'HD' }, signal)).toEqual(
+    rejected('device.offline'),
+  );
+  expect(await checkPlay(http, { serailno: 'LK0000009999', quality: 'HD' }, signal)).toEqual(
+    rejected('device.notExist'),
+  );
 });
 
 test('a token that the provider does not know', async () => {

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import type { DeviceFilter } from '../../domain/deviceFilter.ts';
 import { promiseStub } from '../stubs.ts';
 
-const noFilter: DeviceFilter = { keyword: '', site: '', status: 'all' };
+const noFilter: DeviceFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
 
-/** The filters above the camera list (spec section 2): site, keyword and state; the sites come from the address list. */
+/** The filters above the camera list (spec section 2): site, keyword, state and kind; the sites come from the address list. */
 export const deviceFilterMachine = setup({
   types: {
     context: {} as { filter: DeviceFilter; sites: readonly string[]; userId: string },
@@ -13,6 +13,7 @@ export const deviceFilterMachine = setup({
       | { type: 'keyword.changed'; keyword: string }
       | { type: 'site.changed'; site: string }
       | { type: 'status.changed'; status: DeviceFilter['status'] }
+      | { type: 'kind.changed'; kind: DeviceFilter['kind'] }
       | { type: 'clear' }
       | { type: 'refresh' },
   },
@@ -36,6 +37,7 @@ export const deviceFilterMachine = setup({
     'status.changed': {
       actions: { type: 'changeFilter', params: ({ event }) => ({ status: event.status }) },
     },
+    'kind.changed': { actions: { type: 'changeFilter', params: ({ event }) => ({ kind: event.kind }) } },
     clear: { actions: 'clearFilter' },
   },
   states: {

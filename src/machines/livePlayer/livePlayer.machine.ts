@@ -1,4 +1,5 @@
 import { MediaTarget } from '../../domain/mediaTarget.ts';
+import { usualQuality } from '../../domain/recording.ts';
 import { livePlayerSetup } from './livePlayer.setup.ts';
 
 /**
@@ -10,6 +11,8 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   id: 'livePlayer',
   context: ({ input }) => ({
     serailno: input.serailno,
+    quality: usualQuality,
+    volume: input.volume,
     listed: input.online ? 'online' : 'offline',
     offlineSince: input.offlineSince,
     target: new MediaTarget(),
@@ -20,7 +23,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     pictureAt: null,
     message: 'device.liveFailed',
   }),
-  invoke: { id: 'sound', src: 'sound' },
+  invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
   on: {
     'device.online': { guard: 'isListedOffline', actions: 'listOnline' },
@@ -42,7 +45,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       invoke: {
         id: 'check',
         src: 'checkPlay',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
         onDone: [
           {
             guard: { type: 'hasNoSound', params: ({ event }) => event.output },
@@ -78,13 +81,30 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     streaming: {
-      invoke: {
-        id: 'media',
-        src: 'media',
-        input: ({ context: { target, address, audio } }) => ({ target, address, audio }),
-      },
+      invoke: [
+        {
+          id: 'media',
+          src: 'media',
+          input: ({ context: { target, address, audio } }) => ({ target, address, audio }),
+        },
+        {
+          id: 'quality',
+          src: 'quality',
+          input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
+        },
+      ],
       on: {
         pause: 'paused',
+        'tab.hidden': 'away',
+        'quality.granted': {
+          target: 'streaming',
+          reenter: true,
+          actions: [
+            { type: 'keepAddress', params: ({ event }) => event },
+            { type: 'keepQuality', params: ({ event }) => event },
+          ],
+          description: 'Until now the picture went on in the quality that it had.',
+        },
         'media.info': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
         'media.soundRefused': { actions: 'tellSoundRefused' },
         'media.failed': [
@@ -206,6 +226,11 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       entry: 'resetAttempts',
       on: { resume: 'checking' },
     },
+    away: {
+      description: 'Nobody can see the picture, and the person wants it paused then.',
+      entry: 'resetAttempts',
+      on: { 'tab.shown': 'checking' },
+    },
     offline: {
       entry: 'resetAttempts',
       on: {
@@ -214,6 +239,15 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     unsupported: { description: 'H.265: no browser plays it for certain; the app does.' },
-    failed: { entry: 'resetAttempts', on: { retry: 'checking' } },
+    failed: {
+      entry: 'resetAttempts',
+      on: {
+        retry: {
+          target: 'checking',
+          actions: 'resetQuality',
+          description: 'The usual quality again: another may be what the camera no longer has.',
+        },
+      },
+    },
   },
 });

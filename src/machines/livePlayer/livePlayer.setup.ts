@@ -2,16 +2,19 @@ import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import { failureOf } from '../../domain/callResult.ts';
 import type { MediaTarget } from '../../domain/mediaTarget.ts';
 import type { MessageKey } from '../../domain/messages.ts';
+import type { PlayAddress, PlayQuestion } from '../../domain/playAddress.ts';
+import { usualQuality, type LiveQuality } from '../../domain/recording.ts';
+import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQuality.machine.ts';
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from './limits.ts';
-import type { MediaFact, MediaFailureReason, MediaInput, PictureShown } from './media.ts';
-
-/** Where to connect, once; `audio` tells whether the camera sends sound. */
-export type PlayAddress = { readonly address: string; readonly audio: boolean };
+import type { MediaFact, MediaFailureReason, MediaInput, MediaEmitted } from './media.ts';
 
 /** What a proxy in front of a provider that is away answers in its place. */
 const gatewayFailures: readonly (number | null)[] = [502, 503, 504];
+
+/** Answers of the provider that would be the same a second later. */
+const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed'];
 
 type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
 
@@ -20,6 +23,10 @@ export const livePlayerSetup = setup({
   types: {
     context: {} as Listing & {
       readonly serailno: string;
+      /** What is asked for at each connection. */
+      readonly quality: LiveQuality;
+      /** From 0 to 1: how loud the window starts. */
+      readonly volume: number;
       readonly target: MediaTarget;
       readonly address: string;
       readonly audio: MediaInput['audio'];
@@ -31,9 +38,10 @@ export const livePlayerSetup = setup({
       readonly pictureAt: number | null;
       readonly message: MessageKey;
     },
-    input: {} as { serailno: string; online: boolean; offlineSince: number | null },
+    input: {} as { serailno: string; online: boolean; offlineSince: number | null; volume: number },
     events: {} as
       | MediaFact
+      | QualityGranted
       | { type: 'pause' }
       | { type: 'resume' }
       | { type: 'connect.now' }
@@ -42,19 +50,22 @@ export const livePlayerSetup = setup({
       | { type: 'device.online' }
       | { type: 'device.offline'; since: number | null }
       | { type: 'browser.online' }
+      | { type: 'tab.hidden' }
+      | { type: 'tab.shown' }
       | { type: 'tab.returned' }
       | { type: 'source.reachable' },
     tags: {} as 'underWay' | 'stale',
-    children: {} as { check: 'checkPlay'; media: 'media'; sound: 'sound' },
+    children: {} as { check: 'checkPlay'; media: 'media'; sound: 'sound'; quality: 'quality' },
   },
   actors: {
-    checkPlay: promiseStub<PlayAddress, { serailno: string }>('checkPlay'),
-    media: fromCallback<EventObject, MediaInput, PictureShown>(() => {
+    checkPlay: promiseStub<PlayAddress, PlayQuestion>('checkPlay'),
+    media: fromCallback<EventObject, MediaInput, MediaEmitted>(() => {
       throw new Error('media is not provided');
     }),
     watchBrowser: callbackStub('watchBrowser'),
     probeSource: callbackStub('probeSource'),
     sound: liveSoundMachine,
+    quality: liveQualityMachine,
   },
   delays: {
     connectTimeout: 8000,
@@ -69,7 +80,7 @@ export const livePlayerSetup = setup({
     isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
     isDenied: (_, params: { error: unknown }) => {
       const { kind, message } = failureOf(params.error);
-      return kind === 'refused' || kind === 'notLoggedIn' || message === 'device.notExist';
+      return kind === 'refused' || kind === 'notLoggedIn' || noUseAsking.includes(message);
     },
     isTransport: (_, params: { error: unknown }) => {
       const { kind, code } = failureOf(params.error);
@@ -91,6 +102,8 @@ export const livePlayerSetup = setup({
   },
   actions: {
     keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    keepQuality: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality })),
+    resetQuality: assign({ quality: usualQuality }),
     dropAudio: assign({ audio: 'dropped' }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     resetAttempts: assign({ attempt: 0, earlyEnds: 0 }),

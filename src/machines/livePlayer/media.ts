@@ -1,3 +1,4 @@
+import type { LiveFigures } from '../../domain/liveFigures.ts';
 import type { MediaTarget } from '../../domain/mediaTarget.ts';
 
 /** One connection to a live stream. */
@@ -36,4 +37,10 @@ export type MediaFact =
   | { type: 'media.failed'; reason: MediaFailureReason; pictureAt: number | null };
 
 /** Emitted, not sent: a clock that goes on is no behaviour, and would be the only noise in the chart. */
-export type PictureShown = { type: 'picture.shown'; at: number };
+type PictureShown = { type: 'picture.shown'; at: number };
+
+/** Emitted each second while pictures move, for whoever wants to see the figures. */
+type FiguresMeasured = { type: 'figures.measured'; figures: LiveFigures };
+
+/** All that the media driver emits. */
+export type MediaEmitted = PictureShown | FiguresMeasured;

@@ -1,9 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { liveQualityMachine } from '../liveQuality/liveQuality.machine.ts';
 import type { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import type { livePlayerMachine } from './livePlayer.machine.ts';
 
 /** The actor of one live window. */
 export type LivePlayerRef = ActorRefFrom<typeof livePlayerMachine>;
+/** The actor of its quality; there is one while there is a connection. */
+export type LiveQualityRef = ActorRefFrom<typeof liveQualityMachine>;
 /** The actor of its sound. */
 export type LiveSoundRef = ActorRefFrom<typeof liveSoundMachine>;
 
@@ -31,7 +34,7 @@ export function faceOf(snapshot: LiveSnapshot): LiveFace {
     if (attempt > 0) return 'stale';
     return snapshot.matches('streaming') && pictureAt !== null ? 'buffering' : 'connecting';
   }
-  if (snapshot.matches('paused')) return 'paused';
+  if (snapshot.matches('paused') || snapshot.matches('away')) return 'paused';
   if (snapshot.matches('offline')) return 'offline';
   if (snapshot.matches('unsupported')) return 'unsupported';
   if (snapshot.matches('failed')) return 'failed';

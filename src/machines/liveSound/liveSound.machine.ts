@@ -1,9 +1,16 @@
-import { setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 
-/** The sound of one live window: what the person wants, as far as browser and camera allow it. */
+/** What the sound tells the app, which remembers it for the next window. */
+export type VolumeChosen = { type: 'volume.chosen'; volume: number };
+
+/** The sound of one live window: what the person wants, as far as browser and camera allow it. A volume is 0 to 1. */
 export const liveSoundMachine = setup({
   types: {
+    context: {} as { volume: number },
+    input: {} as { volume: number },
+    emitted: {} as VolumeChosen,
     events: {} as
+      | { type: 'volume.changed'; volume: number }
       | { type: 'mute' }
       | { type: 'unmute' }
       | { type: 'autoplay.refused' }
@@ -11,13 +18,32 @@ export const liveSoundMachine = setup({
       | { type: 'codec.refused' },
     tags: {} as 'silent',
   },
+  actions: {
+    keepVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
+    tellVolume: emit((_, params: { volume: number }) => ({
+      type: 'volume.chosen' as const,
+      volume: params.volume,
+    })),
+  },
 }).createMachine({
   id: 'liveSound',
+  context: ({ input }) => ({ volume: input.volume }),
   initial: 'available',
   states: {
     available: {
       initial: 'on',
-      on: { 'track.missing': 'absent', 'codec.refused': 'unplayable' },
+      on: {
+        'track.missing': 'absent',
+        'codec.refused': 'unplayable',
+        'volume.changed': {
+          target: '.on',
+          actions: [
+            { type: 'keepVolume', params: ({ event }) => event },
+            { type: 'tellVolume', params: ({ event }) => event },
+          ],
+          description: 'Whoever chooses how loud it is wants to hear it.',
+        },
+      },
       states: {
         on: {
           on: {

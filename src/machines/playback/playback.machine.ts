@@ -22,7 +22,7 @@ export const playbackMachine = playbackSetup.createMachine({
   }),
   invoke: [
     { id: 'media', src: 'media', input: ({ context: { target } }) => ({ target }) },
-    { id: 'sound', src: 'sound' },
+    { id: 'sound', src: 'sound', input: { volume: 1 } },
   ],
   type: 'parallel',
   on: {

@@ -3,11 +3,11 @@ import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useMachineAttributes } from '../../app/contexts.tsx';
 import type { Device } from '../../domain/device.ts';
-import { statusChoices } from '../../domain/deviceFilter.ts';
+import { kindChoices, statusChoices } from '../../domain/deviceFilter.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { Pick } from '../shared/Pick.tsx';
 
-/** Keyword, site and status. Sites are those of the account and those that the listed devices name. */
+/** Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. */
 export function CameraFilters({ devices }: { devices: readonly Device[] }) {
   const { t } = useTranslation();
   const ref = useDeviceFilterRef();
@@ -28,7 +28,7 @@ export function CameraFilters({ devices }: { devices: readonly Device[] }) {
           onChange={(event) => ref.send({ type: 'keyword.changed', keyword: event.target.value })}
         />
       </span>
-      <span className="two">
+      <span className="picks">
         <Pick
           label={t('cameras:filter.site')}
           value={filter.site}
@@ -46,6 +46,15 @@ export function CameraFilters({ devices }: { devices: readonly Device[] }) {
             label: t(`cameras:filter.statusChoice.${status}`),
           }))}
           onChoose={(status) => ref.send({ type: 'status.changed', status })}
+        />
+        <Pick
+          label={t('cameras:filter.kind')}
+          value={filter.kind}
+          options={kindChoices.map((kind) => ({
+            value: kind,
+            label: t(`cameras:filter.kindChoice.${kind}`),
+          }))}
+          onChoose={(kind) => ref.send({ type: 'kind.changed', kind })}
         />
       </span>
     </search>

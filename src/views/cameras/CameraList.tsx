@@ -49,7 +49,7 @@ export function CameraList() {
       ) : (
         <VirtualList
           count={known ? shown.length : unknownRows}
-          view={`${filter.keyword} ${filter.site} ${filter.status}`}
+          view={`${filter.keyword} ${filter.site} ${filter.status} ${filter.kind}`}
           reveal={shown.findIndex((device) => device.serailno === chosen)}
           label={t('cameras:list.label')}
           busy={loading}

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { CameraTab } from '../../domain/cameraAddress.ts';
 import type { Device } from '../../domain/device.ts';
-import { LivePanel } from './live/LivePanel.tsx';
 
 type Panel = {
   readonly tab: CameraTab;
@@ -9,9 +8,13 @@ type Panel = {
   readonly Content: ComponentType<{ camera: Device }>;
 };
 
-/** The tabs of a camera that are built, in their order. All but the live one are loaded when they are opened. */
+/** The tabs of a camera that are built, in their order. Each is loaded when it is opened. */
 export const panels: readonly Panel[] = [
-  { tab: 'live', icon: 'pi-video', Content: LivePanel },
+  {
+    tab: 'live',
+    icon: 'pi-video',
+    Content: lazy(async () => ({ default: (await import('./live/LivePanel.tsx')).LivePanel })),
+  },
   {
     tab: 'history',
     icon: 'pi-history',

@@ -1,10 +1,20 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LivePlayerRef, LiveSoundRef } from '../../machines/livePlayer/selectors.ts';
+import { Control } from './Control.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The bar under the picture: pause and sound. */
-export function LiveControls({ player, sound }: { player: LivePlayerRef; sound: LiveSoundRef | undefined }) {
+/** The bar under the picture: pause and sound, and at the right whatever else there is. */
+export function LiveControls({
+  player,
+  sound,
+  children,
+}: {
+  player: LivePlayerRef;
+  sound: LiveSoundRef | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const canPause = useSelector(player, (snapshot) => snapshot.can({ type: 'pause' }));
   const canResume = useSelector(player, (snapshot) => snapshot.can({ type: 'resume' }));
@@ -17,6 +27,7 @@ export function LiveControls({ player, sound }: { player: LivePlayerRef; sound: 
         <Control icon="pi-play" label={t('player:resume')} onPress={() => player.send({ type: 'resume' })} />
       )}
       {sound && <SoundControl sound={sound} />}
+      {children && <span className="bar-right">{children}</span>}
     </div>
   );
 }
@@ -26,6 +37,8 @@ function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
   const canUnmute = useSelector(sound, (snapshot) => snapshot.can({ type: 'unmute' }));
   const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
+  const canSetVolume = useSelector(sound, (snapshot) => snapshot.can({ type: 'volume.changed', volume: 1 }));
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
   const isUnplayable = useSelector(sound, (snapshot) => snapshot.matches('unplayable'));
   return (
     <>
@@ -44,6 +57,20 @@ function SoundControl({ sound }: { sound: LiveSoundRef }) {
           onPress={() => sound.send({ type: 'unmute' })}
         />
       )}
+      {canSetVolume && (
+        <input
+          type="range"
+          className="volume"
+          aria-label={t('player:sound.volume')}
+          min={0}
+          max={100}
+          step={5}
+          value={Math.round(volume * 100)}
+          onChange={(event) =>
+            sound.send({ type: 'volume.changed', volume: event.target.valueAsNumber / 100 })
+          }
+        />
+      )}
       {isUnplayable && (
         <p className="bar-note">
           <Icon name="pi-volume-off" />
@@ -51,30 +78,5 @@ function SoundControl({ sound }: { sound: LiveSoundRef }) {
         </p>
       )}
     </>
-  );
-}
-
-function Control({
-  icon,
-  label,
-  text,
-  onPress,
-}: {
-  icon: string;
-  label: string;
-  text?: string;
-  onPress: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="ctl"
-      aria-label={text ? `${text} ${label}` : label}
-      title={label}
-      onClick={onPress}
-    >
-      <Icon name={icon} />
-      {text && <span>{text}</span>}
-    </button>
   );
 }

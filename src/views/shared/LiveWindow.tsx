@@ -1,5 +1,6 @@
 import { useMachineAttributes } from '../../app/contexts.tsx';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '../../domain/wallClock.ts';
 import {
@@ -27,17 +28,29 @@ const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
  *
  * @param preview address of the still that is shown until the first picture
  * @param timezone of the device, IANA; its clock stands on the picture
+ * @param overlay what lies on the picture, under what the window itself says of it
+ * @param tools the right part of the bar
+ * @param note what is to be said below the bar
+ * @param small one of several windows: silent, and without a bar
  */
 export function LiveWindow({
   player,
   name,
   preview,
   timezone,
+  overlay,
+  tools,
+  note,
+  small = false,
 }: {
   player: LivePlayerRef;
   name: string;
   preview: string | null;
   timezone: string;
+  overlay?: ReactNode;
+  tools?: ReactNode;
+  note?: ReactNode;
+  small?: boolean;
 }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(player);
@@ -49,10 +62,22 @@ export function LiveWindow({
     return taken.date === wallClock(Date.now(), timezone).date ? taken.time : `${taken.date} ${taken.time}`;
   };
   return (
-    <section className="player" aria-label={t('player:label', { name })} {...attributes}>
+    <section
+      className={small ? 'player is-small' : 'player'}
+      aria-label={t('player:label', { name })}
+      {...attributes}
+    >
       <div className="pic" data-face={face}>
         {preview !== null && <img src={preview} alt={decoration} />}
-        {sound && <SoundingPicture player={player} sound={sound} label={t('player:picture', { name })} />}
+        {sound && (
+          <SoundingPicture
+            player={player}
+            sound={sound}
+            label={t('player:picture', { name })}
+            silent={small}
+          />
+        )}
+        {overlay}
         <LiveVeil player={player} clockText={clockText} />
         <div className="pic-top">
           {face === 'live' && (
@@ -76,7 +101,12 @@ export function LiveWindow({
           )}
         </div>
       </div>
-      {!withoutBar.includes(face) && <LiveControls player={player} sound={sound} />}
+      {!small && !withoutBar.includes(face) && (
+        <LiveControls player={player} sound={sound}>
+          {tools}
+        </LiveControls>
+      )}
+      {note}
     </section>
   );
 }
@@ -86,11 +116,14 @@ function SoundingPicture({
   player,
   sound,
   label,
+  silent,
 }: {
   player: LivePlayerRef;
   sound: LiveSoundRef;
   label: string;
+  silent: boolean;
 }) {
   const muted = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
-  return <LivePicture player={player} label={label} muted={muted} />;
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
+  return <LivePicture player={player} label={label} muted={silent || muted} volume={volume} />;
 }

@@ -1,13 +1,30 @@
+import '../../styles/live.css';
+import { useLocation } from 'react-router';
 import { LivePlayerActor, useLivePlayerRef } from '../../../app/contexts.tsx';
+import { AutoPauseActor, LiveToolActors } from '../../../app/liveContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
+import { readLiveView } from '../../../domain/liveView.ts';
 import { LiveWindow } from '../../shared/LiveWindow.tsx';
+import { FourCameras } from './FourCameras.tsx';
+import { LiveNotes } from './LiveNotes.tsx';
+import { LiveOverlay } from './LiveOverlay.tsx';
+import { LiveTools } from './LiveTools.tsx';
 
-/** The camera live. */
+/** The camera live: alone, or with three others beside it (spec section 9). */
 export function LivePanel({ camera }: { camera: Device }) {
+  const { four, others } = readLiveView(useLocation().search);
   return (
-    <LivePlayerActor key={camera.serailno} device={camera}>
-      <LiveView camera={camera} />
-    </LivePlayerActor>
+    <AutoPauseActor>
+      {four ? (
+        <FourCameras camera={camera} picked={others} />
+      ) : (
+        <LivePlayerActor device={camera}>
+          <LiveToolActors camera={camera}>
+            <LiveView camera={camera} />
+          </LiveToolActors>
+        </LivePlayerActor>
+      )}
+    </AutoPauseActor>
   );
 }
 
@@ -19,6 +36,9 @@ function LiveView({ camera }: { camera: Device }) {
       name={camera.name}
       preview={camera.snapSrc ?? null}
       timezone={camera.timezone}
+      overlay={<LiveOverlay player={player} />}
+      tools={<LiveTools camera={camera} player={player} />}
+      note={<LiveNotes player={player} />}
     />
   );
 }

@@ -9,16 +9,22 @@ export function LivePicture({
   player,
   label,
   muted,
+  volume,
 }: {
   player: LivePlayerRef;
   label: string;
   muted: boolean;
+  /** From 0 to 1. */
+  volume: number;
 }) {
   const videoRef = useRef<HTMLVideoElement>(null);
   const stillRef = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     player.getSnapshot().context.target.attach({ video: videoRef.current, still: stillRef.current });
   }, [player]);
+  useEffect(() => {
+    if (videoRef.current) videoRef.current.volume = volume;
+  }, [volume]);
   return (
     <>
       <canvas ref={stillRef} width={16} height={9} aria-hidden="true" />

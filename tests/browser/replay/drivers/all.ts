@@ -3,6 +3,7 @@ import { accountDeletion } from './accountDeletion.ts';
 import { alarmCategories } from './alarmCategories.ts';
 import { app } from './app.ts';
 import { authExpired } from './authExpired.ts';
+import { autoPause } from './autoPause.ts';
 import { avatar } from './avatar.ts';
 import { categorySwitcher } from './categorySwitcher.ts';
 import { contactChange } from './contactChange.ts';
@@ -11,12 +12,17 @@ import { deviceList } from './deviceList.ts';
 import { deviceShares } from './deviceShares.ts';
 import { language } from './language.ts';
 import { livePlayer } from './livePlayer.ts';
+import { liveQuality } from './liveQuality.ts';
+import { liveRecording } from './liveRecording.ts';
+import { liveSnapshot } from './liveSnapshot.ts';
 import { liveSound } from './liveSound.ts';
+import { liveStats } from './liveStats.ts';
 import { login } from './login.ts';
 import { logoutConfirm } from './logoutConfirm.ts';
 import { notice } from './notice.ts';
 import { notificationSettings } from './notificationSettings.ts';
 import { passwordReset } from './passwordReset.ts';
+import { pictureZoom } from './pictureZoom.ts';
 import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sidebar } from './sidebar.ts';
@@ -30,6 +36,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   alarmCategories,
   app,
   authExpired,
+  autoPause,
   avatar,
   categorySwitcher,
   contactChange,
@@ -38,12 +45,17 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   deviceShares,
   language,
   livePlayer,
+  liveQuality,
+  liveRecording,
+  liveSnapshot,
   liveSound,
+  liveStats,
   login,
   logoutConfirm,
   notice,
   notificationSettings,
   passwordReset,
+  pictureZoom,
   profile,
   session,
   sidebar,

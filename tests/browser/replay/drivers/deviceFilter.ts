@@ -24,6 +24,9 @@ export const deviceFilter: BrowserDriver = {
     'status.changed': async (context, event) => {
       await choice(context, 'Status').selectOption(statusText[String(event['status'])] ?? '');
     },
+    'kind.changed': async (context, event) => {
+      await choice(context, 'Kind').selectOption(String(event['kind']));
+    },
     clear: async (context) => {
       await keyword(context).fill('no such camera');
       await context.feed.expectTransitions(['deviceFilter | keyword.changed'], 'filters all out first');

@@ -9,6 +9,7 @@ import {
   stageOf,
   tellPage,
 } from '../liveStage.ts';
+import { chooseQuality, turnTab } from '../liveWindow.ts';
 
 type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
 
@@ -107,6 +108,12 @@ export const livePlayer: BrowserDriver = {
     'media.quiet': starve,
     'xstate.after.steadyPicture.livePlayer.streaming.playing': holdPicture,
     'media.info': (context) => stageOf(context).feed('hevc'),
+    'quality.granted': async (context, event) => {
+      await chooseQuality(context, event['quality']);
+      await answerCheck(context, 'pass');
+    },
+    'tab.hidden': (context) => turnTab(context, 'hidden'),
+    'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
     'media.failed': async (context, event) => {
       const fail = failures[String(event['reason'])];
@@ -140,6 +147,7 @@ export const livePlayer: BrowserDriver = {
     'reconnecting.waiting': stale,
     'reconnecting.unreachable': stale,
     paused: (context) => expect(window(context).getByRole('button', { name: 'Resume' })).toBeVisible(),
+    away: (context) => expect(window(context).getByText(/^(No picture yet|Paused at .*)$/)).toBeVisible(),
     offline: says('Camera is offline'),
     unsupported: says('Open in the app'),
     failed: says('No live view'),

@@ -10,6 +10,7 @@ const press = (name: string) => (context: ReplayContext) => button(context, name
 const mute = 'Mute';
 const unmute = 'Turn sound on';
 const unmuteHeld = 'The browser keeps the sound off. Turn sound on';
+const volumeOf = (video: Element) => (video instanceof HTMLVideoElement ? video.volume : Number.NaN);
 const note = (context: ReplayContext) => window(context).getByText('sound cannot be played in a browser');
 
 /** Which of the two buttons there are, and whether the window says that the sound cannot be played. */
@@ -27,6 +28,11 @@ export const liveSound: BrowserDriver = {
   perform: {
     mute: press(mute),
     unmute: (context) => window(context).getByRole('button', { name: unmute }).click(),
+    'volume.changed': async (context, event) => {
+      const value = String(Number(event['volume']) * 100);
+      await window(context).getByRole('slider', { name: 'Volume' }).fill(value);
+      await expect.poll(() => window(context).locator('video').evaluate(volumeOf)).toBe(event['volume']);
+    },
     'autoplay.refused': async (context) => {
       await answerCheck(context, 'pass');
       await refuseSound(context);

@@ -1,0 +1,75 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Device } from '../domain/device.ts';
+import { useAppRef, useConsole, useLivePlayerRef, useNoticeRef, LiveTabContext } from './contexts.tsx';
+import { provideLive } from './provideLive.ts';
+
+type Machines = ReturnType<typeof provideLive>;
+
+type LiveToolRefs = {
+  readonly [Name in 'liveStats' | 'pictureZoom' | 'liveSnapshot' | 'liveRecording']: ActorRefFrom<
+    Machines[Name]
+  >;
+};
+
+const LiveToolsContext = createContext<LiveToolRefs | null>(null);
+
+function useMachines() {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideLive(http()));
+  return { machines, options: inspect && { inspect } };
+}
+
+/** Below it, live windows pause while the tab is hidden, where the user wants that. */
+export function AutoPauseActor({ children }: { children: ReactNode }) {
+  const { machines, options } = useMachines();
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const autoPause = useActorRef(machines.autoPause, { input: { userId }, ...options });
+  return <LiveTabContext value={autoPause}>{children}</LiveTabContext>;
+}
+
+/** Runs what stands beside the nearest live player, as long as it is mounted, for the camera that it plays. */
+export function LiveToolActors({ camera, children }: { camera: Device; children: ReactNode }) {
+  const { machines, options } = useMachines();
+  const { target } = useLivePlayerRef().getSnapshot().context;
+  const notice = useNoticeRef();
+  const { serailno, timezone } = camera;
+  const name = camera.name || serailno;
+  const liveStats = useActorRef(machines.liveStats, { ...options });
+  const pictureZoom = useActorRef(machines.pictureZoom, { ...options });
+  const liveSnapshot = useActorRef(machines.liveSnapshot, {
+    input: { target, serailno, name, timezone },
+    ...options,
+  });
+  const liveRecording = useActorRef(machines.liveRecording, {
+    input: { target, name, timezone },
+    ...options,
+  });
+  useEffect(() => {
+    const heard = liveSnapshot.on('screenshot.changed', () => {
+      notice.send({
+        type: 'notice.show',
+        notice: { kind: 'success', message: { key: 'player:snapshot.uploaded' } },
+        untilDismissed: false,
+      });
+    });
+    return () => heard.unsubscribe();
+  }, [liveSnapshot, notice]);
+  return (
+    <LiveToolsContext value={{ liveStats, pictureZoom, liveSnapshot, liveRecording }}>
+      {children}
+    </LiveToolsContext>
+  );
+}
+
+function useLiveTools(): LiveToolRefs {
+  const refs = useContext(LiveToolsContext);
+  if (refs === null) throw new Error('A live tool was rendered outside LiveToolActors.');
+  return refs;
+}
+
+export const useLiveStatsRef = () => useLiveTools().liveStats;
+export const usePictureZoomRef = () => useLiveTools().pictureZoom;
+export const useLiveSnapshotRef = () => useLiveTools().liveSnapshot;
+export const useLiveRecordingRef = () => useLiveTools().liveRecording;

@@ -1,0 +1,62 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { dataOf } from '../domain/callResult.ts';
+import { autoPauseMachine, type TabFact } from '../machines/autoPause/autoPause.machine.ts';
+import {
+  liveRecordingMachine,
+  type RecorderFact,
+  type RecordingGoesOn,
+  type RecordingOf,
+} from '../machines/liveRecording/liveRecording.machine.ts';
+import { liveSnapshotMachine } from '../machines/liveSnapshot/liveSnapshot.machine.ts';
+import { liveStatsMachine } from '../machines/liveStats/liveStats.machine.ts';
+import { pictureZoomMachine } from '../machines/pictureZoom/pictureZoom.machine.ts';
+import type { Http } from '../services/http.ts';
+import { recordLive } from '../services/liveRecorder.ts';
+import { readSettings } from '../services/settings.ts';
+import { saveSnapshot, uploadSnapshot } from '../services/snapshot.ts';
+import { watchTab } from '../services/tabWatch.ts';
+import { elementsOf } from './pictureElements.ts';
+
+/** The machines beside the live player of the live tab, on the browser and the provider's calls. */
+export function provideLive(http: Http) {
+  return {
+    liveStats: liveStatsMachine,
+    pictureZoom: pictureZoomMachine,
+    liveSnapshot: liveSnapshotMachine.provide({
+      actors: {
+        saveSnapshot: fromPromise(async ({ input }) =>
+          dataOf(await saveSnapshot(elementsOf(input.target), input)),
+        ),
+        uploadSnapshot: fromPromise(async ({ input, signal }) =>
+          dataOf(await uploadSnapshot(http, elementsOf(input.target), input, signal)),
+        ),
+      },
+    }),
+    liveRecording: liveRecordingMachine.provide({
+      actors: {
+        recorder: fromCallback<EventObject, RecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {
+          const send = (fact: RecorderFact) => sendBack(fact);
+          return recordLive(elementsOf(input.target), input, {
+            goesOn: (seconds) => emit({ type: 'recording.goesOn', seconds }),
+            ended: () => send({ type: 'recorder.ended' }),
+            failed: (reason) => send({ type: 'recorder.failed', reason }),
+          });
+        }),
+      },
+    }),
+    autoPause: autoPauseMachine.provide({
+      actors: {
+        readSettings: fromPromise(async ({ input, signal }) =>
+          dataOf(await readSettings(http, input, signal)),
+        ),
+        watchTab: fromCallback(({ sendBack }) => {
+          const send = (fact: TabFact) => sendBack(fact);
+          return watchTab({
+            hidden: () => send({ type: 'tab.hidden' }),
+            shown: () => send({ type: 'tab.shown' }),
+          });
+        }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import type { MediaTarget } from '../../domain/mediaTarget.ts';
+import type { MessageKey } from '../../domain/messages.ts';
+
+/** What is recorded, and what the file is named after. */
+export type RecordingOf = {
+  readonly target: MediaTarget;
+  readonly name: string;
+  /** Of the device, IANA. */
+  readonly timezone: string;
+};
+
+const messageOf = {
+  noPicture: 'device.notInitialized',
+  broken: 'action.downloadFailed',
+} as const satisfies Record<string, MessageKey>;
+
+/** What the recorder tells. Whatever ends it, what it has by then is saved. */
+export type RecorderFact =
+  /** The stream it recorded is over. */
+  | { type: 'recorder.ended' }
+  /** `noPicture`: there is none to record yet. `broken`: the browser cannot record it. */
+  | { type: 'recorder.failed'; reason: keyof typeof messageOf };
+
+/** Emitted each second, for the elapsed time: a clock that goes on is no behaviour. */
+export type RecordingGoesOn = { type: 'recording.goesOn'; seconds: number };
+
+/** A recording of what a live window shows, as a file. Leaving the window saves it too. */
+export const liveRecordingMachine = setup({
+  types: {
+    context: {} as RecordingOf & { error: MessageKey | null },
+    input: {} as RecordingOf,
+    events: {} as { type: 'start' } | { type: 'stop' } | RecorderFact,
+    children: {} as { recorder: 'recorder' },
+  },
+  actors: {
+    recorder: fromCallback<EventObject, RecordingOf, RecordingGoesOn>(() => {
+      throw new Error('recorder is not provided');
+    }),
+  },
+  actions: {
+    clearError: assign({ error: null }),
+    showFailure: assign((_, params: { reason: keyof typeof messageOf }) => ({
+      error: messageOf[params.reason],
+    })),
+  },
+}).createMachine({
+  id: 'liveRecording',
+  context: ({ input }) => ({ ...input, error: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { start: { target: 'recording', actions: 'clearError' } } },
+    recording: {
+      invoke: { id: 'recorder', src: 'recorder', input: ({ context }) => context },
+      on: {
+        stop: {
+          target: 'idle',
+          description: 'Whoever leaves this state ends the recorder, which saves the file.',
+        },
+        'recorder.ended': 'idle',
+        'recorder.failed': {
+          target: 'idle',
+          actions: { type: 'showFailure', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+const name = 'live-volume';
+
+/** How loud live windows play in this tab, from 0 to 1, as it was chosen last; 1 until then. */
+export function recallVolume(): number {
+  try {
+    const kept = sessionStorage.getItem(name);
+    const volume = kept === null ? Number.NaN : Number(kept);
+    return volume >= 0 && volume <= 1 ? volume : 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** Keeps the volume for as long as the tab is open; where the browser keeps nothing, it is forgotten. */
+export function rememberVolume(volume: number): void {
+  try {
+    sessionStorage.setItem(name, String(volume));
+  } catch {
+    // A page that may keep nothing plays as loud as it was told all the same.
+  }
+}

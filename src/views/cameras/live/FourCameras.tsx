@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LivePlayerActor, useLivePlayerRef } from '../../../app/contexts.tsx';
+import type { Device } from '../../../domain/device.ts';
+import { liveViewAddress, othersOf } from '../../../domain/liveView.ts';
+import { useDevices } from '../../shared/cameras.ts';
+import { FullScreen } from '../../shared/dom/FullScreen.tsx';
+import { Icon } from '../../shared/Icon.tsx';
+import { Link } from '../../shared/Link.tsx';
+import { LiveWindow } from '../../shared/LiveWindow.tsx';
+import { Pick } from '../../shared/Pick.tsx';
+
+/** The chosen camera and three others, each in a small silent window. The address holds which. */
+export function FourCameras({ camera, picked }: { camera: Device; picked: readonly string[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const devices = useDevices('camera');
+  const { serailno } = camera;
+  const others = othersOf(serailno, picked, devices);
+  const free = devices.filter((device) => device.serailno !== serailno && !others.includes(device));
+  const swap = (place: number, by: string) => {
+    const next = others.map((other, index) => (index === place ? by : other.serailno));
+    void navigate(liveViewAddress(serailno, { four: true, others: next }), { replace: true });
+  };
+  return (
+    <section className="player four" aria-label={t('player:four.label')}>
+      <ul>
+        <li>
+          <SmallWindow camera={camera} />
+          <p>{camera.name || serailno}</p>
+        </li>
+        {others.map((other, place) => (
+          <li key={other.serailno}>
+            <SmallWindow camera={other} />
+            <Pick
+              label={t('player:four.pick', { place: place + 2 })}
+              value={other.serailno}
+              options={[other, ...free].map((device) => ({
+                value: device.serailno,
+                label: device.name || device.serailno,
+              }))}
+              onChoose={(by) => swap(place, by)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="bar">
+        <Link className="ctl" to={liveViewAddress(serailno, { four: false, others: [] })}>
+          <Icon name="pi-video" />
+          <span>{t('player:four.leave')}</span>
+        </Link>
+        <span className="bar-right">
+          <FullScreen of=".four" />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function SmallWindow({ camera }: { camera: Device }) {
+  return (
+    <LivePlayerActor device={camera}>
+      <SmallView camera={camera} />
+    </LivePlayerActor>
+  );
+}
+
+function SmallView({ camera }: { camera: Device }) {
+  return (
+    <LiveWindow
+      player={useLivePlayerRef()}
+      name={camera.name}
+      preview={camera.snapSrc ?? null}
+      timezone={camera.timezone}
+      small
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../app/contexts.tsx';
+import { useLiveRecordingRef, useLiveSnapshotRef } from '../../../app/liveContexts.tsx';
+import type { LivePlayerRef, LiveQualityRef } from '../../../machines/livePlayer/selectors.ts';
+import type { MessageKey } from '../../../domain/messages.ts';
+import { Icon } from '../../shared/Icon.tsx';
+
+/** What went wrong with a control of the bar, until it is tried again. */
+export function LiveNotes({ player }: { player: LivePlayerRef }) {
+  const snapshot = useLiveSnapshotRef();
+  const recording = useLiveRecordingRef();
+  const quality = useSelector(player, ({ children }) => children.quality);
+  const ofSnapshot = useSelector(snapshot, ({ context }) => context.error);
+  const ofRecording = useSelector(recording, ({ context }) => context.error);
+  return (
+    <div {...useMachineAttributes(snapshot)}>
+      <div {...useMachineAttributes(recording)}>
+        {quality && <QualityNote quality={quality} />}
+        <Note message={ofSnapshot} />
+        <Note message={ofRecording} />
+      </div>
+    </div>
+  );
+}
+
+function QualityNote({ quality }: { quality: LiveQualityRef }) {
+  return <Note message={useSelector(quality, ({ context }) => context.error)} />;
+}
+
+function Note({ message }: { message: MessageKey | null }) {
+  const { t } = useTranslation();
+  if (message === null) return null;
+  return (
+    <p className="player-note" role="alert">
+      <Icon name="pi-exclamation-circle" />
+      <span>{t(`messages:${message}`)}</span>
+    </p>
+  );
+}

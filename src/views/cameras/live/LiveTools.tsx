@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import {
+  useLiveRecordingRef,
+  useLiveSnapshotRef,
+  useLiveStatsRef,
+  usePictureZoomRef,
+} from '../../../app/liveContexts.tsx';
+import type { Device } from '../../../domain/device.ts';
+import { liveViewAddress } from '../../../domain/liveView.ts';
+import { faceOf, type LivePlayerRef } from '../../../machines/livePlayer/selectors.ts';
+import { Control } from '../../shared/Control.tsx';
+import { FullScreen } from '../../shared/dom/FullScreen.tsx';
+import { MoreMenu } from '../../shared/dom/MoreMenu.tsx';
+import { PictureInPicture } from '../../shared/dom/PictureInPicture.tsx';
+import { Icon } from '../../shared/Icon.tsx';
+import { Link } from '../../shared/Link.tsx';
+import { QualityChoice } from './QualityChoice.tsx';
+
+const middle = { x: 0.5, y: 0.5 };
+/** One press of the zoom buttons. */
+const zoomFactor = 1.5;
+
+/** The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more. */
+export function LiveTools({ camera, player }: { camera: Device; player: LivePlayerRef }) {
+  const { t } = useTranslation();
+  const snapshot = useLiveSnapshotRef();
+  const stats = useLiveStatsRef();
+  const zoom = usePictureZoomRef();
+  const quality = useSelector(player, ({ children }) => children.quality);
+  const isLive = useSelector(player, (now) => faceOf(now) === 'live');
+  const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
+  const isEnlarged = useSelector(zoom, (now) => now.matches('enlarged'));
+  const isShown = useSelector(stats, (now) => now.matches('shown'));
+  const four = liveViewAddress(camera.serailno, { four: true, others: [] });
+  return (
+    <>
+      {quality && <QualityChoice quality={quality} />}
+      <Control
+        icon="pi-camera"
+        label={t('player:snapshot.save')}
+        onPress={() => snapshot.send({ type: 'save' })}
+      />
+      <RecordControl />
+      <Link className="ctl wide" to={four} aria-label={t('player:four.label')} title={t('player:four.label')}>
+        <Icon name="pi-th-large" />
+      </Link>
+      <FullScreen of=".player" />
+      <MoreMenu label={t('player:more')}>
+        <button type="button" disabled={isUploading} onClick={() => snapshot.send({ type: 'upload' })}>
+          <Icon name={isUploading ? 'pi-spinner' : 'pi-image'} />
+          {t(isUploading ? 'player:snapshot.uploading' : 'player:snapshot.upload')}
+        </button>
+        <Link className="narrow" to={four}>
+          <Icon name="pi-th-large" />
+          {t('player:four.label')}
+        </Link>
+        <button type="button" onClick={() => zoom.send({ type: 'zoom', factor: zoomFactor, at: middle })}>
+          <Icon name="pi-search-plus" />
+          {t('player:zoom.in')}
+        </button>
+        {isEnlarged && (
+          <>
+            <button
+              type="button"
+              onClick={() => zoom.send({ type: 'zoom', factor: 1 / zoomFactor, at: middle })}
+            >
+              <Icon name="pi-search-minus" />
+              {t('player:zoom.out')}
+            </button>
+            <button type="button" onClick={() => zoom.send({ type: 'reset' })}>
+              <Icon name="pi-refresh" />
+              {t('player:zoom.reset')}
+            </button>
+          </>
+        )}
+        <button type="button" aria-pressed={isShown} onClick={() => stats.send({ type: 'toggle' })}>
+          <Icon name="pi-chart-line" />
+          {t('player:figures.label')}
+        </button>
+        {isLive && <PictureInPicture />}
+      </MoreMenu>
+    </>
+  );
+}
+
+/** Absent where the browser has no way to record a picture. */
+function RecordControl() {
+  const { t } = useTranslation();
+  const recording = useLiveRecordingRef();
+  const isRecording = useSelector(recording, (now) => now.matches('recording'));
+  if (!('captureStream' in HTMLVideoElement.prototype)) return null;
+  return isRecording ? (
+    <Control
+      icon="pi-stop"
+      label={t('player:recording.stop')}
+      onPress={() => recording.send({ type: 'stop' })}
+    />
+  ) : (
+    <Control
+      icon="pi-circle-fill"
+      label={t('player:recording.start')}
+      onPress={() => recording.send({ type: 'start' })}
+    />
+  );
+}

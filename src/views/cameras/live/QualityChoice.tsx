@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../app/contexts.tsx';
+import { liveQualities } from '../../../domain/recording.ts';
+import type { LiveQualityRef } from '../../../machines/livePlayer/selectors.ts';
+import { Icon } from '../../shared/Icon.tsx';
+import { Pick } from '../../shared/Pick.tsx';
+
+/** SD, HD or ultra HD. While another one is asked for, its name stands there with a sign of work. */
+export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(quality);
+  const wanted = useSelector(quality, (snapshot) => snapshot.context.wanted);
+  const isAsking = useSelector(quality, (snapshot) => snapshot.matches('asking'));
+  return (
+    <span className="quality" {...attributes}>
+      {isAsking && <Icon name="pi-spin pi-spinner" />}
+      <Pick
+        label={t('player:quality.label')}
+        value={wanted}
+        options={liveQualities.map((value) => ({ value, label: t(`player:quality.${value}`) }))}
+        onChoose={(value) => quality.send({ type: 'choose', quality: value })}
+      />
+    </span>
+  );
+}

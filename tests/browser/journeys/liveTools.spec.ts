@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+
+const camera = 'LK0000000001';
+const checkPath = '/api/aithLink/device/play/check';
+const bar = (page: Page, name: string) =>
+  liveWindow(page).getByRole('button', { name: say(name), exact: true });
+const alert = (page: Page) => liveWindow(page).getByRole('alert');
+
+/** The bytes and the name of the file that the page saves next. */
+async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const saving = page.waitForEvent('download');
+  await act();
+  const download = await saving;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** Plays a file as a video element of its own does, and tells what came of it. */
+function playFile(page: Page, { bytes }: { bytes: Buffer }) {
+  return page.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    const letters = atob(base64);
+    video.src = URL.createObjectURL(new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))]));
+    await new Promise((resolve, reject) => {
+      video.addEventListener('ended', resolve);
+      video.addEventListener('error', () => reject(new Error('the file cannot be played')));
+      void video.play();
+    });
+    const { totalVideoFrames } = video.getVideoPlaybackQuality();
+    return { width: video.videoWidth, isMoving: totalVideoFrames > 10 };
+  }, bytes.toString('base64'));
+}
+
+test('a person takes the live picture along: quality, snapshot, recording, zoom, figures, full screen', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await control.hold(checkPath);
+  await page.goto(`/cameras?device=${camera}`);
+  await bar(page, 'player:snapshot.save').click();
+  await expect(alert(page)).toHaveText(say('messages:device.notInitialized'));
+  await bar(page, 'player:recording.start').click();
+  await expect(alert(page)).toHaveText([1, 2].map(() => say('messages:device.notInitialized')));
+  await control.release(checkPath);
+  await expectPlaying(page);
+
+  const snapshot = await savedBy(page, () => bar(page, 'player:snapshot.save').click());
+  expect(snapshot.name).toMatch(/^Front door \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/);
+  expect(await scenesShown(page, snapshot.bytes)).toEqual(['cam01']);
+
+  await bar(page, 'player:recording.start').click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByText(say('player:recording.elapsed', { time: '0:02' }))).toBeVisible();
+  const recording = await savedBy(page, () => bar(page, 'player:recording.stop').click());
+  expect(recording.name).toMatch(/^Front door .*\.(webm|mp4)$/);
+  expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
+
+  const quality = liveWindow(page).getByRole('combobox', { name: say('player:quality.label') });
+  await control.rule({
+    path: checkPath,
+    body: { quality: 'UHD' },
+    action: { kind: 'answer', json: { code: 601, msg: 'device.qualityFailed', data: null } },
+  });
+  const before = await videoFacts(page);
+  await quality.selectOption('UHD');
+  await expect(alert(page)).toHaveText(say('messages:device.qualityFailed'));
+  await expect(quality).toHaveValue('HD');
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  expect((await videoFacts(page)).position).toBeGreaterThan(before.position);
+  // A recording is saved when its stream is over, as it is when another quality begins.
+  await bar(page, 'player:recording.start').click();
+  await expect(page.getByText(say('player:recording.elapsed', { time: '0:01' }))).toBeVisible();
+  const cut = await savedBy(page, async () => {
+    await quality.selectOption('SD');
+  });
+  expect(cut.bytes.length).toBeGreaterThan(1000);
+  await expectPlaying(page);
+  await expect(quality).toHaveValue('SD');
+  await expect(alert(page)).toHaveCount(0);
+
+  const picture = liveWindow(page).locator('video');
+  const frame = await picture.boundingBox();
+  await liveWindow(page).getByRole('application').press('+');
+  expect((await picture.boundingBox())?.width).toBeGreaterThan(Number(frame?.width) * 1.2);
+  await liveWindow(page).getByRole('application').press('0');
+  expect(await picture.boundingBox()).toEqual(frame);
+
+  await liveWindow(page).locator('summary').click();
+  await bar(page, 'player:figures.label').click();
+  await expect(liveWindow(page).getByRole('definition').first()).toHaveText(/^\d+ × \d+$/);
+  await expect(liveWindow(page).getByRole('definition').nth(2)).toHaveText(/^[\d,]+ kbit\/s$/);
+
+  await bar(page, 'player:full.enter').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player');
+  await bar(page, 'player:full.leave').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+});
+
+test('four cameras play at once, another one takes a place, and the volume is kept for the tab', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/cameras?device=${camera}`);
+  await expectPlaying(page);
+  await liveWindow(page)
+    .getByRole('slider', { name: say('player:sound.volume') })
+    .fill('40');
+  await page
+    .getByRole('link', { name: say('player:four.label') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/cameras?device=${camera}&view=4`);
+  const playing = liveWindowIn(page, 'streaming.playing');
+  await expect(playing).toHaveCount(4, { timeout: 30_000 });
+  expect((await control.sockets()).bySerailno).toEqual({
+    LK0000000001: 1,
+    LK0000000002: 1,
+    LK0000000003: 1,
+    LK0000000004: 1,
+  });
+  await page.getByRole('combobox', { name: say('player:four.pick', { place: 3 }) }).selectOption('Gate');
+  await expect(page).toHaveURL(/&view=4&others=LK0000000002,LK0000000010,LK0000000004$/);
+  await expect(page.getByRole('region', { name: /Live window of Gate/ })).toBeVisible();
+  await page.getByRole('link', { name: say('player:four.leave') }).click();
+  await expect(liveWindow(page)).toHaveCount(1);
+  await expectPlaying(page);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.volume))
+    .toBe(0.4);
+});

@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test';
+import { refusalOf } from '../acts.ts';
+import type { BrowserDriver } from '../driver.ts';
+import { answerCheck, stageOf } from '../liveStage.ts';
+import { camera, chooseQuality, liveWindow } from '../liveWindow.ts';
+
+const checkPath = '/api/aithLink/device/play/check';
+
+export const liveQuality: BrowserDriver = {
+  async start(context) {
+    await stageOf(context).open(context, camera);
+    await answerCheck(context, 'pass');
+  },
+  perform: {
+    choose: (context, event) => chooseQuality(context, event['quality']),
+    'xstate.done.actor.checkQuality': (context) =>
+      answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: true } }),
+    'xstate.error.actor.checkQuality': async (context, event) => {
+      await context.control.release(checkPath, refusalOf(event));
+      await expect(liveWindow(context).getByRole('alert')).toHaveText(
+        'The image quality could not be switched.',
+      );
+    },
+  },
+  see: {
+    settled: (context) =>
+      expect(liveWindow(context).getByRole('combobox', { name: 'Picture quality' })).toBeVisible(),
+    asking: (context) => expect(liveWindow(context).locator('.quality .pi-spinner')).toBeVisible(),
+  },
+};

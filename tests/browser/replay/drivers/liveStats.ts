@@ -1,0 +1,22 @@
+import { expect } from 'playwright/test';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { stageOf } from '../liveStage.ts';
+import { camera, liveWindow, pressInMenu } from '../liveWindow.ts';
+
+const terms = (context: ReplayContext) => liveWindow(context).getByRole('term');
+
+export const liveStats: BrowserDriver = {
+  start: (context) => stageOf(context).open(context, camera),
+  perform: { toggle: (context) => pressInMenu(context, 'Picture figures') },
+  see: {
+    hidden: (context) => expect(terms(context)).toHaveCount(0),
+    shown: (context) =>
+      expect(terms(context)).toHaveText([
+        'Resolution',
+        'Pictures per second',
+        'Bit rate',
+        'Dropped pictures',
+        'Delay',
+      ]),
+  },
+};

@@ -1,0 +1,10 @@
+import { MediaTarget } from '../../src/domain/mediaTarget.ts';
+import { liveRecordingMachine } from '../../src/machines/liveRecording/liveRecording.machine.ts';
+import { defineModel } from './model.ts';
+
+export const model = defineModel({
+  machine: liveRecordingMachine,
+  inputs: [{ target: new MediaTarget(), name: 'Front door', timezone: 'Europe/Berlin' }],
+  events: [{ type: 'recorder.failed', reason: 'broken' }],
+  callbacks: { recorder: ['recorder.ended', 'recorder.failed'] },
+});

@@ -1,0 +1,5 @@
+import { liveStatsMachine } from '../../src/machines/liveStats/liveStats.machine.ts';
+import { defineModel } from './model.ts';
+
+/** Nothing but its own event. */
+export const model = defineModel({ machine: liveStatsMachine });

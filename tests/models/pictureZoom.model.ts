@@ -1,0 +1,14 @@
+import { pictureZoomMachine } from '../../src/machines/pictureZoom/pictureZoom.machine.ts';
+import { defineModel } from './model.ts';
+
+const at = { x: 0.5, y: 0.5 };
+
+export const model = defineModel({
+  machine: pictureZoomMachine,
+  events: [
+    { type: 'zoom', factor: 2, at },
+    { type: 'zoom', factor: 0.1, at },
+    { type: 'pan', by: { x: 0.1, y: 0 } },
+  ],
+  control: ({ view }) => view.scale,
+});
