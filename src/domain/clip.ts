@@ -1,6 +1,8 @@
 import type { Received } from './calls/definition.ts';
 import type { cutClipCall } from './calls/recordings.ts';
+import { momentOf } from './deviceDay.ts';
 import type { RecordSection } from './recording.ts';
+import { wallClock } from './wallClock.ts';
 
 /** The longest and the shortest clip, in seconds. */
 const longestClip = 3600;
@@ -16,6 +18,9 @@ export type Clip = ClipRange & {
   readonly day: string;
   readonly recorded: number;
 };
+
+/** A clip that is saved, and the name of its file. */
+export type NamedClip = Clip & { readonly fileName: string };
 
 /** A clip's file at the provider: its address, the seconds of video in it, and its size in bytes. */
 export type ClipFile = Received<typeof cutClipCall>;
@@ -80,31 +85,37 @@ export function recordingAt<Section extends Span>(
   return found;
 }
 
-/** The range of a recording that is downloaded: all of it, or, of a longer one, the hour around a second of it. */
+/**
+ * The range of a recording that is downloaded: all of it, or, of a longer one, the hour around a second of it. Whole
+ * seconds, so that no rounding makes it longer than a clip may be.
+ */
 export function rangeOfRecording({ start, end }: Span, second: number): ClipRange {
-  const from = between(second - longestClip / 2, start, Math.max(end - longestClip, start));
-  return { from, to: Math.min(end, from + longestClip) };
+  const from = Math.floor(between(second - longestClip / 2, start, Math.max(end - longestClip, start)));
+  return { from, to: Math.min(Math.ceil(end), from + longestClip) };
+}
+
+/** A second of a day on the clock of the device, as `14:32:07`. */
+export function clockAt(day: string, second: number, timezone: string): string {
+  return wallClock(momentOf(day, second, timezone), timezone).time;
 }
 
 /** Characters of a camera's name that a file name keeps, so that no file system refuses it. */
 const longestName = 48;
 
-/**
- * The name of a clip's file: the camera, the day, when it begins and ends by the device's clock. Of the camera's name
- * only letters, digits and dashes remain: no path, no reserved sign, nothing that turns the reading direction.
- *
- * @param clock the day (`2026-11-21`) and the times (`14:32:07`)
- */
+/** What of a name every file system takes: letters and digits, so no path, and nothing that turns the reading direction. */
+function plainName(text: string): string {
+  return Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
+    .slice(0, longestName)
+    .join('')
+    .replace(/^-|-$/g, '');
+}
+
+/** The name of a clip's file: the camera, the day, and when it begins and ends by the device's clock. */
 export function clipFileName(
-  names: readonly string[],
-  clock: { readonly day: string; readonly from: string; readonly to: string },
+  camera: { readonly name: string; readonly serailno: string; readonly timezone: string },
+  { day, from, to }: Pick<Clip, 'day' | 'from' | 'to'>,
 ): string {
-  const plain = (text: string): string =>
-    Array.from(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'))
-      .slice(0, longestName)
-      .join('')
-      .replace(/^-|-$/g, '');
-  const name = names.map(plain).find((text) => text !== '') ?? 'clip';
-  const times = [clock.day, clock.from, clock.to].map((text) => text.replaceAll(':', '-'));
-  return `${[name, ...times].join('_')}.mp4`;
+  const name = plainName(camera.name) || plainName(camera.serailno) || 'clip';
+  const times = [from, to].map((second) => clockAt(day, second, camera.timezone).replaceAll(':', '-'));
+  return `${[name, day, ...times].join('_')}.mp4`;
 }

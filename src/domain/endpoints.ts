@@ -64,7 +64,7 @@ export const endpoints = {
   sendShare: change(`${api}/user/share/send`, []),
   cancelShare: change(`${api}/user/share/cancel`, ['deviceShares']),
   listShares: read(`${api}/user/share/list`, ['deviceShares'], { source: 'assumed' }),
-  shareAlarm: change(`${api}/alarm/share`, []),
+  shareAlarm: change(`${api}/alarm/share`, ['clipShare']),
 
   workStatus: get(`${api}/work/status/get`, ['workStatus']),
   setWorkStatus: change(`${api}/work/status/set?userId={userId}`, ['workStatus']),
@@ -75,12 +75,12 @@ export const endpoints = {
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList'], { source: 'assumed' }),
-  download: get('{url}', ['deviceList', 'playback']),
+  download: get('{url}', ['deviceList', 'playback', 'clipDownload']),
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, []),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),
-  cutClip: read(`${api}/device/record/clip`, [], { source: 'assumed' }),
+  cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),
 
   listAlarmCategories: read(`${api}/alarm/category/list`, ['alarmCategories']),
   allAlarmCategories: read(`${api}/alarm/category/all`, []),

@@ -57,17 +57,17 @@ export const messages = {
   'form.codeFormat': by('5', 'login', 'byCode.editing'),
   'form.passwordWeak': by('5', 'passwordReset', 'editing'),
   'form.passwordsDiffer': by('5', 'passwordReset', 'editing'),
-  'form.shareEmailRequired': later('5'),
-  'form.shareEmailFormat': later('5'),
-  'form.shareSubjectRequired': later('5'),
-  'form.shareWithoutVideo': later('5'),
+  'form.shareEmailRequired': by('5', 'clipShare', 'editing'),
+  'form.shareEmailFormat': by('5', 'clipShare', 'editing'),
+  'form.shareSubjectRequired': by('5', 'clipShare', 'editing'),
+  'form.shareWithoutVideo': by('5', 'clipShare', 'editing'),
   'form.receiverRequired': later('5'),
   'form.repeated': later('7'),
 
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
   'action.setFailed': by('8', 'workStatus', 'ready'),
-  'action.downloadFailed': by('8', 'liveSnapshot', 'idle'),
+  'action.downloadFailed': by('8', 'clipDownload', 'resting.failed'),
   'action.refreshFailed': later('8'),
 
   'device.cardReadFailed': later('8'),
@@ -82,7 +82,7 @@ export const messages = {
   'device.upgradeFailed': later('8'),
   'device.h265': by('5', 'livePlayer', 'unsupported'),
 
-  'share.videoFailed': later('8'),
+  'share.videoFailed': by('8', 'clipShare', 'editing'),
   'share.deviceFailed': later('8'),
   'share.cancelFailed': by('8', 'deviceShares', 'listed'),
 

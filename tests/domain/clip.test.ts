@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clipFileName,
+  clockAt,
   isTooLong,
   limitedRange,
   rangeOfRecording,
@@ -115,6 +116,8 @@ describe('the recording at a second', () => {
     [{ start: 0, end: 3600 }, 3000, { from: 0, to: 3600 }],
     [{ start: 0, end: 86_400 }, 40_000, { from: 38_200, to: 41_800 }],
     [{ start: 0, end: 86_400 }, 10, { from: 0, to: 3600 }],
+    [{ start: 0.5, end: 86_400 }, 40_000.7, { from: 38_200, to: 41_800 }],
+    [{ start: 0.5, end: 10.2 }, 3, { from: 0, to: 11 }],
     [{ start: 0, end: 86_400 }, 86_399, { from: 82_800, to: 86_400 }],
   ])('of %j, watched at %d, %j is downloaded', (recording, second, downloaded) => {
     expect(rangeOfRecording(recording, second)).toEqual(downloaded);
@@ -130,38 +133,52 @@ describe('the recording at a second', () => {
         expect(from).toBeLessThanOrEqual(second);
         expect(to).toBeGreaterThanOrEqual(second);
         expect(to).toBeLessThanOrEqual(end);
-        expect(to - from).toBeCloseTo(Math.min(3600, end - start), 6);
+        expect(to - from).toBe(Math.min(3600, end - start));
       }),
     );
   });
 });
 
 describe('the name of a file', () => {
-  const clock = { day: '2026-11-21', from: '14:32:07', to: '14:40:12' };
+  const range = { day: '2026-11-21', from: 52_327, to: 52_812 };
   const times = '_2026-11-21_14-32-07_14-40-12.mp4';
+  const nameOf = (name: string, serailno = 'LK1') =>
+    clipFileName({ name, serailno, timezone: 'Europe/Berlin' }, range);
 
   test.each([
-    [['Front door', 'LK1'], 'Front-door'],
-    [['Küche (oben)', 'LK1'], 'Küche-oben'],
-    [['ガレージ', 'LK1'], 'ガレージ'],
-    [['', 'LK0000000001'], 'LK0000000001'],
-    [['../../etc/passwd', 'LK1'], 'etc-passwd'],
-    [['CON.mp4', 'LK1'], 'CON-mp4'],
-    [['\u202Egpj.exe', 'LK1'], 'gpj-exe'],
-    [['😀 / :', 'LK1'], 'LK1'],
-    [['', '\u0000'], 'clip'],
-    [['a'.repeat(80), 'LK1'], 'a'.repeat(48)],
-  ])('%j: %s', (names, name) => {
-    expect(clipFileName(names, clock)).toBe(name + times);
+    ['Front door', 'Front-door'],
+    ['Küche (oben)', 'Küche-oben'],
+    ['ガレージ', 'ガレージ'],
+    ['', 'LK1'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['CON.mp4', 'CON-mp4'],
+    ['\u202Egpj.exe', 'gpj-exe'],
+    ['😀 / :', 'LK1'],
+    ['a'.repeat(80), 'a'.repeat(48)],
+  ])('%j: %s', (camera, name) => {
+    expect(nameOf(camera)).toBe(name + times);
+  });
+
+  test('a camera without any has one all the same', () => {
+    expect(nameOf('', '\u0000')).toBe(`clip${times}`);
   });
 
   test('is one that every file system takes, whatever the camera is called', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const file = clipFileName([name], clock);
+        const file = nameOf(name);
         expect(file).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]*\.mp4$/u);
         expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
       }),
     );
   });
+});
+
+test.each([
+  ['2026-11-21', 52_327, 'Europe/Berlin', '14:32:07'],
+  // The clocks go back at 3 a.m.: the hour from 2 to 3 comes twice.
+  ['2026-10-25', 3 * 3600, 'Europe/Berlin', '02:00:00'],
+  ['2026-10-25', 24 * 3600, 'Europe/Berlin', '23:00:00'],
+])('on %s the second %d in %s is at %s', (day, second, timezone, clock) => {
+  expect(clockAt(day, second, timezone)).toBe(clock);
 });

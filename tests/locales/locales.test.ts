@@ -7,6 +7,7 @@ import { areasOf, placeholdersOf, textsOf, usesOf } from './files.ts';
 const areas = [
   'account',
   'cameras',
+  'clip',
   'common',
   'history',
   'layout',

@@ -5,6 +5,9 @@ import { model as authExpired } from './authExpired.model.ts';
 import { model as autoPause } from './autoPause.model.ts';
 import { model as avatar } from './avatar.model.ts';
 import { model as categorySwitcher } from './categorySwitcher.model.ts';
+import { model as clipDownload } from './clipDownload.model.ts';
+import { model as clipRange } from './clipRange.model.ts';
+import { model as clipShare } from './clipShare.model.ts';
 import { model as contactChange } from './contactChange.model.ts';
 import { model as deviceFilter } from './deviceFilter.model.ts';
 import { model as deviceList } from './deviceList.model.ts';
@@ -42,6 +45,9 @@ export const models: Readonly<Record<string, Model>> = {
   autoPause,
   avatar,
   categorySwitcher,
+  clipDownload,
+  clipRange,
+  clipShare,
   contactChange,
   deviceFilter,
   deviceList,

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { ClipActors, useClipRangeRef } from '../../../app/clipContexts.tsx';
 import { useMachineAttributes } from '../../../app/contexts.tsx';
 import { HistoryActors, useGoTo, usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
 import { useTimelineZoom } from '../../../app/timelineContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
+import type { RecordSection } from '../../../domain/recording.ts';
 import { wallClock } from '../../../domain/wallClock.ts';
+import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';
 import './history.css';
@@ -14,8 +17,20 @@ import { Timeline } from './Timeline.tsx';
 export function HistoryPanel({ camera }: { camera: Device }) {
   return (
     <HistoryActors key={camera.serailno} camera={camera}>
-      <HistoryView camera={camera} />
+      <HistoryOfDay camera={camera} />
     </HistoryActors>
+  );
+}
+
+/** Of the next day nothing is known until it has come: what was loaded last is of another one. */
+const unknown: readonly RecordSection[] = [];
+
+function HistoryOfDay({ camera }: { camera: Device }) {
+  const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
+  return (
+    <ClipActors day={day} timezone={camera.timezone}>
+      <HistoryView camera={camera} />
+    </ClipActors>
   );
 }
 
@@ -27,10 +42,16 @@ function HistoryView({ camera }: { camera: Device }) {
   const attributes = useMachineAttributes(playback);
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const { sections, today } = useSelector(playback, (snapshot) => snapshot.context.recorded);
+  const isLoading = useSelector(playback, (snapshot) => snapshot.matches({ picture: 'loadingDay' }));
   const { timezone } = camera;
+  const range = useClipRangeRef();
+  const marked = useSelector(range, (snapshot) =>
+    snapshot.matches('marked') ? snapshot.context.range : null,
+  );
   return (
     <div className="history" {...attributes}>
       <RecordedWindow camera={camera} />
+      <ClipBar camera={camera} day={day} sections={isLoading ? unknown : sections} playhead={playhead} />
       <Timeline
         zoom={zoom}
         sections={sections}
@@ -38,7 +59,8 @@ function HistoryView({ camera }: { camera: Device }) {
         timezone={timezone}
         playhead={playhead}
         now={day === today ? minuteNow(timezone) : null}
-        marked={null}
+        marked={marked}
+        onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
         onSeek={(second) => goTo({ day, second })}
         preview={() => null}
         tools={<DayBar />}

@@ -6,6 +6,9 @@ import { authExpired } from './authExpired.ts';
 import { autoPause } from './autoPause.ts';
 import { avatar } from './avatar.ts';
 import { categorySwitcher } from './categorySwitcher.ts';
+import { clipDownload } from './clipDownload.ts';
+import { clipRange } from './clipRange.ts';
+import { clipShare } from './clipShare.ts';
 import { contactChange } from './contactChange.ts';
 import { deviceFilter } from './deviceFilter.ts';
 import { deviceList } from './deviceList.ts';
@@ -39,6 +42,9 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   autoPause,
   avatar,
   categorySwitcher,
+  clipDownload,
+  clipRange,
+  clipShare,
   contactChange,
   deviceFilter,
   deviceList,

@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { secondsOfDay } from '../domain/deviceDay.ts';
+import { useAppRef, useConsole } from './contexts.tsx';
+import { provideClip } from './provideClip.ts';
+
+type Machines = ReturnType<typeof provideClip>;
+type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
+
+const DownloadContext = createContext<RefOf<'clipDownload'> | null>(null);
+const RangeContext = createContext<RefOf<'clipRange'> | null>(null);
+const ShareContext = createContext<RefOf<'clipShare'> | null>(null);
+
+function useStart() {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideClip(http()));
+  return { machines, options: inspect && { inspect } };
+}
+
+/** Runs the download of recordings as long as it is mounted: leaving ends it. */
+function ClipDownloadActor({ children }: { children: ReactNode }) {
+  const { machines, options } = useStart();
+  const download = useActorRef(machines.clipDownload, { ...options });
+  return <DownloadContext value={download}>{children}</DownloadContext>;
+}
+
+/**
+ * Runs what is done with clips of a camera as long as it is mounted: marking a range, downloading, sharing. On another
+ * day the range is gone, and a download goes on.
+ */
+export function ClipActors({
+  day,
+  timezone,
+  children,
+}: {
+  day: string;
+  timezone: string;
+  children: ReactNode;
+}) {
+  const { machines, options } = useStart();
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const seconds = secondsOfDay(day, timezone);
+  const range = useActorRef(machines.clipRange, { input: { day, seconds }, ...options });
+  const share = useActorRef(machines.clipShare, { input: { userId }, ...options });
+  useEffect(() => {
+    range.send({ type: 'day.changed', day, seconds });
+  }, [range, day, seconds]);
+  return (
+    <ClipDownloadActor>
+      <RangeContext value={range}>
+        <ShareContext value={share}>{children}</ShareContext>
+      </RangeContext>
+    </ClipDownloadActor>
+  );
+}
+
+/** The value of a context; throws outside its provider. */
+function given<Ref>(ref: Ref | null): Ref {
+  if (ref === null) throw new Error('A part of the clips was rendered outside its actors.');
+  return ref;
+}
+
+export const useClipDownloadRef = () => given(useContext(DownloadContext));
+export const useClipRangeRef = () => given(useContext(RangeContext));
+export const useClipShareRef = () => given(useContext(ShareContext));

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useClipDownloadRef, useClipRangeRef, useClipShareRef } from '../../../../app/clipContexts.tsx';
+import { clipFileName, recordedSeconds } from '../../../../domain/clip.ts';
+import type { PlayedDay } from './ClipBar.tsx';
+
+/** What can be done with the marked range: download and share it. */
+export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
+  const { t } = useTranslation();
+  const download = useClipDownloadRef();
+  const share = useClipShareRef();
+  const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
+  const recorded = recordedSeconds(sections, { from, to });
+  const clip = { serailno: camera.serailno, day, from, to, recorded };
+  const request = { type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } } as const;
+  const canDownload = useSelector(download, (snapshot) => snapshot.can(request));
+  return (
+    <>
+      <Button
+        label={t('clip:download')}
+        icon="pi pi-download"
+        size="small"
+        aria-disabled={!canDownload}
+        onClick={() => canDownload && download.send(request)}
+      />
+      <Button
+        label={t('clip:share')}
+        icon="pi pi-share-alt"
+        outlined
+        severity="secondary"
+        size="small"
+        onClick={() => share.send({ type: 'share', clip })}
+      />
+    </>
+  );
+}

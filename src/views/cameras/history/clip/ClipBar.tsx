@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useClipRangeRef } from '../../../../app/clipContexts.tsx';
+import { useMachineAttributes } from '../../../../app/contexts.tsx';
+import { clockAt } from '../../../../domain/clip.ts';
+import type { Device } from '../../../../domain/device.ts';
+import type { RecordSection } from '../../../../domain/recording.ts';
+import { KeepFocus } from '../../../shared/dom/KeepFocus.tsx';
+import { Icon } from '../../../shared/Icon.tsx';
+import { ClipActions } from './ClipActions.tsx';
+import './clip.css';
+import { DownloadLine } from './DownloadLine.tsx';
+import { MarkedRange } from './MarkedRange.tsx';
+import type { Playhead } from './playhead.ts';
+import { RecordingDownload } from './RecordingDownload.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+
+/** A camera's day, as it is played. */
+export type PlayedDay = {
+  readonly camera: Device;
+  /** The day in the device's calendar. */
+  readonly day: string;
+  readonly sections: readonly RecordSection[];
+  readonly playhead: Playhead;
+};
+
+/** Under the player: a range is marked at the playhead, downloaded, shared; and the recording that plays is downloaded. */
+export function ClipBar(played: PlayedDay) {
+  const { t } = useTranslation();
+  const { camera, day, sections, playhead } = played;
+  const ref = useClipRangeRef();
+  const attributes = useMachineAttributes(ref);
+  const state = useSelector(ref, (snapshot) => String(snapshot.value));
+  const note = useSelector(ref, (snapshot) => snapshot.context.note);
+  const from = useSelector(ref, (snapshot) => snapshot.context.range.from);
+  return (
+    <KeepFocus part={state}>
+      <section className="clip" aria-label={t('clip:label')} {...attributes}>
+        <div className="clip-row">
+          <div className="clip-marks">
+            <Button
+              label={t('clip:markStart')}
+              icon="pi pi-flag"
+              outlined
+              severity="secondary"
+              size="small"
+              data-focus
+              onClick={() => ref.send({ type: 'start.mark', second: playhead.get() })}
+            />
+            {state !== 'none' && (
+              <Button
+                label={t('clip:markEnd')}
+                icon="pi pi-flag-fill"
+                outlined
+                severity="secondary"
+                size="small"
+                onClick={() => ref.send({ type: 'end.mark', second: playhead.get() })}
+              />
+            )}
+            <output className="clip-range">
+              {state === 'marking' && t('clip:from', { time: clockAt(day, from, camera.timezone) })}
+              {state === 'marked' && <MarkedRange camera={camera} day={day} sections={sections} />}
+            </output>
+            {state !== 'none' && (
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('clip:clear')}
+                title={t('clip:clear')}
+                onClick={() => ref.send({ type: 'clear' })}
+              >
+                <Icon name="pi-times" />
+              </button>
+            )}
+          </div>
+          <div className="clip-acts">
+            {state === 'marked' && <ClipActions camera={camera} day={day} sections={sections} />}
+            <RecordingDownload {...played} />
+          </div>
+        </div>
+        <output className="clip-note">{note && t(`clip:note.${note}`)}</output>
+        <DownloadLine />
+        <ShareDialog camera={camera} />
+      </section>
+    </KeepFocus>
+  );
+}

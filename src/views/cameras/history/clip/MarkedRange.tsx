@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useClipRangeRef } from '../../../../app/clipContexts.tsx';
+import { clockAt, recordedSeconds } from '../../../../domain/clip.ts';
+import { lengthText } from '../../../shared/lengthText.ts';
+import type { PlayedDay } from './ClipBar.tsx';
+
+/** The marked range by the device's clock, its length, and how much of it was recorded where that is not all. */
+export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
+  const { t } = useTranslation();
+  const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
+  const recorded = recordedSeconds(sections, { from, to });
+  return (
+    <>
+      <b>
+        {t('clip:range', {
+          from: clockAt(day, from, camera.timezone),
+          to: clockAt(day, to, camera.timezone),
+        })}
+      </b>
+      <span>{lengthText(to - from)}</span>
+      {recorded === 0 ? (
+        <span>{t('clip:noVideo')}</span>
+      ) : (
+        recorded < to - from && <span>{t('clip:recorded', { length: lengthText(recorded) })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClipDownloadRef } from '../../../../app/clipContexts.tsx';
+import { clipFileName, rangeOfRecording, recordedSeconds, recordingAt } from '../../../../domain/clip.ts';
+import type { PlayedDay } from './ClipBar.tsx';
+
+/** Downloads the recording at the playhead, of a long one the hour around it. In a gap there is none. */
+export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay) {
+  const { t } = useTranslation();
+  const download = useClipDownloadRef();
+  const recording = useSyncExternalStore(playhead.subscribe, () => recordingAt(sections, playhead.get()));
+  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('resting'));
+  const can = recording !== undefined && !isBusy;
+  const start = () => {
+    if (!can) return;
+    const range = rangeOfRecording(recording, playhead.get());
+    const clip = { serailno: camera.serailno, day, ...range, recorded: recordedSeconds([recording], range) };
+    download.send({ type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } });
+  };
+  return (
+    <Button
+      label={t('clip:downloadRecording')}
+      title={t('clip:downloadRecording')}
+      className="clip-recording"
+      icon="pi pi-video"
+      outlined
+      severity="secondary"
+      size="small"
+      aria-disabled={!can}
+      onClick={start}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClipShareRef } from '../../../../app/clipContexts.tsx';
+import { useMachineAttributes } from '../../../../app/contexts.tsx';
+import { clockAt } from '../../../../domain/clip.ts';
+import type { ClipShareFields } from '../../../../domain/clipShare.ts';
+import type { Device } from '../../../../domain/device.ts';
+import { FocusFirstInvalid } from '../../../shared/dom/FocusFirstInvalid.tsx';
+import { KeepFocus } from '../../../shared/dom/KeepFocus.tsx';
+import { FormDialog } from '../../../shared/FormDialog.tsx';
+import { FormError } from '../../../shared/FormError.tsx';
+import { textOf } from '../../../shared/formText.ts';
+import { Icon } from '../../../shared/Icon.tsx';
+import { TextField } from '../../../shared/TextField.tsx';
+
+type OfCamera = { readonly camera: Device };
+
+/** The longest subject that a form takes; mail programs show no more. */
+const longestSubject = 200;
+
+/** Sends a link to the marked clip by e-mail: who gets it, and what it says in the subject. */
+export function ShareDialog({ camera }: OfCamera) {
+  const { t } = useTranslation();
+  const ref = useClipShareRef();
+  const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('closed'));
+  const isSent = useSelector(ref, (snapshot) => snapshot.matches('sent'));
+  const leave = () => ref.getSnapshot().can({ type: 'leave' }) && ref.send({ type: 'leave' });
+  return (
+    <FormDialog visible={isOpen} title={t('clip:mail.title')} onLeave={leave}>
+      <KeepFocus part={String(isSent)}>
+        {isSent ? <Sent onClose={leave} /> : <ShareForm camera={camera} onLeave={leave} />}
+      </KeepFocus>
+    </FormDialog>
+  );
+}
+
+function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => void }) {
+  const { t } = useTranslation();
+  const ref = useClipShareRef();
+  const attributes = useMachineAttributes(ref);
+  const { clip, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const request = {
+      type: 'submit',
+      email: textOf(form, 'email'),
+      subject: textOf(form, 'subject'),
+    } as const;
+    if (ref.getSnapshot().can(request)) ref.send(request);
+  };
+  const edited = (field: keyof ClipShareFields) => () => {
+    if (errors[field] || errors.form) ref.send({ type: 'field.edited', field });
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('clip:mail.title')} {...attributes}>
+      <p className="lead">
+        {t('clip:mail.text', {
+          camera: camera.name || camera.serailno,
+          day: clip.day,
+          from: clockAt(clip.day, clip.from, camera.timezone),
+          to: clockAt(clip.day, clip.to, camera.timezone),
+        })}
+      </p>
+      <FocusFirstInvalid errors={errors}>
+        <TextField
+          id="clip-email"
+          name="email"
+          type="email"
+          label={t('clip:mail.email')}
+          error={errors.email}
+          autoComplete="email"
+          required
+          onInput={edited('email')}
+        />
+        <TextField
+          id="clip-subject"
+          name="subject"
+          label={t('clip:mail.subject')}
+          error={errors.subject}
+          autoCapitalize="sentences"
+          autoComplete="off"
+          maxLength={longestSubject}
+          required
+          onInput={edited('subject')}
+        />
+      </FocusFirstInvalid>
+      <FormError message={errors.form} />
+      <div className="acts">
+        <button type="button" className="quiet" aria-disabled={isSending} onClick={onLeave}>
+          {t('common:cancel')}
+        </button>
+        <button type="submit" className="go" aria-disabled={isSending}>
+          {isSending && <span className="spin sm" />}
+          {t(isSending ? 'clip:mail.sending' : 'clip:mail.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Sent({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const ref = useClipShareRef();
+  const attributes = useMachineAttributes(ref);
+  const { email } = useSelector(ref, (snapshot) => snapshot.context.share);
+  return (
+    <div {...attributes}>
+      <output className="clip-sent">
+        <Icon name="pi-check-circle" />
+        {t('clip:mail.sent', { email })}
+      </output>
+      <div className="acts">
+        <button type="button" className="go" data-focus onClick={onClose}>
+          {t('common:close')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { clipFileName } from '../../../src/domain/clip.ts';
+import { boxesIn, tracksOf } from '../../provider/mp4.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { readLink } from '../outbox.ts';
+import { frontDoor, longGap, yesterday } from '../recordedDay.ts';
+import { clipBar, clipButton, markRange } from '../replay/clipStage.ts';
+
+const filePath = `/api/aithLink/device/record/${frontDoor.serailno}/${yesterday}/`;
+
+/** The name that the file of a range has, and what an MP4 player needs to know of it. */
+const fileOf = async (download: Download) => {
+  const bytes = readFileSync(await download.path());
+  const [video] = tracksOf(bytes);
+  return {
+    bytes,
+    name: download.suggestedFilename(),
+    boxes: boxesIn(bytes).map(({ type }) => type),
+    seconds: (video?.duration ?? 0) / (video?.ticks ?? 1),
+  };
+};
+
+const nameOf = (range: { from: number; to: number }) =>
+  clipFileName({ ...frontDoor, name: 'Front door' }, { day: yesterday, ...range });
+
+/** Plays a film in the browser: its length in whole seconds, its width, and whether it went on. */
+const played = (page: Page, film: Buffer) =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
+    await video.play();
+    await new Promise((resolve) => {
+      video.addEventListener('timeupdate', () => video.currentTime > 0.2 && resolve(null));
+    });
+    return [Math.round(video.duration), video.videoWidth > 0];
+  }, film.toString('base64'));
+
+test('a clip across a gap is cut, downloaded, played and shared; a failure is said, and it is tried again', async ({
+  page,
+  provider,
+  control,
+  problems,
+  signIn,
+}) => {
+  const gap = longGap();
+  await signIn();
+  const stage = { page };
+  await page.goto(
+    cameraAddress(frontDoor.serailno, { tab: 'history', day: yesterday, second: gap.from - 20 }),
+  );
+
+  const range = { from: gap.from - 12, to: gap.to + 8 };
+  await markRange(stage, range);
+  await expect(clipBar(stage)).toContainText(say('clip:recorded', { length: '0:20' }));
+
+  await test.step('a failed download says so, and is tried again', async () => {
+    await control.rule({ path: `${filePath}*`, action: { kind: 'cut' } });
+    await clipButton(stage, 'clip:download').click();
+    await expect(clipBar(stage).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
+    problems.splice(0);
+  });
+
+  await test.step('the file holds what was recorded, and plays', async () => {
+    const saving = page.waitForEvent('download');
+    await clipButton(stage, 'common:tryAgain').click();
+    const file = await fileOf(await saving);
+    expect([file.name, file.boxes, file.seconds]).toEqual([nameOf(range), ['ftyp', 'moov', 'mdat'], 20]);
+    await expect(clipBar(stage)).toContainText(say('clip:saved', { name: nameOf(range) }));
+    expect(await played(page, file.bytes)).toEqual([20, true]);
+  });
+
+  await test.step('a link to it is sent', async () => {
+    await clipButton(stage, 'clip:share').click();
+    const dialog = page.getByRole('dialog', { name: say('clip:mail.title') });
+    const email = dialog.getByRole('textbox', { name: say('clip:mail.email') });
+    await dialog.getByRole('button', { name: say('clip:mail.send') }).click();
+    await expect(dialog).toContainText(say('messages:form.shareEmailRequired'));
+    await expect(dialog).toContainText(say('messages:form.shareSubjectRequired'));
+    await expect(email).toBeFocused();
+    await email.fill('Friend@lookout.example');
+    await email.press('Tab');
+    await page.keyboard.type('At the door');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText(say('clip:mail.sent', { email: 'friend@lookout.example' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const link = await readLink(provider.url, 'friend@lookout.example', 'At the door');
+    const shared = await fetch(`${link}/clip.mp4`);
+    const [video] = tracksOf(Buffer.from(await shared.arrayBuffer()));
+    expect((video?.duration ?? 0) / (video?.ticks ?? 1)).toBe(20);
+  });
+});
+
+test('a range without video is not downloaded nor shared; the recording that plays is downloaded', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const gap = longGap();
+  await signIn();
+  const stage = { page };
+  await page.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: yesterday, second: gap.to + 5 }));
+
+  await test.step('the recording at the playhead is downloaded', async () => {
+    const saving = page.waitForEvent('download');
+    await clipButton(stage, 'clip:downloadRecording').click();
+    const file = await fileOf(await saving);
+    expect(file.boxes).toEqual(['ftyp', 'moov', 'mdat']);
+  });
+
+  await test.step('in a gap there is nothing to download, and a share says why', async () => {
+    await markRange(stage, { from: gap.from + 5, to: gap.to - 5 });
+    await expect(clipBar(stage)).toContainText(say('clip:noVideo'));
+    await expect(clipButton(stage, 'clip:download')).toHaveAttribute('aria-disabled', 'true');
+    await clipButton(stage, 'clip:share').click();
+    const dialog = page.getByRole('dialog', { name: say('clip:mail.title') });
+    await dialog.getByRole('textbox', { name: say('clip:mail.email') }).fill('friend@lookout.example');
+    await dialog.getByRole('textbox', { name: say('clip:mail.subject') }).fill('Nothing');
+    await dialog.getByRole('button', { name: say('clip:mail.send') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(say('messages:form.shareWithoutVideo'));
+    expect((await control.log()).filter(({ path }) => path.endsWith('/alarm/share'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await clipButton(stage, 'clip:clear').click();
+    await expect(clipButton(stage, 'clip:markStart')).toBeFocused();
+  });
+});

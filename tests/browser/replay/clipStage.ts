@@ -1,0 +1,48 @@
+import { expect } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { clockAt } from '../../../src/domain/clip.ts';
+import { english as say } from '../localeTexts.ts';
+import { frontDoor, longStretch, yesterday } from '../recordedDay.ts';
+import { openSignedIn } from './acts.ts';
+import type { ReplayContext } from './driver.ts';
+
+// Where clips are cut: what the front door recorded yesterday.
+
+export const clipBar = ({ page }: Pick<ReplayContext, 'page'>) =>
+  page.getByRole('region', { name: say('clip:label'), exact: true });
+
+export const clipButton = (context: Pick<ReplayContext, 'page'>, key: string) =>
+  clipBar(context).getByRole('button', { name: say(key), exact: true });
+
+/** Goes to a second of the day that is played, by typing its time, and waits until playback is there. */
+export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: number): Promise<void> {
+  const time = clockAt(yesterday, second, frontDoor.timezone);
+  const field = page.getByRole('textbox', { name: say('timeline:time.label') });
+  await field.fill(time);
+  await field.press('Enter');
+  // A picture of the moment, with its clock; in a gap, words that name it.
+  await expect(page).toHaveURL(new RegExp(`[?&]t=${second}\\b`));
+  await expect(page.locator('.pic')).toContainText(time);
+}
+
+/** The second of yesterday that is so far into ten minutes that were recorded without a break. */
+export const recordedSecond = (after: number): number => longStretch().from + after;
+
+/** Opens what the front door recorded yesterday, where ten minutes were recorded without a break. */
+export async function openHistory(context: ReplayContext): Promise<void> {
+  const { serailno } = frontDoor;
+  const second = recordedSecond(10);
+  await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: yesterday, second }));
+  await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
+}
+
+/** Marks a range of so many seconds that were recorded. */
+export async function markRange(
+  context: Pick<ReplayContext, 'page'>,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await goToSecond(context, from);
+  await clipButton(context, 'clip:markStart').click();
+  await goToSecond(context, to);
+  await clipButton(context, 'clip:markEnd').click();
+}

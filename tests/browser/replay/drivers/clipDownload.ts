@@ -1,0 +1,95 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { member, refusalOf } from '../acts.ts';
+import { clipBar, openHistory } from '../clipStage.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const cutPath = '/api/aithLink/device/record/clip';
+const filePath = '/clips/1.mp4';
+
+/** Runs in the page: the file of a clip comes in pieces, when the test says so, or fails. */
+function holdFile(path: string): void {
+  const really = window.fetch;
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  window.fetch = async (...call) => {
+    const [address] = call;
+    const asked = address instanceof Request ? address.url : String(address);
+    if (!asked.endsWith(path)) return really(...call);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'video/mp4' } });
+  };
+  Reflect.set(window, 'clipFile', {
+    piece: (bytes: number) => stream?.enqueue(new Uint8Array(bytes)),
+    end: () => stream?.close(),
+    fail: () => stream?.error(new TypeError('cut off')),
+  });
+}
+
+/** Tells the file that is held how it goes on. */
+const file = ({ page }: ReplayContext, act: 'piece' | 'end' | 'fail', bytes = 0): Promise<void> =>
+  page.evaluate(
+    ([name, size]) => {
+      const held: unknown = Reflect.get(window, 'clipFile');
+      const how: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, name) : undefined;
+      if (typeof how === 'function') how(size);
+    },
+    [act, bytes] as const,
+  );
+
+const press = (key: string) => (context: ReplayContext) =>
+  clipBar(context)
+    .getByRole('button', { name: say(key) })
+    .click();
+
+/** What the file still lacks, by the machine's own count. */
+const wholeFile = 1000;
+const received = new WeakMap<object, number>();
+
+export const clipDownload: BrowserDriver = {
+  async start(context) {
+    await context.page.addInitScript(holdFile, filePath);
+    await context.control.rule({ path: cutPath, times: 0, action: { kind: 'hold' } });
+    await openHistory(context);
+  },
+  perform: {
+    download: press('clip:downloadRecording'),
+    cancel: press('clip:cancel'),
+    retry: press('common:tryAgain'),
+    dismiss: press('common:dismiss'),
+    'xstate.done.actor.cutClip': ({ page, control }, event) => {
+      received.set(page, 0);
+      const data = { seconds: member(event['output'], 'seconds'), address: filePath, bytes: wholeFile };
+      return control.release(cutPath, { kind: 'answer', json: { code: 1, data } });
+    },
+    'xstate.error.actor.cutClip': ({ control }, event) => control.release(cutPath, refusalOf(event)),
+    'bytes.came': async (context, event) => {
+      received.set(context.page, Number(event['received']));
+      await file(context, 'piece', Number(event['received']));
+    },
+    'file.saved': async (context) => {
+      const saving = context.page.waitForEvent('download');
+      await file(context, 'piece', wholeFile - (received.get(context.page) ?? 0));
+      await file(context, 'end');
+      expect((await saving).suggestedFilename()).toMatch(/^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}\.mp4$/);
+    },
+    'file.failed': (context) => file(context, 'fail'),
+  },
+  see: {
+    'resting.idle': (context) =>
+      expect(clipBar(context).getByRole('button', { name: say('common:dismiss') })).toBeHidden(),
+    preparing: (context) =>
+      expect(clipBar(context)).toContainText(say('clip:preparing', { name: 'Front-door_' })),
+    downloading: (context) =>
+      expect(clipBar(context)).toContainText(say('clip:downloading', { name: 'Front-door_' })),
+    'resting.saved': (context) =>
+      expect(clipBar(context)).toContainText(say('clip:saved', { name: 'Front-door_' })),
+    'resting.failed': (context) =>
+      expect(clipBar(context).getByRole('alert')).toHaveText(
+        new RegExp(`^(${say('messages:action.downloadFailed')}|${say('messages:device.notExist')})$`),
+      ),
+  },
+};

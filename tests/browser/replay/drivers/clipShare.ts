@@ -1,0 +1,46 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { refusalOf } from '../acts.ts';
+import { clipButton, markRange, openHistory, recordedSecond } from '../clipStage.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { edit } from '../forms.ts';
+
+const sharePath = '/api/aithLink/alarm/share';
+const edited = 'clipShare.editing | field.edited';
+
+const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: say('clip:mail.title') });
+const field = (context: ReplayContext, key: string) =>
+  dialog(context).getByRole('textbox', { name: say(`clip:mail.${key}`) });
+const button = (context: ReplayContext, key: string) =>
+  dialog(context).getByRole('button', { name: say(key) });
+
+export const clipShare: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: sharePath, times: 0, action: { kind: 'hold' } });
+    await openHistory(context);
+    await markRange(context, { from: recordedSecond(100), to: recordedSecond(108) });
+  },
+  perform: {
+    share: (context) => clipButton(context, 'clip:share').click(),
+    submit: async (context, event) => {
+      for (const name of ['email', 'subject']) {
+        const text = String(event[name]);
+        await edit(context, field(context, name), (input) => input.fill(text), edited);
+      }
+      await button(context, 'clip:mail.send').click();
+    },
+    'field.edited': (context) => field(context, 'email').pressSequentially('l'),
+    leave: (context) => context.page.keyboard.press('Escape'),
+    'xstate.done.actor.shareClip': ({ control }) => control.release(sharePath),
+    'xstate.error.actor.shareClip': ({ control }, event) => control.release(sharePath, refusalOf(event)),
+  },
+  see: {
+    closed: (context) => expect(dialog(context)).toBeHidden(),
+    editing: (context) => expect(button(context, 'clip:mail.send')).toBeVisible(),
+    sending: (context) => expect(button(context, 'clip:mail.sending')).toBeVisible(),
+    sent: (context) =>
+      expect(dialog(context)).toContainText(say('clip:mail.sent', { email: 'friend@lookout.example' })),
+  },
+  // The dialog goes with its machine: while it is closed, the state is told by the feed alone.
+  readState: async ({ feed }) => feed.state(),
+};
