@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { outboxPath } from '../provider/outboxPage.ts';
+import { clipPath } from '../provider/recordings/clipPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
 import { defaultConfig } from '../src/domain/config.ts';
@@ -24,7 +25,13 @@ const vite = await createServer({
   root,
   plugins: [devConfig],
   server: {
-    proxy: { '/api': calls, '/getInfo': calls, [outboxPath]: calls, '/live': { ...calls, ws: true } },
+    proxy: {
+      '/api': calls,
+      '/getInfo': calls,
+      [outboxPath]: calls,
+      [`${clipPath}/`]: calls,
+      '/live': { ...calls, ws: true },
+    },
   },
 });
 await vite.listen();
