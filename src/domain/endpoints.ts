@@ -75,7 +75,7 @@ export const endpoints = {
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList'], { source: 'assumed' }),
-  download: get('{url}', ['deviceList', 'playback', 'clipDownload']),
+  download: get('{url}', ['deviceList', 'playback', 'clipDownload', 'thumbnails']),
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, []),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
@@ -84,9 +84,9 @@ export const endpoints = {
 
   listAlarmCategories: read(`${api}/alarm/category/list`, ['alarmCategories']),
   allAlarmCategories: read(`${api}/alarm/category/all`, []),
-  listAlarms: read(`${api}/user/alarm/list`, []),
-  listArchives: read(`${api}/user/archive/list`, [], { source: 'assumed' }),
-  alarmStats: read(`${api}/user/alarm/stats`, [], { source: 'assumed' }),
+  listAlarms: read(`${api}/user/alarm/list`, ['alertQuery']),
+  listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
+  alarmStats: read(`${api}/user/alarm/stats`, ['alarmStats'], { source: 'assumed' }),
 
   createGrid: change(`${api}/user/grid/create`, []),
   listGrids: get(`${api}/user/grid/list`, []),

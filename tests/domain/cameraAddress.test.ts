@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cameraAddress, cameraTabs, readCameraAddress } from '../../src/domain/cameraAddress.ts';
+import { periods } from '../../src/domain/period.ts';
 
-const nothing = { serailno: null, tab: 'live', day: null, second: null };
+const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null };
 
 test.each([
   ['', nothing],
@@ -12,17 +13,22 @@ test.each([
   ['?device=LK1&tab=nonsense', { ...nothing, serailno: 'LK1' }],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=52327',
-    { serailno: 'LK1', tab: 'history', day: '2026-11-21', second: 52_327 },
+    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: 52_327 },
   ],
   ['?device=LK1&tab=history&t=52327', { ...nothing, serailno: 'LK1', tab: 'history' }],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=90000',
-    { serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
   ],
   [
     '?device=LK1&tab=history&day=2026-11-21&t=-1',
-    { serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
   ],
+  [
+    '?device=LK1&tab=archives&period=threeMonths',
+    { ...nothing, serailno: 'LK1', tab: 'archives', period: 'threeMonths' },
+  ],
+  ['?device=LK1&tab=archives&period=year', { ...nothing, serailno: 'LK1', tab: 'archives' }],
   ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serailno: 'LK1', tab: 'history' }],
 ])('%s is read', (search, address) => {
   expect(readCameraAddress(search)).toEqual(address);
@@ -42,10 +48,11 @@ test('an address that was written is read back', () => {
       fc.string({ minLength: 1 }),
       fc.constantFrom(...cameraTabs),
       fc.integer({ min: 0, max: 89_999 }),
-      (serailno, tab, second) => {
-        const written = cameraAddress(serailno, { tab, day: '2026-11-21', second });
+      fc.constantFrom(null, ...periods),
+      (serailno, tab, second, period) => {
+        const written = cameraAddress(serailno, { tab, day: '2026-11-21', second, period });
         const search = written.slice('/cameras'.length);
-        expect(readCameraAddress(search)).toEqual({ serailno, tab, day: '2026-11-21', second });
+        expect(readCameraAddress(search)).toEqual({ serailno, tab, day: '2026-11-21', second, period });
       },
     ),
   );

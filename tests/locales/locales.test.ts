@@ -6,6 +6,7 @@ import { areasOf, placeholdersOf, textsOf, usesOf } from './files.ts';
 /** The areas of the console: one file each in every language. */
 const areas = [
   'account',
+  'alerts',
   'cameras',
   'clip',
   'common',

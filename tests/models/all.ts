@@ -1,6 +1,9 @@
 import { model as accountDeletion } from './accountDeletion.model.ts';
 import { model as alarmCategories } from './alarmCategories.model.ts';
+import { model as alarmStats } from './alarmStats.model.ts';
+import { model as alertQuery } from './alertQuery.model.ts';
 import { model as app } from './app.model.ts';
+import { model as archiveQuery } from './archiveQuery.model.ts';
 import { model as authExpired } from './authExpired.model.ts';
 import { model as autoPause } from './autoPause.model.ts';
 import { model as avatar } from './avatar.model.ts';
@@ -32,6 +35,7 @@ import { model as recordedDays } from './recordedDays.model.ts';
 import { model as session } from './session.model.ts';
 import { model as sidebar } from './sidebar.model.ts';
 import { model as theme } from './theme.model.ts';
+import { model as thumbnails } from './thumbnails.model.ts';
 import { model as timelineZoom } from './timelineZoom.model.ts';
 import { model as verificationCode } from './verificationCode.model.ts';
 import { model as workStatus } from './workStatus.model.ts';
@@ -40,7 +44,10 @@ import { model as workStatus } from './workStatus.model.ts';
 export const models: Readonly<Record<string, Model>> = {
   accountDeletion,
   alarmCategories,
+  alarmStats,
+  alertQuery,
   app,
+  archiveQuery,
   authExpired,
   autoPause,
   avatar,
@@ -71,6 +78,7 @@ export const models: Readonly<Record<string, Model>> = {
   session,
   sidebar,
   theme,
+  thumbnails,
   timelineZoom,
   verificationCode,
   workStatus,

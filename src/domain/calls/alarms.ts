@@ -68,6 +68,13 @@ const archiveSchema = v.object({
 
 const alarmCountSchema = v.object({ day: daySchema, type: v.pipe(v.string(), v.nonEmpty()), count });
 
+/** An alert: what a device saw, and when. */
+export type Alarm = v.InferOutput<typeof alarmSchema>;
+/** A recording of a device. */
+export type Archive = v.InferOutput<typeof archiveSchema>;
+/** How many alarm recordings of a type a day had. */
+export type AlarmCount = v.InferOutput<typeof alarmCountSchema>;
+
 export const listAlarmsCall = {
   endpoint: 'listAlarms',
   request: v.object({

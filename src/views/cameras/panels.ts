@@ -20,4 +20,29 @@ export const panels: readonly Panel[] = [
     icon: 'pi-history',
     Content: lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel })),
   },
+  {
+    tab: 'motion',
+    icon: 'pi-wave-pulse',
+    Content: lazy(async () => ({ default: (await import('./alerts/AlertsPanel.tsx')).MotionPanel })),
+  },
+  {
+    tab: 'people',
+    icon: 'pi-users',
+    Content: lazy(async () => ({ default: (await import('./alerts/AlertsPanel.tsx')).PeoplePanel })),
+  },
+  {
+    tab: 'vehicles',
+    icon: 'pi-car',
+    Content: lazy(async () => ({ default: (await import('./alerts/AlertsPanel.tsx')).VehiclesPanel })),
+  },
+  {
+    tab: 'archives',
+    icon: 'pi-folder',
+    Content: lazy(async () => ({ default: (await import('./archives/ArchivesPanel.tsx')).ArchivesPanel })),
+  },
+  {
+    tab: 'stats',
+    icon: 'pi-chart-bar',
+    Content: lazy(async () => ({ default: (await import('./stats/StatsPanel.tsx')).StatsPanel })),
+  },
 ];

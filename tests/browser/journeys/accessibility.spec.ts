@@ -30,6 +30,26 @@ const pages: Readonly<Record<string, Seen>> = {
   cameras: { path: '/cameras', arrange: cameraListed },
   'a camera': { path: '/cameras?device=LK0000000005', arrange: cameraListed },
   'an unknown camera': { path: '/cameras?device=LK9', arrange: cameraListed },
+  'alerts of people': {
+    path: '/cameras?device=LK0000000001&tab=people',
+    brief: true,
+    arrange: (page) => expect(page.locator('[data-machine="alertQuery"] img').first()).toBeVisible(),
+  },
+  'no alerts': {
+    path: '/cameras?device=LK0000000001&tab=vehicles',
+    brief: true,
+    arrange: (page) => expect(page.locator('[data-state="empty"]')).toBeVisible(),
+  },
+  archives: {
+    path: '/cameras?device=LK0000000001&tab=archives',
+    brief: true,
+    arrange: (page) => expect(page.locator('[data-machine="archiveQuery"] img').first()).toBeVisible(),
+  },
+  stats: {
+    path: '/cameras?device=LK0000000001&tab=stats',
+    brief: true,
+    arrange: (page) => expect(page.locator('.apexcharts-svg')).toHaveCount(2),
+  },
   'no match': {
     path: '/cameras',
     arrange: async (page) => {

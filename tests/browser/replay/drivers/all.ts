@@ -1,7 +1,10 @@
 import type { BrowserDriver } from '../driver.ts';
 import { accountDeletion } from './accountDeletion.ts';
 import { alarmCategories } from './alarmCategories.ts';
+import { alarmStats } from './alarmStats.ts';
+import { alertQuery } from './alertQuery.ts';
 import { app } from './app.ts';
+import { archiveQuery } from './archiveQuery.ts';
 import { authExpired } from './authExpired.ts';
 import { autoPause } from './autoPause.ts';
 import { avatar } from './avatar.ts';
@@ -30,6 +33,7 @@ import { profile } from './profile.ts';
 import { session } from './session.ts';
 import { sidebar } from './sidebar.ts';
 import { theme } from './theme.ts';
+import { thumbnails } from './thumbnails.ts';
 import { verificationCode } from './verificationCode.ts';
 import { workStatus } from './workStatus.ts';
 
@@ -37,7 +41,10 @@ import { workStatus } from './workStatus.ts';
 export const drivers: Readonly<Record<string, BrowserDriver>> = {
   accountDeletion,
   alarmCategories,
+  alarmStats,
+  alertQuery,
   app,
+  archiveQuery,
   authExpired,
   autoPause,
   avatar,
@@ -66,6 +73,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   session,
   sidebar,
   theme,
+  thumbnails,
   verificationCode,
   workStatus,
 };

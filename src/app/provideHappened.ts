@@ -1,0 +1,75 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { alarmTable } from '../domain/alarmTable.ts';
+import { dataOf } from '../domain/callResult.ts';
+import { dayAt } from '../domain/deviceDay.ts';
+import { periodDays, periodStart } from '../domain/periodDays.ts';
+import { alarmStatsMachine } from '../machines/alarmStats/alarmStats.machine.ts';
+import { alertQueryMachine } from '../machines/alertQuery/alertQuery.machine.ts';
+import { archiveQueryMachine } from '../machines/archiveQuery/archiveQuery.machine.ts';
+import {
+  thumbnailsMachine,
+  type ThumbnailCommand,
+  type ThumbnailLimits,
+} from '../machines/thumbnails/thumbnails.machine.ts';
+import { countAlarms, listAlarms, listArchives } from '../services/alarms.ts';
+import type { Http } from '../services/http.ts';
+import { createThumbnails } from '../services/thumbnails.ts';
+
+/**
+ * The machines of what happened, on the provider's calls.
+ *
+ * @param now epoch milliseconds
+ */
+export function provideHappened(http: Http, now: () => number = Date.now) {
+  return {
+    alertQuery: alertQueryMachine.provide({
+      actors: {
+        listAlarms: fromPromise(async ({ input: { serailno, types, ...query }, signal }) =>
+          dataOf(
+            await listAlarms(
+              http,
+              { ...query, from: null, serailno: [...serailno], types: [...types] },
+              signal,
+            ),
+          ),
+        ),
+      },
+    }),
+    archiveQuery: archiveQueryMachine.provide({
+      actors: {
+        listFirst: fromPromise(async ({ input: { userId, serailno, timezone, period, size }, signal }) => {
+          const from = periodStart(period, now(), timezone);
+          const query = { userId, serailno: [serailno], from, to: null, page: 1, size };
+          return { from, page: dataOf(await listArchives(http, query, signal)) };
+        }),
+        listMore: fromPromise(async ({ input: { userId, serailno, from, to, page, size }, signal }) =>
+          dataOf(await listArchives(http, { userId, serailno: [serailno], from, to, page, size }, signal)),
+        ),
+      },
+    }),
+    alarmStats: alarmStatsMachine.provide({
+      actors: {
+        countAlarms: fromPromise(async ({ input: { userId, serailno, timezone, period }, signal }) => {
+          const days = periodDays(period, dayAt(now(), timezone));
+          const counts = dataOf(await countAlarms(http, { userId, serailno, ...days }, signal));
+          return alarmTable(counts, days.from, days.to);
+        }),
+      },
+    }),
+    thumbnails: thumbnailsMachine.provide({
+      actors: {
+        loadPictures: fromCallback<ThumbnailCommand, ThumbnailLimits>(({ input, sendBack, receive }) => {
+          const pictures = createThumbnails({
+            ...input,
+            http,
+            onPicture: (address, src) => sendBack({ type: 'picture.arrived', address, src }),
+          });
+          receive(({ type, address }) =>
+            type === 'picture.wanted' ? pictures.want(address) : pictures.leave(address),
+          );
+          return () => pictures.stop();
+        }),
+      },
+    }),
+  };
+}

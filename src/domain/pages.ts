@@ -1,0 +1,33 @@
+/** An entry of what happened, as far as paging goes. */
+type Entry = { readonly id: string; readonly at: number };
+
+/** One page as the provider gives it. */
+export type Page<T> = { readonly total: number; readonly entries: readonly T[] };
+
+/** The pages that have come so far, newest first. */
+export type Pages<T> = Page<T> & {
+  /** How many pages have come. */
+  readonly count: number;
+  /** The moment of the newest entry: pages that end there stay the same while more happens. Null without entries. */
+  readonly newest: number | null;
+};
+
+/** No page has come. */
+export const noPages: Pages<never> = { total: 0, entries: [], count: 0, newest: null };
+
+/** The pages with one more. An entry that is there already is not repeated. */
+export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages<T> {
+  const known = new Set(pages.entries.map(({ id }) => id));
+  const entries = [...pages.entries, ...page.entries.filter(({ id }) => !known.has(id))];
+  return {
+    total: page.total,
+    entries,
+    count: pages.count + 1,
+    newest: pages.newest ?? entries[0]?.at ?? null,
+  };
+}
+
+/** Whether there is another page after `count` pages of `size`. */
+export function hasMore(total: number, count: number, size: number): boolean {
+  return count * size < total;
+}

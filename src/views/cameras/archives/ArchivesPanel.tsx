@@ -1,0 +1,87 @@
+import '../../styles/happened.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../app/contexts.tsx';
+import { ArchiveQueryActor, useArchiveQueryRef } from '../../../app/happenedContexts.tsx';
+import { cameraAddress } from '../../../domain/cameraAddress.ts';
+import type { Device } from '../../../domain/device.ts';
+import { periods, type Period } from '../../../domain/period.ts';
+import { Blank } from '../../shared/Blank.tsx';
+import { useCameraAddress } from '../../shared/cameras.ts';
+import { Link } from '../../shared/Link.tsx';
+import { Presets } from '../../shared/Presets.tsx';
+import { ArchiveList, ArchiveSkeletons } from './ArchiveList.tsx';
+
+/** What is shown where the address names no preset. */
+const usualPeriod: Period = 'week';
+
+/** The recordings of a camera in one of the date presets, which stands in the address. */
+export function ArchivesPanel({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const period = useCameraAddress().period ?? usualPeriod;
+  const { serailno } = camera;
+  return (
+    <ArchiveQueryActor camera={camera} period={period}>
+      <Presets
+        label={t('alerts:period.label')}
+        chosen={period}
+        options={periods.map((value) => ({
+          value,
+          label: t(`alerts:period.${value}`),
+          to: cameraAddress(serailno, { tab: 'archives', period: value }),
+        }))}
+      />
+      <Archives camera={camera} />
+    </ArchiveQueryActor>
+  );
+}
+
+function Archives({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const query = useArchiveQueryRef();
+  const attributes = useMachineAttributes(query);
+  const period = useSelector(query, (snapshot) => snapshot.context.period);
+  const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
+  const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
+  const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
+  return (
+    <section className="happened" aria-label={t('alerts:archives.label')} {...attributes}>
+      {isListed ? (
+        <ArchiveList camera={camera} />
+      ) : isEmpty ? (
+        <Blank
+          icon="pi-folder"
+          title={t('alerts:archives.empty')}
+          text={t(period === 'threeMonths' ? 'alerts:archives.noneText' : 'alerts:archives.emptyText')}
+        >
+          <Button
+            label={t('common:refresh')}
+            icon="pi pi-refresh"
+            outlined
+            severity="secondary"
+            onClick={() => query.send({ type: 'refresh' })}
+          />
+          {period !== 'threeMonths' && (
+            <Link
+              className="p-button p-component p-button-text"
+              to={cameraAddress(camera.serailno, { tab: 'archives', period: 'threeMonths' })}
+            >
+              {t('alerts:period.longer')}
+            </Link>
+          )}
+        </Blank>
+      ) : hasFailed ? (
+        <Blank icon="pi-exclamation-circle" title={t('alerts:archives.failed')} text={t('alerts:failedText')}>
+          <Button
+            label={t('common:tryAgain')}
+            icon="pi pi-refresh"
+            onClick={() => query.send({ type: 'refresh' })}
+          />
+        </Blank>
+      ) : (
+        <ArchiveSkeletons />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ApexOptions } from 'apexcharts';
+import type { ReactNode } from 'react';
+import ReactApexChart from 'react-apexcharts';
+import { pageNonce } from '../../shared/dom/pageNonce.ts';
+import { useTokens } from '../../shared/dom/useTokens.ts';
+
+/** The bundler may hand over the module in the place of what it exports. */
+const imported: typeof ReactApexChart & { default?: typeof ReactApexChart } = ReactApexChart;
+const ApexChart = imported.default ?? imported;
+
+/** One row of numbers of a chart; `hue` is that of its type, 0 to 5. */
+type Series = { readonly name: string; readonly hue: number; readonly values: readonly number[] };
+
+const tokens = ['--text-3', '--line', '--hue-0', '--hue-1', '--hue-2', '--hue-3', '--hue-4', '--hue-5'];
+/** Types differ by more than their colour: so many pixels of line and gap, 0 for a whole line. */
+const dashes = [0, 6, 2, 10, 4, 8];
+const height = 260;
+const small = { style: { fontSize: '12px' } };
+
+/** What both charts have in common: the look of the console, nothing that moves, no text of the library's own. */
+function useLook(): { text: string; options: ApexOptions; hues: readonly string[] } {
+  const [text = '', line = '', ...hues] = useTokens(tokens);
+  const nonce = pageNonce();
+  const options: ApexOptions = {
+    chart: {
+      ...(nonce !== undefined && { nonce }),
+      animations: { enabled: false },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      fontFamily: 'inherit',
+      foreColor: text,
+      background: 'transparent',
+    },
+    dataLabels: { enabled: false },
+    legend: { show: false },
+    tooltip: { enabled: false },
+    grid: { borderColor: line, padding: { left: 12, right: 12 } },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    // Whole numbers, few of them.
+    yaxis: { min: 0, forceNiceScale: true, decimalsInFloat: 0, labels: small },
+  };
+  return { text, options, hues };
+}
+
+/** A chart as a whole: what is drawn in it is not read out, its numbers stand in the table. */
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <figure className="chart" aria-label={label}>
+      <div aria-hidden="true">{children}</div>
+    </figure>
+  );
+}
+
+const noMarks = { axisBorder: { show: false }, axisTicks: { show: false } };
+
+/** A line for each series over the same categories. */
+export function LineChart({
+  label,
+  categories,
+  series,
+}: {
+  label: string;
+  categories: readonly string[];
+  series: readonly Series[];
+}) {
+  const { options, hues } = useLook();
+  return (
+    <Figure label={label}>
+      <ApexChart
+        type="line"
+        height={height}
+        series={series.map(({ name, values }) => ({ name, data: [...values] }))}
+        options={{
+          ...options,
+          colors: series.map(({ hue }) => hues[hue] ?? ''),
+          stroke: { width: 2, curve: 'straight', dashArray: series.map(({ hue }) => dashes[hue] ?? 0) },
+          markers: { size: categories.length > 31 ? 0 : 3, strokeWidth: 0 },
+          xaxis: {
+            ...noMarks,
+            categories: [...categories],
+            tickAmount: Math.min(6, categories.length - 1),
+            labels: { ...small, rotate: 0, hideOverlappingLabels: true },
+            tooltip: { enabled: false },
+          },
+        }}
+      />
+    </Figure>
+  );
+}
+
+/** A bar for each series: its sum. */
+export function BarChart({ label, series }: { label: string; series: readonly Series[] }) {
+  const { options, hues, text } = useLook();
+  const sums = series.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  return (
+    <Figure label={label}>
+      <ApexChart
+        type="bar"
+        height={height}
+        series={[{ name: label, data: sums }]}
+        options={{
+          ...options,
+          colors: series.map(({ hue }) => hues[hue] ?? ''),
+          plotOptions: {
+            bar: { distributed: true, columnWidth: '48%', borderRadius: 2, dataLabels: { position: 'top' } },
+          },
+          dataLabels: { enabled: true, offsetY: -20, style: { fontSize: '12px', colors: [text] } },
+          xaxis: {
+            ...noMarks,
+            categories: series.map(({ name }) => name),
+            labels: { ...small, rotate: 0 },
+          },
+        }}
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { alarmNameOf, namedAlarmTypes } from '../../../domain/alarm.ts';
+import type { AlarmTable } from '../../../domain/alarmTable.ts';
+import { dayText } from '../../shared/dayText.ts';
+import { BarChart, LineChart } from './Chart.tsx';
+import { StatsTable } from './StatsTable.tsx';
+
+/** The hue of an alarm type, 0 to 5. */
+function hueOf(type: string): number {
+  const index = namedAlarmTypes.findIndex((named) => named === type);
+  return index < 0 ? namedAlarmTypes.length : index;
+}
+
+/** The alarm recordings as a line for each type, as a bar for each type, and as a table. */
+export function Stats({ table }: { table: AlarmTable }) {
+  const { t, i18n } = useTranslation();
+  const series = table.types.map((type, index) => ({
+    type,
+    name: t(`alerts:type.${alarmNameOf(type)}`),
+    hue: hueOf(type),
+    values: table.rows.map(({ counts }) => counts[index] ?? 0),
+  }));
+  const days = table.rows.map(({ day }) => dayText(day, i18n.language, { day: 'numeric', month: 'short' }));
+  return (
+    <div className="stats">
+      <section>
+        <h3>{t('alerts:stats.byDay')}</h3>
+        <ul className="chart-legend">
+          {series.map(({ type, name, hue }) => (
+            <li key={type} data-hue={hue}>
+              <svg width="24" height="8" aria-hidden="true">
+                <line x1="0" y1="4" x2="24" y2="4" />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <LineChart label={t('alerts:stats.byDayLabel')} categories={days} series={series} />
+      </section>
+      <section>
+        <h3>{t('alerts:stats.byType')}</h3>
+        <BarChart label={t('alerts:stats.byTypeLabel')} series={series} />
+      </section>
+      <section className="wide">
+        <h3>{t('alerts:stats.table')}</h3>
+        <StatsTable table={table} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import '../../styles/happened.css';
+import '../../styles/stats.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../app/contexts.tsx';
+import { AlarmStatsActor, useAlarmStatsRef } from '../../../app/happenedContexts.tsx';
+import { cameraAddress } from '../../../domain/cameraAddress.ts';
+import type { Device } from '../../../domain/device.ts';
+import { statsPeriodOf, statsPeriods } from '../../../domain/period.ts';
+import { Blank } from '../../shared/Blank.tsx';
+import { useCameraAddress } from '../../shared/cameras.ts';
+import { Link } from '../../shared/Link.tsx';
+import { PageLoading } from '../../shared/PageLoading.tsx';
+import { Presets } from '../../shared/Presets.tsx';
+import { Stats } from './Stats.tsx';
+
+/** How many alarm recordings a camera made, by day and type, in one of the presets of the address. */
+export function StatsPanel({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const period = statsPeriodOf(useCameraAddress().period);
+  const { serailno } = camera;
+  return (
+    <AlarmStatsActor camera={camera} period={period}>
+      <Presets
+        label={t('alerts:period.label')}
+        chosen={period}
+        options={statsPeriods.map((value) => ({
+          value,
+          label: t(`alerts:period.${value}`),
+          to: cameraAddress(serailno, { tab: 'stats', period: value }),
+        }))}
+      />
+      <Counted camera={camera} />
+    </AlarmStatsActor>
+  );
+}
+
+function Counted({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const stats = useAlarmStatsRef();
+  const attributes = useMachineAttributes(stats);
+  const { table, period } = useSelector(stats, (snapshot) => snapshot.context);
+  const isShown = useSelector(stats, (snapshot) => snapshot.matches('shown'));
+  const isEmpty = useSelector(stats, (snapshot) => snapshot.matches('empty'));
+  const hasFailed = useSelector(stats, (snapshot) => snapshot.matches('failed'));
+  return (
+    <section className="happened" aria-label={t('alerts:stats.label')} {...attributes}>
+      {isShown && table ? (
+        <Stats table={table} />
+      ) : isEmpty ? (
+        <Blank
+          icon="pi-chart-bar"
+          title={t('alerts:stats.empty')}
+          text={t(period === 'threeMonths' ? 'alerts:stats.noneText' : 'alerts:stats.emptyText')}
+        >
+          <Button
+            label={t('common:refresh')}
+            icon="pi pi-refresh"
+            outlined
+            severity="secondary"
+            onClick={() => stats.send({ type: 'refresh' })}
+          />
+          {period !== 'threeMonths' && (
+            <Link
+              className="p-button p-component p-button-text"
+              to={cameraAddress(camera.serailno, { tab: 'stats', period: 'threeMonths' })}
+            >
+              {t('alerts:period.longer')}
+            </Link>
+          )}
+        </Blank>
+      ) : hasFailed ? (
+        <Blank icon="pi-exclamation-circle" title={t('alerts:stats.failed')} text={t('alerts:failedText')}>
+          <Button
+            label={t('common:tryAgain')}
+            icon="pi pi-refresh"
+            onClick={() => stats.send({ type: 'refresh' })}
+          />
+        </Blank>
+      ) : (
+        <PageLoading />
+      )}
+    </section>
+  );
+}

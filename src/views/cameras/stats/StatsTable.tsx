@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { alarmNameOf } from '../../../domain/alarm.ts';
+import type { AlarmTable } from '../../../domain/alarmTable.ts';
+import { dayText } from '../../shared/dayText.ts';
+
+/** What the charts show, as numbers: a row for each day, newest first, and the sums. */
+export function StatsTable({ table }: { table: AlarmTable }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="stats-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('alerts:stats.day')}</th>
+            {table.types.map((type) => (
+              <th key={type} scope="col">
+                {t(`alerts:type.${alarmNameOf(type)}`)}
+              </th>
+            ))}
+            <th scope="col">{t('alerts:stats.sum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.toReversed().map(({ day, counts, sum }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>
+                  {dayText(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })}
+                </time>
+              </th>
+              {counts.map((count, index) => (
+                <td key={table.types[index]}>{count}</td>
+              ))}
+              <td>{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('alerts:stats.sum')}</th>
+            {table.sums.map((sum, index) => (
+              <td key={table.types[index]}>{sum}</td>
+            ))}
+            <td>{table.total}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayText, nearDay } from './dayText.ts';
+
+/** What happened on one day of a device: the day in words, how much there was, and the list of it. */
+export function DayGroup({
+  day,
+  timezone,
+  count,
+  children,
+}: {
+  day: string;
+  timezone: string;
+  count: string;
+  children: ReactNode;
+}) {
+  const { t, i18n } = useTranslation();
+  const heading = useId();
+  const date = dayText(day, i18n.language);
+  const near = nearDay(day, timezone);
+  return (
+    <section className="day-group" aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>
+          {near === null ? date : t(`alerts:day.${near}`)}
+          {near !== null && <small>{date}</small>}
+        </h3>
+        <span>{count}</span>
+      </header>
+      {children}
+    </section>
+  );
+}

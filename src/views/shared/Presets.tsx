@@ -1,0 +1,22 @@
+import { Link } from './Link.tsx';
+
+/** A choice of one that stands in the address: each of its values is a link. */
+export function Presets({
+  label,
+  chosen,
+  options,
+}: {
+  label: string;
+  chosen: string;
+  options: readonly { readonly value: string; readonly label: string; readonly to: string }[];
+}) {
+  return (
+    <nav className="presets" aria-label={label}>
+      {options.map(({ value, label: text, to }) => (
+        <Link key={value} to={to} aria-current={value === chosen ? 'true' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { dayAfter, dayAt } from '../../domain/deviceDay.ts';
+
+/** A day of a device's calendar (`2026-11-21`) in words, such as `Saturday, 21 November`. */
+export function dayText(
+  day: string,
+  language: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** Whether a day of a device's calendar is today or yesterday there; null for any other. */
+export function nearDay(day: string, timezone: string, now = Date.now()): 'today' | 'yesterday' | null {
+  const today = dayAt(now, timezone);
+  if (day === today) return 'today';
+  return day === dayAfter(today, -1) ? 'yesterday' : null;
+}

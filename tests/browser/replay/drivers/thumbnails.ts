@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const listPath = '/api/aithLink/user/alarm/list';
+const picturePath = '/api/aithLink/user/alarm/picture/1';
+/** A page of alerts: the last, below the window, is the only one with a picture. */
+const alerts = Array.from({ length: 24 }, (_, index) => ({
+  id: String(index),
+  serailno: 'LK0000000001',
+  deviceName: 'Front door',
+  at: Date.UTC(2026, 10, 20, 12, 60 - index),
+  seconds: 7,
+  type: 'human',
+  picture: index === 23 ? picturePath : null,
+}));
+const cards = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('alerts:people.label') }).getByRole('listitem');
+
+export const thumbnails: BrowserDriver = {
+  async start(context) {
+    const json = { code: 1, msg: '', data: { total: alerts.length, list: alerts } };
+    await context.control.rule({ path: listPath, times: 0, action: { kind: 'answer', json } });
+    await context.control.rule({ path: picturePath, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/cameras?device=LK0000000001&tab=people');
+    await expect(cards(context)).toHaveCount(alerts.length);
+  },
+  // Nothing of the list says so: the pictures are served as long as it is there.
+  readState: async (context) => ((await cards(context).count()) > 0 ? 'serving' : ''),
+  perform: {
+    'picture.wanted': (context) => cards(context).last().scrollIntoViewIfNeeded(),
+    'picture.left': (context) => cards(context).first().scrollIntoViewIfNeeded(),
+    'picture.arrived': async (context) => {
+      await context.control.release(picturePath, {
+        kind: 'answer',
+        contentType: 'image/svg+xml',
+        raw: '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>',
+      });
+      await expect(cards(context).last().locator('img')).toBeAttached();
+    },
+  },
+  see: { serving: (context) => expect(cards(context)).toHaveCount(alerts.length) },
+};
