@@ -65,6 +65,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     const { day, second } = await momentOf(cards.first());
     await cards.first().getByRole('link').click();
     await expect(page).toHaveURL(`/cameras?device=${device}&tab=history&day=${day}&t=${second}`);
+    await expect(people).toHaveCount(0);
     await page.goBack();
     await expect(cards).toHaveCount(24);
   });
