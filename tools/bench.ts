@@ -7,6 +7,7 @@ import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { jsonOf, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
+import { benchTimeline } from './bench/timeline.ts';
 import { build } from './build.ts';
 import { provideChromium } from './chromium.mjs';
 
@@ -42,6 +43,7 @@ try {
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
   rows.push(...listRows(few, many), ...(await benchLive(browser, join(root, 'dist'))));
+  rows.push(...(await benchTimeline(browser)));
 } finally {
   await browser.close();
 }

@@ -1,0 +1,55 @@
+import '../../../src/views/styles/tokens.css';
+import '../../../src/views/styles/base.css';
+import '../../../src/views/styles/layout.css';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createActor, fromCallback } from 'xstate';
+import { timelineZoomMachine } from '../../../src/machines/timelineZoom/timelineZoom.machine.ts';
+import { Timeline } from '../../../src/views/cameras/history/Timeline.tsx';
+import { frameCosts } from './frames.ts';
+import { makeSections } from './sections.ts';
+
+const noon = 43_200;
+const still = { get: () => noon, subscribe: () => () => {} };
+const nothing = (): null => null;
+
+/** What a day of so many sections costs in our timeline. */
+export async function measureOurs(count: number, frames: number) {
+  const place = document.getElementById('ours');
+  if (place === null) throw new Error('there is no place for the timeline');
+  const sections = makeSections(count);
+  const root = createRoot(place);
+  // The frames of a move come when the bench says so.
+  const machine = timelineZoomMachine.provide({ actors: { frames: fromCallback(() => {}) } });
+  const zoom = createActor(machine, { input: { second: noon } }).start();
+  const first = await frameCosts(1, () =>
+    flushSync(() =>
+      root.render(
+        <Timeline
+          zoom={zoom}
+          sections={sections}
+          day="2026-11-21"
+          timezone="Europe/Berlin"
+          playhead={still}
+          now={null}
+          marked={null}
+          onSeek={nothing}
+          preview={nothing}
+        />,
+      ),
+    ),
+  );
+  const panning = await frameCosts(frames, (index) =>
+    zoom.send({ type: 'pan', pixels: index % 40 < 20 ? 15 : -15 }),
+  );
+  const moves = 10;
+  const zooming = await frameCosts(frames, (index) => {
+    if (index % moves === 0) {
+      zoom.send({ type: 'zoom.choose', minutes: index % (2 * moves) === 0 ? 120 : 1, x: 300 });
+    }
+    zoom.send({ type: 'frame.came', elapsedMs: ((index % moves) + 1) * 16, reduced: false });
+  });
+  const nodes = place.querySelectorAll('*').length;
+  flushSync(() => root.unmount());
+  return { first, panning, zooming, nodes };
+}
