@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { cameraAddress, type CameraTab } from '../../domain/cameraAddress.ts';
-import { ScrollingNav } from '../shared/dom/ScrollingNav.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Link } from '../shared/Link.tsx';
 import { panels } from './panels.ts';
@@ -10,7 +9,7 @@ export function CameraTabs({ serailno, current }: { serailno: string; current: C
   const { t } = useTranslation();
   if (panels.length < 2) return null;
   return (
-    <ScrollingNav className="tabs" aria-label={t('cameras:tabs.label')} current={current}>
+    <nav className="tabs" aria-label={t('cameras:tabs.label')}>
       {panels.map(({ tab, icon }) => (
         <Link
           key={tab}
@@ -21,6 +20,6 @@ export function CameraTabs({ serailno, current }: { serailno: string; current: C
           {t(`cameras:tabs.${tab}`)}
         </Link>
       ))}
-    </ScrollingNav>
+    </nav>
   );
 }

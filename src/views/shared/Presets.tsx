@@ -1,4 +1,3 @@
-import { ScrollingNav } from './dom/ScrollingNav.tsx';
 import { Link } from './Link.tsx';
 
 /** A choice of one that stands in the address: each of its values is a link. */
@@ -12,12 +11,12 @@ export function Presets({
   options: readonly { readonly value: string; readonly label: string; readonly to: string }[];
 }) {
   return (
-    <ScrollingNav className="presets" aria-label={label} current={chosen}>
+    <nav className="presets" aria-label={label}>
       {options.map(({ value, label: text, to }) => (
         <Link key={value} to={to} aria-current={value === chosen ? 'true' : undefined}>
           {text}
         </Link>
       ))}
-    </ScrollingNav>
+    </nav>
   );
 }

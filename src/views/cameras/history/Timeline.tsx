@@ -109,11 +109,13 @@ export function Timeline({
       />
       <div className="tl-tools">
         {tools}
-        <TimeField zoom={zoom} />
         <span className="grow" />
         <TimelineZoomBar zoom={zoom} playhead={playhead} wallDay={whole.wallDay} />
       </div>
-      <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} />
+      <div className="tl-foot">
+        <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} />
+        <TimeField zoom={zoom} />
+      </div>
     </section>
   );
 }

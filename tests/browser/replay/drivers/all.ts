@@ -34,6 +34,7 @@ import { session } from './session.ts';
 import { sidebar } from './sidebar.ts';
 import { theme } from './theme.ts';
 import { thumbnails } from './thumbnails.ts';
+import { timelineZoom } from './timelineZoom.ts';
 import { verificationCode } from './verificationCode.ts';
 import { workStatus } from './workStatus.ts';
 
@@ -74,6 +75,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   sidebar,
   theme,
   thumbnails,
+  timelineZoom,
   verificationCode,
   workStatus,
 };

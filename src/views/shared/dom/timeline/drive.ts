@@ -77,9 +77,7 @@ export function driveCanvas(
   });
   themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
 
-  zoom.send({ type: 'resized', width: canvas.clientWidth });
   reveal(false);
-  redraw.request();
   return {
     show(next) {
       const isOtherDay = next.wallDay.day !== scene.wallDay.day;

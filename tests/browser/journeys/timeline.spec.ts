@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+test.use({ hasTouch: true });
+
+const step = (minutes: number) => say('timeline:zoom.minutes', { minutes });
+
+test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and gone to by pointer and time', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=43200`);
+  const timeline = page.getByRole('region', { name: say('timeline:label') });
+  const slider = timeline.getByRole('slider', { name: say('timeline:moment') });
+  const chosen = timeline.getByRole('radio', { checked: true });
+  const usual = timeline.getByRole('button', { name: /^Type 0 / });
+  await expect(usual).toHaveAttribute('aria-pressed', 'true');
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the timeline is not in the page');
+  const { mouse, keyboard } = page;
+  const at = (x: number) => [box.x + x, box.y + 48] as const;
+
+  /** The second under a pixel, as the page says beside the pointer. */
+  const secondAt = async (x: number): Promise<number> => {
+    await mouse.move(...at(x));
+    const time = await timeline.locator('.tl-hint b').textContent();
+    const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
+    return hours * 3600 + minutes * 60 + seconds;
+  };
+  /** The colour of a pixel, so far from the left, as red, green and blue. */
+  const colourAt = (y: number) =>
+    slider.locator('canvas').evaluate((canvas: HTMLCanvasElement, row) => {
+      const scale = canvas.width / canvas.clientWidth;
+      const pixel = canvas.getContext('2d')?.getImageData(30 * scale, row * scale, 1, 1).data;
+      return [...(pixel ?? [])].slice(0, 3).join(' ');
+    }, y);
+  /** Whether the lane shows there that the usual type is recorded, and not its bare ground. */
+  const showsBand = async () => (await colourAt(54)) !== (await colourAt(25));
+
+  const held = await secondAt(300);
+  await mouse.wheel(0, -100);
+  await expect(chosen).toHaveAccessibleName(step(30));
+  expect(Math.abs((await secondAt(301)) - (await secondAt(300)))).toBeLessThanOrEqual(16);
+  expect(Math.abs((await secondAt(300)) - held)).toBeLessThanOrEqual(1);
+
+  const before = await secondAt(100);
+  await mouse.down();
+  await mouse.move(...at(200), { steps: 3 });
+  await mouse.up();
+  expect(Math.abs((await secondAt(200)) - before)).toBeLessThanOrEqual(1);
+  await mouse.wheel(60, 0);
+  await expect.poll(() => secondAt(140)).toBe(before);
+
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((x, id) => ({ x: at(x)[0], y: at(x)[1], id })),
+    });
+  await touch('touchStart', 200);
+  await touch('touchStart', 200, 240);
+  for (const half of [40, 80, 120]) await touch('touchMove', 220 - half, 220 + half);
+  await touch('touchEnd');
+  await expect(chosen).toHaveAccessibleName(step(10));
+  await screen.detach();
+
+  await slider.focus();
+  await keyboard.press('-');
+  await expect(chosen).toHaveAccessibleName(step(30));
+  await keyboard.press('+');
+  await expect(chosen).toHaveAccessibleName(step(10));
+  await keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^00:00:0\d, /);
+  await keyboard.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^00:10:0\d, /);
+
+  const field = timeline.getByRole('textbox', { name: say('timeline:time.label') });
+  await field.fill('25:00');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(say('timeline:time.error'));
+  await field.fill('12:00');
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`day=${yesterday}&t=43200$`));
+  await expect(slider).toHaveAttribute('aria-valuetext', /^12:00:0\d, /);
+
+  await expect.poll(showsBand).toBe(true);
+  await usual.click();
+  await expect(usual).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(showsBand).toBe(false);
+  const dark = await colourAt(54);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => colourAt(54)).not.toBe(dark);
+});
