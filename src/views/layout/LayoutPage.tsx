@@ -38,7 +38,7 @@ function Shell() {
   const { t } = useTranslation();
   const session = useMachineAttributes(useSessionRef());
   const generation = useSelector(useAppRef(), (snapshot) => snapshot.context.viewGeneration);
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const phone = useMedia(phoneWidth);
   // On a phone a detail page has the whole height: a back arrow instead of the tab bar.
   const isDetail = new URLSearchParams(search).has('device');

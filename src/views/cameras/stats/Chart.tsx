@@ -78,7 +78,8 @@ export function LineChart({
           xaxis: {
             ...noMarks,
             categories: [...categories],
-            tickAmount: Math.min(6, categories.length - 1),
+            // So few that they stand apart on a phone.
+            tickAmount: Math.min(categories.length > 7 ? 3 : 6, categories.length - 1),
             labels: { ...small, rotate: 0, hideOverlappingLabels: true },
             tooltip: { enabled: false },
           },
