@@ -19,7 +19,7 @@ function useStart() {
 }
 
 /** Runs the download of recordings as long as it is mounted: leaving ends it. */
-function ClipDownloadActor({ children }: { children: ReactNode }) {
+export function ClipDownloadActor({ children }: { children: ReactNode }) {
   const { machines, options } = useStart();
   const download = useActorRef(machines.clipDownload, { ...options });
   return <DownloadContext value={download}>{children}</DownloadContext>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
 import { clipFileName } from '../../../src/domain/clip.ts';
+import { lengthText } from '../../../src/views/shared/lengthText.ts';
 import { boxesIn, tracksOf } from '../../provider/mp4.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -96,7 +97,7 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
   });
 });
 
-test('a range without video is not downloaded nor shared; the recording that plays is downloaded', async ({
+test('a range without video is not downloaded nor shared; a recording is downloaded as it plays, and from the list', async ({
   page,
   control,
   signIn,
@@ -127,5 +128,16 @@ test('a range without video is not downloaded nor shared; the recording that pla
     await page.keyboard.press('Escape');
     await clipButton(stage, 'clip:clear').click();
     await expect(clipButton(stage, 'clip:markStart')).toBeFocused();
+  });
+
+  await test.step('a recording of the list is downloaded, and where it is, is said beside the list', async () => {
+    await page.goto(cameraAddress(frontDoor.serailno, { tab: 'archives' }));
+    const row = page.getByRole('region', { name: say('alerts:archives.label') }).getByRole('listitem');
+    const saving = page.waitForEvent('download');
+    await row.nth(1).getByRole('button').click();
+    const file = await fileOf(await saving);
+    expect(file.name).toMatch(/^Front-door_[\d_-]+\.mp4$/);
+    expect(await row.nth(1).locator('.len').textContent()).toBe(lengthText(file.seconds));
+    await expect(page.getByText(say('clip:saved', { name: file.name }))).toBeInViewport();
   });
 });

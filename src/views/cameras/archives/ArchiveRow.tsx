@@ -8,8 +8,9 @@ import { Icon } from '../../shared/Icon.tsx';
 import { lengthText } from '../../shared/lengthText.ts';
 import { Link } from '../../shared/Link.tsx';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
+import { ArchiveDownload } from './ArchiveDownload.tsx';
 
-/** A recording: picture, from when to when, record type and length; a link into playback at its beginning. */
+/** A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. */
 export const ArchiveRow = memo(function ArchiveRow({
   archive,
   timezone,
@@ -42,6 +43,7 @@ export const ArchiveRow = memo(function ArchiveRow({
           {t('alerts:play')}
         </span>
       </Link>
+      <ArchiveDownload archive={archive} timezone={timezone} />
     </li>
   );
 });

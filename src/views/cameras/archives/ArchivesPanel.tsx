@@ -2,6 +2,7 @@ import '../../styles/happened.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
+import { ClipDownloadActor } from '../../../app/clipContexts.tsx';
 import { useMachineAttributes } from '../../../app/contexts.tsx';
 import { ArchiveQueryActor, useArchiveQueryRef } from '../../../app/happenedContexts.tsx';
 import { cameraAddress } from '../../../domain/cameraAddress.ts';
@@ -11,6 +12,7 @@ import { Blank } from '../../shared/Blank.tsx';
 import { useCameraAddress } from '../../shared/cameras.ts';
 import { Link } from '../../shared/Link.tsx';
 import { Presets } from '../../shared/Presets.tsx';
+import { DownloadLine } from '../history/clip/DownloadLine.tsx';
 import { ArchiveList, ArchiveSkeletons } from './ArchiveList.tsx';
 
 /** What is shown where the address names no preset. */
@@ -32,7 +34,12 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
           to: cameraAddress(serailno, { tab: 'archives', period: value }),
         }))}
       />
-      <Archives camera={camera} />
+      <ClipDownloadActor>
+        <Archives camera={camera} />
+        <div className="download-afloat">
+          <DownloadLine />
+        </div>
+      </ClipDownloadActor>
     </ArchiveQueryActor>
   );
 }

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useClipDownloadRef } from '../../../app/clipContexts.tsx';
+import type { Archive } from '../../../domain/calls/alarms.ts';
+import { clipFileName, rangeOfRecording } from '../../../domain/clip.ts';
+import { secondAt } from '../../../domain/deviceDay.ts';
+import { wallClock } from '../../../domain/wallClock.ts';
+import { Icon } from '../../shared/Icon.tsx';
+
+/** Downloads a recording of the list, of a long one its first hour. */
+export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {
+  const { t } = useTranslation();
+  const download = useClipDownloadRef();
+  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('resting'));
+  const { serailno, deviceName: name, at, seconds } = archive;
+  const start = () => {
+    const { day, second } = secondAt(at, timezone);
+    const range = rangeOfRecording({ start: second, end: second + seconds }, second);
+    const clip = { serailno, day, ...range, recorded: seconds };
+    const fileName = clipFileName({ name, serailno, timezone }, clip);
+    download.send({ type: 'download', clip: { ...clip, fileName } });
+  };
+  const label = t('clip:downloadFrom', { time: wallClock(at, timezone).time });
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && start()}
+    >
+      <Icon name="pi-download" />
+    </button>
+  );
+}
