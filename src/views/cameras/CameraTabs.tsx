@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cameraAddress, type CameraTab } from '../../domain/cameraAddress.ts';
+import { ScrollingNav } from '../shared/dom/ScrollingNav.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Link } from '../shared/Link.tsx';
 import { panels } from './panels.ts';
@@ -9,7 +10,7 @@ export function CameraTabs({ serailno, current }: { serailno: string; current: C
   const { t } = useTranslation();
   if (panels.length < 2) return null;
   return (
-    <nav className="tabs" aria-label={t('cameras:tabs.label')}>
+    <ScrollingNav className="tabs" aria-label={t('cameras:tabs.label')} current={current}>
       {panels.map(({ tab, icon }) => (
         <Link
           key={tab}
@@ -20,6 +21,6 @@ export function CameraTabs({ serailno, current }: { serailno: string; current: C
           {t(`cameras:tabs.${tab}`)}
         </Link>
       ))}
-    </nav>
+    </ScrollingNav>
   );
 }

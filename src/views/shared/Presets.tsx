@@ -1,3 +1,4 @@
+import { ScrollingNav } from './dom/ScrollingNav.tsx';
 import { Link } from './Link.tsx';
 
 /** A choice of one that stands in the address: each of its values is a link. */
@@ -11,12 +12,12 @@ export function Presets({
   options: readonly { readonly value: string; readonly label: string; readonly to: string }[];
 }) {
   return (
-    <nav className="presets" aria-label={label}>
+    <ScrollingNav className="presets" aria-label={label} current={chosen}>
       {options.map(({ value, label: text, to }) => (
         <Link key={value} to={to} aria-current={value === chosen ? 'true' : undefined}>
           {text}
         </Link>
       ))}
-    </nav>
+    </ScrollingNav>
   );
 }

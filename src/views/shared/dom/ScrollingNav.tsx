@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+
+/** Links in a row that scrolls sideways where it is too long: the current one is brought into its middle. */
+export function ScrollingNav({ current, ...nav }: ComponentProps<'nav'> & { current: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    const link = row?.querySelector('[aria-current]');
+    if (!row || !link) return;
+    const [outer, inner] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [current]);
+  return <nav {...nav} ref={ref} />;
+}
