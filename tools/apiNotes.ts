@@ -164,7 +164,9 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
     'assumed',
   ),
-  deviceBySerailno: devices('One device by its serial number.', 'given', 'not shown'),
+  deviceBySerailno: devices('One device by its serial number, as the lists have it.', 'given', 'assumed', {
+    errors: ['device.notExist'],
+  }),
   uploadScreenshot: devices(
     'Stores a JPEG or PNG of at most 2 MB as the screenshot of an own device: the address of its screenshot then shows it.',
     'given',

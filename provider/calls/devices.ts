@@ -20,6 +20,7 @@ const listBody = v.object({
   adress: v.pipe(v.array(shortText), v.maxLength(1000)),
   deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
 });
+const singleBody = v.object({ serailno: serialNumber, addType: v.literal(2) });
 const playBody = v.object({ serailno: serialNumber, quality: v.optional(v.picklist(liveQualities), 'HD') });
 
 type Attached = 'previewSrc' | 'snapSrc';
@@ -79,6 +80,11 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
     const body = await readBody(c, listBody);
     const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.adress);
     return success(c, { bindDevice: devices.map((device) => listed(db, device)) });
+  });
+
+  app.post(endpoints.deviceBySerailno.path, async (c) => {
+    const { serailno } = await readBody(c, singleBody);
+    return success(c, { bindDevice: [listed(db, deviceOf(c, serailno))] });
   });
 
   app.post(endpoints.checkPlay.path, async (c) => {

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../domain/device.ts';
 import { useAppRef, useConsole, useLivePlayerRef, useNoticeRef, LiveTabContext } from './contexts.tsx';
+import { useDeviceRefreshRef } from './deviceContexts.tsx';
 import { provideLive } from './provideLive.ts';
 
 type Machines = ReturnType<typeof provideLive>;
@@ -34,6 +35,7 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
   const { machines, options } = useMachines();
   const { target } = useLivePlayerRef().getSnapshot().context;
   const notice = useNoticeRef();
+  const deviceRefresh = useDeviceRefreshRef();
   const { serailno, timezone } = camera;
   const name = camera.name || serailno;
   const liveStats = useActorRef(machines.liveStats, { ...options });
@@ -53,9 +55,10 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
         notice: { kind: 'success', message: { key: 'player:snapshot.uploaded' } },
         untilDismissed: false,
       });
+      deviceRefresh.send({ type: 'refresh' });
     });
     return () => heard.unsubscribe();
-  }, [liveSnapshot, notice]);
+  }, [liveSnapshot, notice, deviceRefresh]);
   return (
     <LiveToolsContext value={{ liveStats, pictureZoom, liveSnapshot, liveRecording }}>
       {children}

@@ -71,10 +71,12 @@ export const endpoints = {
   setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
   listDevices: read(`${api}/device/info`, ['deviceList']),
-  deviceBySerailno: read(`${api}/device/infoBySerailno`, []),
+  deviceBySerailno: read(`${api}/device/infoBySerailno`, ['deviceRefresh']),
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
-  screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList'], { source: 'assumed' }),
+  screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList', 'deviceRefresh'], {
+    source: 'assumed',
+  }),
   download: get('{url}', ['deviceList', 'playback', 'clipDownload', 'thumbnails']),
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, []),

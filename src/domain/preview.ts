@@ -25,6 +25,14 @@ export function withPreview(devices: readonly ListedDevice[], preview: Preview):
   });
 }
 
+/** The list with a device as it was read by itself: in its place, or at the end where the list lacked it. */
+export function withDevice(devices: readonly ListedDevice[], device: ListedDevice): readonly ListedDevice[] {
+  const isHeld = devices.some(({ serailno }) => serailno === device.serailno);
+  return isHeld
+    ? devices.map((held) => (held.serailno === device.serailno ? { ...held, ...device } : held))
+    : [...devices, device];
+}
+
 /** The entries that have a live view of their own: cameras and doorbells. */
 export function devicesOf(devices: readonly ListedDevice[]): Device[] {
   return devices.filter((device): device is Device => !isGateway(device));

@@ -1,5 +1,5 @@
 import { failure, type CallResult } from '../domain/callResult.ts';
-import { checkPlayCall, listDevicesCalls } from '../domain/calls/devices.ts';
+import { checkPlayCall, deviceBySerailnoCall, listDevicesCalls } from '../domain/calls/devices.ts';
 import { deviceTypesOf, type DeviceKind } from '../domain/device.ts';
 import type { PlayAddress, PlayQuestion } from '../domain/playAddress.ts';
 import type { ListedDevice } from '../domain/preview.ts';
@@ -40,4 +40,19 @@ export async function checkPlay(
   }
   address.protocol = address.protocol.replace('http', 'ws');
   return { ok: true, data: { address: address.href, audio: result.data.audio } };
+}
+
+/** One device. Fails with `device.notExist`, and with `device.unknown` where it is of no kind that the console knows. */
+export async function readDevice(
+  http: Http,
+  { serailno }: { readonly serailno: string },
+  signal: AbortSignal,
+): Promise<CallResult<ListedDevice>> {
+  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  if (!result.ok) return result;
+  const { entries, dropped } = result.data.bindDevice;
+  const device = entries.find((entry) => entry.serailno === serailno);
+  if (device) return { ok: true, data: device };
+  const message = dropped > 0 ? 'device.unknown' : 'device.notExist';
+  return { ok: false, failure: failure('rejected', null, message) };
 }

@@ -1,11 +1,13 @@
 import { failure, type CallResult } from '../domain/callResult.ts';
 import { screenshotAddressCall } from '../domain/calls/devices.ts';
 import { cameraProto } from '../domain/device.ts';
-import { isGateway, type ListedDevice, type Preview } from '../domain/preview.ts';
+import { isGateway, withPreview, type ListedDevice, type Preview } from '../domain/preview.ts';
 import type { Http } from './http.ts';
 
 /** No preview picture is larger than this, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
+/** As long as one preview of a list may take (design section 9), in milliseconds. */
+const renewTimeoutMs = 5000;
 
 /** What previews to load, how many devices at once, and how long one device may take, in milliseconds. */
 export type PreviewRequest = {
@@ -85,4 +87,30 @@ export async function loadPreviews(request: PreviewRequest): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Of each device that was read by itself, the preview that its row shows since. */
+const renewed = new Map<string, Preview>();
+
+/** The device with its preview of now, or with none where it does not come. The one before it is given back. */
+export async function renewPreview(
+  http: Http,
+  device: ListedDevice,
+  signal: AbortSignal,
+): Promise<ListedDevice> {
+  let shown = device;
+  await loadPreviews({
+    http,
+    devices: [device],
+    atOnce: 1,
+    timeoutMs: renewTimeoutMs,
+    signal,
+    onPreview: (preview) => {
+      const before = renewed.get(device.serailno);
+      if (before) releasePreview(before);
+      renewed.set(device.serailno, preview);
+      shown = withPreview([device], preview)[0] ?? device;
+    },
+  });
+  return shown;
 }

@@ -117,7 +117,6 @@ test('the calls that no machine makes yet', () => {
     'editBindService',
     'share',
     'sendShare',
-    'deviceBySerailno',
     'uploadChannelScreenshot',
     'upgradeDevice',
     'allAlarmCategories',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { entrySchemas } from '../../src/domain/device.ts';
-import { devicesOf, isGateway, withPreview } from '../../src/domain/preview.ts';
+import { devicesOf, isGateway, withDevice, withPreview } from '../../src/domain/preview.ts';
 
 const camera = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', snapSrc: 'old' });
 const doorbell = v.parse(entrySchemas.doorbell, { serailno: 'D', deviceType: 'DOORBELL' });
@@ -45,4 +45,10 @@ test('a preview of no listed device changes nothing', () => {
 test('only a gateway has no live view of its own', () => {
   expect(list.map(isGateway)).toEqual([false, true, false]);
   expect(devicesOf(list)).toEqual([camera, doorbell]);
+});
+
+test('a device that was read anew takes its place and keeps its picture; one that the list lacked comes last', () => {
+  const read = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', name: 'Porch' });
+  expect(withDevice(list, read)).toMatchObject([{ name: 'Porch', snapSrc: 'old' }, gateway, doorbell]);
+  expect(withDevice([doorbell], read)).toEqual([doorbell, read]);
 });

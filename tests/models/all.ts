@@ -14,6 +14,7 @@ import { model as clipShare } from './clipShare.model.ts';
 import { model as contactChange } from './contactChange.model.ts';
 import { model as deviceFilter } from './deviceFilter.model.ts';
 import { model as deviceList } from './deviceList.model.ts';
+import { model as deviceRefresh } from './deviceRefresh.model.ts';
 import { model as deviceShares } from './deviceShares.model.ts';
 import { model as language } from './language.model.ts';
 import { model as livePlayer } from './livePlayer.model.ts';
@@ -58,6 +59,7 @@ export const models: Readonly<Record<string, Model>> = {
   contactChange,
   deviceFilter,
   deviceList,
+  deviceRefresh,
   deviceShares,
   language,
   livePlayer,

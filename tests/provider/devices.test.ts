@@ -183,3 +183,19 @@ test('ultra HD is refused by cameras that do not have it, before anything else i
   expect(await check('LK0000000001', 'UHD')).toMatchObject({ body: { code: 1 } });
   expect(await check('LK0000000001', '4K')).toMatchObject({ status: 400 });
 });
+
+test('one device is answered as its list has it, and only to who may see it', async () => {
+  const provider = await startTest();
+  const read = async (user: TestUser, serailno: string) => {
+    const token = await provider.signIn(user);
+    const { body } = await provider.post(endpoints.deviceBySerailno.path, { serailno, addType: 2 }, token);
+    return body;
+  };
+  const [first] = await listOf(provider, demo, 'camera');
+  const [gateway] = await listOf(provider, demo, 'gateway');
+  expect(field(await read(demo, 'LK0000000001'), 'data')).toEqual({ bindDevice: [first] });
+  expect(field(await read(demo, String(field(gateway, 'serailno'))), 'data')).toEqual({
+    bindDevice: [gateway],
+  });
+  expect(await read(guest, 'LK0000000001')).toMatchObject({ code: 601, msg: 'device.notExist' });
+});

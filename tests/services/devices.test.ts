@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlay, listDevices } from '../../src/services/devices.ts';
+import { checkPlay, listDevices, readDevice } from '../../src/services/devices.ts';
 import { base, fakeHttp, json } from './fakeFetch.ts';
 
 const { signal } = new AbortController();
@@ -118,5 +118,31 @@ describe('the live source of a device', () => {
     const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/1' } }));
     await Promise.all([checkPlay(http, asked, signal), checkPlay(http, asked, signal)]);
     expect(sent.length).toBe(2);
+  });
+});
+
+describe('one device', () => {
+  const read = (bindDevice: unknown) => {
+    const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
+    return { sent, result: readDevice(http, { serailno: 'LK1' }, signal) };
+  };
+
+  test('is asked for by its serial number', async () => {
+    const { sent, result } = read([{ serailno: 'LK1', deviceType: 'BATIPC', name: 'Porch' }]);
+    expect(await result).toMatchObject({
+      ok: true,
+      data: { serailno: 'LK1', deviceType: 'BATIPC', name: 'Porch' },
+    });
+    expect(sent.map(({ body }) => body)).toEqual([{ serailno: 'LK1', addType: 2 }]);
+  });
+
+  test.each([
+    [[], 'device.notExist'],
+    [null, 'device.notExist'],
+    [[{ serailno: 'LK2', deviceType: 'IPC' }], 'device.notExist'],
+    [[{ serailno: 'LK1', deviceType: 'TOASTER' }], 'device.unknown'],
+    [[{ deviceType: 'IPC' }], 'device.unknown'],
+  ])('%j is %s', async (bindDevice, message) => {
+    expect(await read(bindDevice).result).toEqual(failed('rejected', null, message));
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entrySchemas } from '../../src/domain/device.ts';
 import type { ListedDevice, Preview } from '../../src/domain/preview.ts';
-import { fetchPreview, loadPreviews, releasePreview } from '../../src/services/previews.ts';
+import { fetchPreview, loadPreviews, releasePreview, renewPreview } from '../../src/services/previews.ts';
 import { fakeHttp, json, never, type Sent } from './fakeFetch.ts';
 
 const addressPath = '/api/aithLink/device/screenshot/address';
@@ -254,4 +254,14 @@ test('a picture that comes after the abort makes no object URL', async () => {
     failure: { kind: 'aborted', code: null, message: 'network.interface' },
   });
   expect(urls.made).toEqual([]);
+});
+
+test('a device that is read by itself has its preview of now, and the one before is given back', async () => {
+  const { http } = fakeHttp(answer);
+  const { signal } = new AbortController();
+  const renew = () => renewPreview(http, camera('R1'), signal);
+  expect([(await renew()).snapSrc, (await renew()).snapSrc]).toEqual(['blob:1', 'blob:2']);
+  expect(urls.revoked).toEqual(['blob:1']);
+  const { http: silent } = fakeHttp(() => json({ code: 500, msg: '' }));
+  expect(await renewPreview(silent, camera('R2'), signal)).toEqual(camera('R2'));
 });

@@ -71,7 +71,7 @@ export const checkPlayCall = {
 export const deviceBySerailnoCall = {
   endpoint: 'deviceBySerailno',
   request: v.object({ serailno, addType: v.literal(2) }),
-  response: notShown,
+  response: v.object({ bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerailno) }),
 } as const satisfies CallDefinition;
 
 export const uploadScreenshotCall = {

@@ -1,6 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
 import type { DeviceKind } from '../../domain/device.ts';
-import { withPreview, type ListedDevice, type Preview } from '../../domain/preview.ts';
+import { withDevice, withPreview, type ListedDevice, type Preview } from '../../domain/preview.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** At most this many previews are in flight; one that takes longer gets a placeholder (design section 9). */
@@ -32,7 +32,8 @@ export const deviceListMachine = setup({
     events: {} as
       | { type: 'refresh' }
       | { type: 'preview.arrived'; preview: Preview }
-      | { type: 'previews.finished' },
+      | { type: 'previews.finished' }
+      | { type: 'device.read'; device: ListedDevice },
     tags: {} as 'loading',
   },
   actors: {
@@ -52,6 +53,9 @@ export const deviceListMachine = setup({
       done: context.done + 1,
     })),
     publish: assign(({ context }) => ({ published: context.arriving })),
+    putDevice: assign(({ context }, params: { device: ListedDevice }) => ({
+      published: withDevice(context.published, params.device),
+    })),
     publishNothing: assign({ published: [] }),
   },
 }).createMachine({
@@ -115,7 +119,12 @@ export const deviceListMachine = setup({
         },
       },
     },
-    published: { on: { refresh: 'loading' } },
+    published: {
+      on: {
+        refresh: 'loading',
+        'device.read': { actions: { type: 'putDevice', params: ({ event }) => ({ device: event.device }) } },
+      },
+    },
     empty: { entry: 'publishNothing', on: { refresh: 'loading' } },
     failed: {
       description: 'Empty and silent: the pane says that it could not be loaded and offers a refresh.',

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceListRef } from '../../app/contexts.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../app/contexts.tsx';
+import { DeviceRefreshActor, useDeviceRefreshRef } from '../../app/deviceContexts.tsx';
 import type { Device } from '../../domain/device.ts';
 import { Blank } from '../shared/Blank.tsx';
 import { useCameraAddress, useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { Link } from '../shared/Link.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
 import { CameraTabs } from './CameraTabs.tsx';
@@ -19,24 +22,54 @@ export function CameraStage() {
   const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   return (
     <section className="stage" aria-label={t('cameras:stage.label')}>
-      {camera ? (
-        <CameraView camera={camera} />
-      ) : serailno === null ? (
+      {serailno === null ? (
         <Blank icon="pi-video" title={t('cameras:stage.pick.title')} text={t('cameras:stage.pick.text')} />
-      ) : loading ? (
+      ) : loading && !camera ? (
         <PageLoading />
       ) : (
-        <Blank
-          icon="pi-question-circle"
-          title={t('messages:device.notExist')}
-          text={t('cameras:stage.unknown.text')}
-        >
-          <Link className="p-button p-component" to="/cameras">
-            {t('cameras:stage.unknown.all')}
-          </Link>
-        </Blank>
+        <DeviceRefreshActor serailno={serailno} listed={camera !== undefined}>
+          <Chosen camera={camera} />
+        </DeviceRefreshActor>
       )}
     </section>
+  );
+}
+
+/** The camera that the address names, or why there is none. */
+function Chosen({ camera }: { camera: Device | undefined }) {
+  const refresh = useDeviceRefreshRef();
+  const attributes = useMachineAttributes(refresh);
+  const searching = useSelector(refresh, (snapshot) => snapshot.matches('searching'));
+  return (
+    <div className="chosen" {...attributes}>
+      {camera ? <CameraView camera={camera} /> : searching ? <PageLoading /> : <Missing />}
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  const refresh = useDeviceRefreshRef();
+  const message = useSelector(refresh, ({ context }) => context.message) ?? 'device.notExist';
+  const canSearch = useSelector(refresh, (snapshot) => snapshot.can({ type: 'refresh' }));
+  return (
+    <Blank
+      icon="pi-question-circle"
+      title={t(`messages:${message}`)}
+      text={t(message === 'device.notExist' ? 'cameras:stage.unknown.text' : 'cameras:stage.unknown.other')}
+    >
+      {canSearch && (
+        <Button
+          label={t('common:tryAgain')}
+          outlined
+          severity="secondary"
+          onClick={() => refresh.send({ type: 'refresh' })}
+        />
+      )}
+      <Link className="p-button p-component" to="/cameras">
+        {t('cameras:stage.unknown.all')}
+      </Link>
+    </Blank>
   );
 }
 
@@ -54,7 +87,9 @@ function CameraView({ camera }: { camera: Device }) {
             {camera.model && <span>{camera.model}</span>}
             <span className="mono">{camera.serailno}</span>
           </p>
+          <RefreshNote />
         </div>
+        <RefreshButton />
       </header>
       <CameraTabs serailno={camera.serailno} current={panel?.tab ?? 'live'} />
       <div className="stage-body">
@@ -63,5 +98,40 @@ function CameraView({ camera }: { camera: Device }) {
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** Reads the camera anew; what is shown of it stays meanwhile. */
+function RefreshButton() {
+  const { t } = useTranslation();
+  const refresh = useDeviceRefreshRef();
+  const can = useSelector(refresh, (snapshot) => snapshot.can({ type: 'refresh' }));
+  const label = t('cameras:stage.refresh');
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      disabled={!can}
+      onClick={() => refresh.send({ type: 'refresh' })}
+    >
+      <Icon name="pi-refresh" />
+    </button>
+  );
+}
+
+function RefreshNote() {
+  const { t } = useTranslation();
+  const message = useSelector(useDeviceRefreshRef(), ({ context }) => context.message);
+  return (
+    <p className="dev-note" role="alert">
+      {message !== null && (
+        <>
+          <Icon name="pi-exclamation-circle" />
+          {t(`messages:${message}`)}
+        </>
+      )}
+    </p>
   );
 }

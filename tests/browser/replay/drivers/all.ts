@@ -15,6 +15,7 @@ import { clipShare } from './clipShare.ts';
 import { contactChange } from './contactChange.ts';
 import { deviceFilter } from './deviceFilter.ts';
 import { deviceList } from './deviceList.ts';
+import { deviceRefresh } from './deviceRefresh.ts';
 import { deviceShares } from './deviceShares.ts';
 import { language } from './language.ts';
 import { livePlayer } from './livePlayer.ts';
@@ -56,6 +57,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   contactChange,
   deviceFilter,
   deviceList,
+  deviceRefresh,
   deviceShares,
   language,
   livePlayer,

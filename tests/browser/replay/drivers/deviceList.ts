@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
-import { breakdown, openSignedIn, refresh } from '../acts.ts';
+import { breakdown, member, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const listPath = '/api/aithLink/device/info';
+const infoPath = '/api/aithLink/device/infoBySerailno';
 const previewPath = '/api/aithLink/device/screenshot/address';
 const sees = (text: string) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
@@ -32,6 +33,15 @@ export const deviceList: BrowserDriver = {
     'xstate.error.actor.listDevices': ({ control }) => control.release(listPath, breakdown),
     'preview.arrived': ({ control }) => control.release(previewPath),
     'previews.finished': ({ control }) => control.release(previewPath),
+    'device.read': async ({ page, control }, event) => {
+      const json = { code: 1, msg: '', data: { bindDevice: [event['device']] } };
+      await control.rule({ path: infoPath, action: { kind: 'answer', json } });
+      const row = page.getByRole('list', { name: 'Cameras' }).getByRole('link').first();
+      await row.click();
+      await page.getByRole('button', { name: 'Refresh this camera' }).click();
+      await control.release(previewPath);
+      await expect(row).toContainText(String(member(event['device'], 'name')));
+    },
   },
   see: {
     'loading.listing': sees('Loading cameras'),

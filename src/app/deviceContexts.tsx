@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useConsole, useDeviceListRef } from './contexts.tsx';
+import { provideDevice } from './provideDevice.ts';
+
+type Refresh = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
+
+const DeviceRefreshContext = createContext<Refresh | null>(null);
+
+type OfCamera = {
+  readonly serailno: string;
+  /** Whether the list of cameras holds it. Read once. */
+  readonly listed: boolean;
+  readonly children: ReactNode;
+};
+
+/** Runs what reads the chosen camera anew, as long as it is mounted, and tells the list of cameras what was read. */
+export function DeviceRefreshActor(props: OfCamera) {
+  return <DeviceRefreshOfCamera key={props.serailno} {...props} />;
+}
+
+function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
+  const { http, inspect } = useConsole();
+  const list = useDeviceListRef('camera');
+  const [machines] = useState(() => provideDevice(http()));
+  const deviceRefresh = useActorRef(machines.deviceRefresh, {
+    input: { serailno, list: listed ? 'holds' : 'lacks' },
+    ...(inspect && { inspect }),
+  });
+  useEffect(() => {
+    const heard = deviceRefresh.on('device.read', (fact) => list.send(fact));
+    return () => heard.unsubscribe();
+  }, [deviceRefresh, list]);
+  return <DeviceRefreshContext value={deviceRefresh}>{children}</DeviceRefreshContext>;
+}
+
+/** What reads the chosen camera anew. */
+export function useDeviceRefreshRef(): Refresh {
+  const ref = useContext(DeviceRefreshContext);
+  if (ref === null) throw new Error('A camera was rendered outside DeviceRefreshActor.');
+  return ref;
+}

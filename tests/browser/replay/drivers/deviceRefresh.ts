@@ -1,0 +1,54 @@
+import { expect } from 'playwright/test';
+import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+
+const listPath = '/api/aithLink/device/info';
+const infoPath = '/api/aithLink/device/infoBySerailno';
+const other = { serailno: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
+
+const stage = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Camera', exact: true });
+const button = (context: ReplayContext, name: string) =>
+  stage(context).getByRole('button', { name, exact: true });
+const heading = (context: ReplayContext, name: string | RegExp) =>
+  expect(stage(context).getByRole('heading', { level: 2, name })).toBeVisible();
+const answer = ({ control }: ReplayContext, device: unknown) =>
+  control.release(infoPath, {
+    kind: 'answer',
+    json: { code: 1, msg: '', data: { bindDevice: [device] } },
+  });
+
+export const deviceRefresh: BrowserDriver = {
+  async start(context, input) {
+    await context.control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
+    const lacks = member(input, 'list') === 'lacks';
+    if (lacks) {
+      const json = { code: 1, msg: '', data: { bindDevice: [other] } };
+      const body = { deviceType: ['IPC', 'BATIPC'] };
+      await context.control.rule({ path: listPath, body, action: { kind: 'answer', json } });
+    }
+    await openSignedIn(context, `/cameras?device=${String(member(input, 'serailno'))}`);
+    await expect(context.page.getByText(lacks ? '1 camera' : '14 cameras', { exact: true })).toBeVisible();
+  },
+  perform: {
+    refresh: async (context) => {
+      await button(context, 'Refresh this camera').or(button(context, 'Try again')).click();
+    },
+    'xstate.done.actor.readDevice': async (context, event) => {
+      await answer(context, event['output']);
+      await heading(context, 'Garage door');
+    },
+    'xstate.error.actor.readDevice': async (context) => {
+      await context.control.release(infoPath, cutOff);
+      await expect(stage(context).getByRole('alert')).toHaveText('The refresh failed.');
+      await heading(context, 'Garage door');
+    },
+    'xstate.done.actor.findDevice': (context, event) => answer(context, event['output']),
+    'xstate.error.actor.findDevice': ({ control }, event) => control.release(infoPath, refusalOf(event)),
+  },
+  see: {
+    settled: (context) => heading(context, /^Garage( door)?$/),
+    refreshing: (context) => expect(button(context, 'Refresh this camera')).toBeDisabled(),
+    searching: (context) => expect(stage(context)).toContainText('Loading'),
+    missing: (context) => expect(button(context, 'Try again')).toBeVisible(),
+  },
+};
