@@ -31,11 +31,11 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
     const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
     return hours * 3600 + minutes * 60 + seconds;
   };
-  /** The colour of a pixel, so far from the left, as red, green and blue. */
+  /** The colour of a pixel soon after the second that is played, as red, green and blue. */
   const colourAt = (y: number) =>
     slider.locator('canvas').evaluate((canvas: HTMLCanvasElement, row) => {
       const scale = canvas.width / canvas.clientWidth;
-      const pixel = canvas.getContext('2d')?.getImageData(30 * scale, row * scale, 1, 1).data;
+      const pixel = canvas.getContext('2d')?.getImageData(600 * scale, row * scale, 1, 1).data;
       return [...(pixel ?? [])].slice(0, 3).join(' ');
     }, y);
   /** Whether the lane shows there that the usual type is recorded, and not its bare ground. */
