@@ -51,7 +51,6 @@ function HistoryView({ camera }: { camera: Device }) {
   return (
     <div className="history" {...attributes}>
       <RecordedWindow camera={camera} />
-      <ClipBar camera={camera} day={day} sections={isLoading ? unknown : sections} playhead={playhead} />
       <Timeline
         zoom={zoom}
         sections={sections}
@@ -65,6 +64,7 @@ function HistoryView({ camera }: { camera: Device }) {
         preview={() => null}
         tools={<DayBar />}
       />
+      <ClipBar camera={camera} day={day} sections={isLoading ? unknown : sections} playhead={playhead} />
       <DroppedNote />
     </div>
   );
