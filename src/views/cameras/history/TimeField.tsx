@@ -36,7 +36,15 @@ export function TimeField({ zoom }: { zoom: TimelineZoomRef }) {
         aria-describedby={isWrong ? `${id}-error` : undefined}
         onInput={() => zoom.send({ type: 'time.edited' })}
       />
-      <Button type="submit" outlined severity="secondary" size="small" label={t('timeline:time.go')} />
+      <Button
+        type="submit"
+        text
+        severity="secondary"
+        size="small"
+        icon="pi pi-arrow-right"
+        aria-label={t('timeline:time.go')}
+        title={t('timeline:time.go')}
+      />
       {isWrong && (
         <p className="err" id={`${id}-error`} role="alert">
           <AlertGlyph />
