@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
 import { benchLive } from './bench/liveRows.ts';
+import { benchPlayback } from './bench/playback.ts';
 import { jsonOf, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
 import { benchTimeline } from './bench/timeline.ts';
@@ -39,6 +40,7 @@ const rows: Row[] = [];
 try {
   await withProvider('demo', async (url) => {
     rows.push(...(await benchSignIn(browser, url)), ...(await benchCameraHome(browser, url)));
+    rows.push(...(await benchPlayback(browser, url)));
   });
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));

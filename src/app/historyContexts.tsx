@@ -16,6 +16,8 @@ type HistoryRefs = {
   readonly playhead: Playhead;
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
   readonly goTo: (moment: Moment) => void;
+  readonly machines: ReturnType<typeof provideHistory>;
+  readonly serailno: string;
 };
 
 const HistoryContext = createContext<HistoryRefs | null>(null);
@@ -29,14 +31,21 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   const [start] = useState(() => momentIn(search, timezone));
   const [playhead] = useState(() => createPlayhead(start.second ?? 0));
   const options = inspect && { inspect };
-  const playback = useActorRef(machines.playback, { input: { serailno, ...start }, ...options });
+  const playback = useActorRef(machines.playback, {
+    input: { serailno, quality: 'high', ...start },
+    ...options,
+  });
   const recordedDays = useActorRef(machines.recordedDays, {
     input: { serailno, month: monthOf(start.day) },
     ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
-  return <HistoryContext value={{ playback, recordedDays, playhead, goTo }}>{children}</HistoryContext>;
+  return (
+    <HistoryContext value={{ playback, recordedDays, playhead, goTo, machines, serailno }}>
+      {children}
+    </HistoryContext>
+  );
 }
 
 function useHistoryRefs(): HistoryRefs {
@@ -50,3 +59,17 @@ export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
 export const usePlayhead = () => useHistoryRefs().playhead;
 /** Goes to a moment, or to a day where no second is named. */
 export const useGoTo = () => useHistoryRefs().goTo;
+
+/**
+ * A second player that stands still, in the smaller quality: for pictures of moments that are pointed at. It runs as
+ * long as the caller is mounted.
+ */
+export function useHoverPlayback(day: string, second: number): PlaybackRef {
+  const { machines, serailno } = useHistoryRefs();
+  const hover = useActorRef(machines.playback, {
+    id: 'hoverPlayback',
+    input: { serailno, day, second, quality: 'low' },
+  });
+  useEffect(() => hover.send({ type: 'pause' }), [hover]);
+  return hover;
+}

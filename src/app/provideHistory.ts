@@ -10,7 +10,8 @@ import type {
 } from '../machines/playback/media.ts';
 import { playbackMachine } from '../machines/playback/playback.machine.ts';
 import { recordedDaysMachine } from '../machines/recordedDays/recordedDays.machine.ts';
-import { openDayPlayer, type DayPlayer } from '../services/dayPlayer/dayPlayer.ts';
+import { openDayPlayer } from '../services/dayPlayer/dayPlayer.ts';
+import type { DayPlayer } from '../services/dayPlayer/report.ts';
 import type { Http } from '../services/http.ts';
 import { listRecordedDays, listRecordings } from '../services/recordings.ts';
 import { elementsOf } from './pictureElements.ts';

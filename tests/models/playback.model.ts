@@ -19,7 +19,7 @@ const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' }
 /** Recorded video: 15 s for the first picture, and 4 s in which it is said what was skipped. */
 export const model = defineModel({
   machine: playbackMachine,
-  inputs: [{ serailno: 'LK0000000001', day: '2026-11-20', second: 120 }],
+  inputs: [{ serailno: 'LK0000000001', day: '2026-11-20', second: 120, quality: 'high' }],
   events: [
     done('loadDay', recorded),
     done('loadDay', empty),

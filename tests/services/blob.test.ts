@@ -88,3 +88,31 @@ test('an abort by the caller is silent', async () => {
   expect(await call).toEqual(failed('aborted', null, 'network.interface'));
   expect(console.warn).not.toHaveBeenCalled();
 });
+
+describe('bytes of whatever type', () => {
+  test('with the token to the API’s own origin only', async () => {
+    const { http, sent } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'video/mp4' } }));
+    expect(await http.bytes('/a.m4s', { maxBytes: 4 })).toEqual({
+      ok: true,
+      data: new TextEncoder().encode('abcd'),
+    });
+    expect((await http.bytes('https://cdn.test/a.m4s', { maxBytes: 4 })).ok).toBe(true);
+    expect(sent.map(({ url, headers }) => [url, headers])).toEqual([
+      [`${base}/a.m4s`, { requesttoken: 'T' }],
+      ['https://cdn.test/a.m4s', {}],
+    ]);
+  });
+
+  test.each([
+    ['too large', () => new Response('abcde'), failed('malformed', 200, 'network.interface')],
+    [
+      'a refusal',
+      () => json({ code: 601, msg: 'device.notExist' }),
+      failed('rejected', 601, 'device.notExist'),
+    ],
+    ['not there', () => new Response('', { status: 404 }), failed('rejected', 404, 'http.notFound')],
+  ])('%s', async (_, answer, expected) => {
+    const { http } = fakeHttp(answer);
+    expect(await http.bytes('/a.m4s', { maxBytes: 4 })).toEqual(expected);
+  });
+});

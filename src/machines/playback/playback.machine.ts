@@ -12,7 +12,7 @@ export const playbackMachine = playbackSetup.createMachine({
     serailno: input.serailno,
     day: input.day,
     second: input.second,
-    quality: 'high',
+    quality: input.quality,
     speed: 1,
     target: new MediaTarget(),
     recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.day },

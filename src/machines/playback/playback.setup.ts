@@ -20,6 +20,12 @@ export type DayRequest = {
 /** Where the picture cannot go on, and where it can again. */
 type Gap = { readonly second: number; readonly next: number | null };
 
+/** Of another day nothing is known until it has come. */
+const unknownDay = ({ seconds, today }: RecordedDay) => ({
+  recorded: { sections: [], dropped: 0, seconds, today },
+  section: null,
+});
+
 /** What the chart of playback is made of: its types, actors, delays, guards and actions. */
 export const playbackSetup = setup({
   types: {
@@ -35,7 +41,7 @@ export const playbackSetup = setup({
       readonly gap: Gap;
       readonly message: MessageKey;
     },
-    input: {} as { serailno: string; day: string; second: number | null },
+    input: {} as DayRequest & { second: number | null },
     events: {} as
       | DayMediaFact
       | { type: 'play' }
@@ -71,12 +77,16 @@ export const playbackSetup = setup({
     isVideoCodec: (_, params: { reason: DayFailureReason }) => params.reason === 'videoCodec',
   },
   actions: {
-    chooseDay: assign((_, { day, second }: { day: string; second: number | null }) => ({
+    chooseDay: assign(({ context }, { day, second }: { day: string; second: number | null }) => ({
+      ...unknownDay(context.recorded),
       day,
       second,
-      section: null,
     })),
-    chooseNextDay: assign(({ context }) => ({ day: dayAfter(context.day, 1), second: 0, section: null })),
+    chooseNextDay: assign(({ context }) => ({
+      ...unknownDay(context.recorded),
+      day: dayAfter(context.day, 1),
+      second: 0,
+    })),
     chooseSecond: assign((_, params: { second: number }) => ({ second: params.second })),
     chooseQuality: assign((_, { quality, second }: { quality: PlaybackQuality; second: number }) => ({
       quality,

@@ -15,6 +15,8 @@ export interface ReplayContext {
   readonly signIn: (account?: DemoAccount) => Promise<void>;
   /** The machine whose path is walked. */
   readonly machine: string;
+  /** The steps that come after the one that is performed: what the world must be ready for. */
+  readonly ahead: () => readonly PathStep[];
 }
 
 /** An event of a path as the committed file holds it: `type`, and what it carries. */

@@ -15,8 +15,14 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
  * the timer has run out, and goes on otherwise: the console does not start with a clock that stands. Steps through
  * states that pass are one act, checked at its end.
  */
-export async function walk(driver: BrowserDriver, context: ReplayContext, path: ModelPath): Promise<void> {
-  const { page, feed } = context;
+export async function walk(
+  driver: BrowserDriver,
+  given: Omit<ReplayContext, 'ahead'>,
+  path: ModelPath,
+): Promise<void> {
+  const { page, feed } = given;
+  let begun = 0;
+  const context: ReplayContext = { ...given, ahead: () => path.steps.slice(begun) };
   const starts = timerStarts(path.steps);
   if (starts.size > 0) await page.clock.install();
   await driver.start(context, path.input);
@@ -24,6 +30,7 @@ export async function walk(driver: BrowserDriver, context: ReplayContext, path: 
   await check(driver, context, 'start', act);
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
+    begun = index + 1;
     if (starts.has(index)) await pauseClock(page);
     const passed = driver.passing?.[act.state];
     if (passed === undefined) {

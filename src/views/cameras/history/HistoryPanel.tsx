@@ -4,12 +4,12 @@ import { useMachineAttributes } from '../../../app/contexts.tsx';
 import { HistoryActors, useGoTo, usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
 import { useTimelineZoom } from '../../../app/timelineContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
-import type { RecordSection } from '../../../domain/recording.ts';
 import { wallClock } from '../../../domain/wallClock.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';
 import './history.css';
+import { HoverPicture } from './HoverPicture.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -21,9 +21,6 @@ export function HistoryPanel({ camera }: { camera: Device }) {
     </HistoryActors>
   );
 }
-
-/** Of the next day nothing is known until it has come: what was loaded last is of another one. */
-const unknown: readonly RecordSection[] = [];
 
 function HistoryOfDay({ camera }: { camera: Device }) {
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
@@ -42,7 +39,6 @@ function HistoryView({ camera }: { camera: Device }) {
   const attributes = useMachineAttributes(playback);
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const { sections, today } = useSelector(playback, (snapshot) => snapshot.context.recorded);
-  const isLoading = useSelector(playback, (snapshot) => snapshot.matches({ picture: 'loadingDay' }));
   const { timezone } = camera;
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
@@ -61,10 +57,10 @@ function HistoryView({ camera }: { camera: Device }) {
         marked={marked}
         onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
         onSeek={(second) => goTo({ day, second })}
-        preview={() => null}
+        preview={(second) => <HoverPicture day={day} second={second} />}
         tools={<DayBar />}
       />
-      <ClipBar camera={camera} day={day} sections={isLoading ? unknown : sections} playhead={playhead} />
+      <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
     </div>
   );

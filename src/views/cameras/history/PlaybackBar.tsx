@@ -9,6 +9,7 @@ import { nextStart, previousStart } from '../../../domain/timeline/moments.ts';
 import { commonType, totalsOf } from '../../../domain/timeline/totals.ts';
 import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
 import { Control } from '../../shared/Control.tsx';
+import { FullScreen } from '../../shared/dom/FullScreen.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 
 /** Seconds that "back" goes back. */
@@ -70,6 +71,7 @@ export function PlaybackBar() {
       <span className="bar-right">
         <Speed />
         <Quality />
+        <FullScreen of=".player" />
       </span>
     </div>
   );

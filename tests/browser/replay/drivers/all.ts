@@ -30,7 +30,9 @@ import { notice } from './notice.ts';
 import { notificationSettings } from './notificationSettings.ts';
 import { passwordReset } from './passwordReset.ts';
 import { pictureZoom } from './pictureZoom.ts';
+import { playback } from './playback.ts';
 import { profile } from './profile.ts';
+import { recordedDays } from './recordedDays.ts';
 import { session } from './session.ts';
 import { sidebar } from './sidebar.ts';
 import { theme } from './theme.ts';
@@ -72,7 +74,9 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   notificationSettings,
   passwordReset,
   pictureZoom,
+  playback,
   profile,
+  recordedDays,
   session,
   sidebar,
   theme,

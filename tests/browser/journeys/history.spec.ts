@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test';
+import { isH265 } from '../../../provider/recordings/plan.ts';
+import { dayAfter, dayAt, secondsOfDay } from '../../../src/domain/deviceDay.ts';
+import type { RecordSection } from '../../../src/domain/recording.ts';
+import { expect, test } from '../fixtures.ts';
+import { videoFacts } from '../livePicture.ts';
+import {
+  clipSeconds,
+  expectScene,
+  listedSections,
+  plainDay,
+  provenSecond,
+  secondShown,
+  timezone,
+} from '../recordedPicture.ts';
+
+const day = plainDay();
+const camera = (number: number) => `LK${String(number).padStart(10, '0')}`;
+const moment = (number: number, of: string, second: number) =>
+  `/cameras?device=${camera(number)}&tab=history&day=${of}&t=${second}`;
+const picture = (page: Page) => page.locator('.player .pic');
+const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+
+/** Goes to a time of the day by typing it, and waits until it is what is shown. */
+async function goTo(page: Page, second: number): Promise<void> {
+  await page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => secondShown(page)).toBeCloseTo(second, 0);
+  await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+}
+
+/** Whole seconds, far apart, at which the camera's clip is at a second that is proven. */
+function provenMoments(sections: readonly RecordSection[], at: number, count: number): number[] {
+  const long = sections.filter(({ start, end }) => start > 0 && end - start > 60 && end < 86_400);
+  return Array.from({ length: count }, (_, index) => {
+    const section = long[Math.floor((index * long.length) / count)];
+    if (section === undefined) throw new Error('too few recordings');
+    const from = section.start + 8;
+    return from + ((((at - from) % clipSeconds) + clipSeconds) % clipSeconds);
+  });
+}
+
+test('a day plays, ten jumps show the right camera at the right second, and the address leads back', async ({
+  page,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  for (const number of [1, 2]) {
+    const scene = `cam0${number}`;
+    const at = provenSecond(scene);
+    const moments = provenMoments(await listedSections(provider.url, camera(number), day), at, 5);
+    const [first = 0, second = 0, ...rest] = moments;
+    await page.goto(moment(number, day, first - 2));
+    await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+    const before = await videoFacts(page);
+    await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(before.frames + 5);
+    expect((await videoFacts(page)).position).toBeGreaterThan(before.position);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    for (const each of [first, second, ...rest]) {
+      await goTo(page, each);
+      await expectScene(page, scene, at);
+      await expect(page.locator('.pic-top time')).toHaveText(`${day} ${clock(each)}`);
+      await expect(page).toHaveURL(new RegExp(`t=${each}$`));
+    }
+    await page.goBack();
+    await expect.poll(() => secondShown(page)).toBeCloseTo(rest.at(-2) ?? 0, 0);
+    await expectScene(page, scene, at);
+  }
+  // One picture on is a fifteenth of a second.
+  const stood = await secondShown(page);
+  await page.getByRole('button', { name: 'One picture on' }).click();
+  await expect.poll(() => secondShown(page)).toBeGreaterThan(stood + 0.03);
+  expect(await secondShown(page)).toBeLessThan(stood + 0.14);
+});
+
+test('the picture follows the list: another camera, a gap, an overlap, midnight, and a bad section', async ({
+  page,
+  provider,
+  control,
+  signIn,
+}) => {
+  const pathOf = async (number: number) => {
+    const sections = await listedSections(provider.url, camera(number), day);
+    const long = sections.find(
+      ({ start, end, audio }) => start > 0 && end - start > 60 && audio === number < 4,
+    );
+    return (long ?? sections.find(({ start, end }) => start > 0 && end - start > 60))?.path ?? '';
+  };
+  const [one, two, three, four, five] = await Promise.all([1, 2, 3, 4, 6].map(pathOf));
+  const made = (start: number, end: number, path: string | undefined) => ({
+    start,
+    end,
+    path,
+    type: 0,
+    audio: true,
+    codec: 'AAC',
+  });
+  const list = (sections: readonly object[]) =>
+    ({ kind: 'answer', json: { code: 1, msg: '', data: { sections } } }) as const;
+  const next = dayAfter(day, 1);
+  const path = '/api/aithLink/device/record/list';
+  await control.rule({
+    path,
+    body: { day },
+    times: 0,
+    action: list([
+      made(36_000, 36_005, one),
+      made(36_028, 36_036, two),
+      made(36_033, 36_038, three),
+      made(86_394, 86_410, four),
+      { start: 5, end: 1, path: 'x', type: 0 },
+    ]),
+  });
+  await control.rule({
+    path,
+    body: { day: next },
+    times: 0,
+    action: list([made(-6, 4, four), made(4, 40, five)]),
+  });
+  await signIn();
+  await page.goto(moment(1, day, 36_003));
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expectScene(page, 'cam01');
+  await expect(page.getByText('Recordings that could not be read: 1')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('2');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('Nothing recorded 10:00:05 – 10:00:28: skipped')).toBeVisible();
+  await expectScene(page, 'cam02');
+  expect(await secondShown(page)).toBeLessThan(36_033);
+  await expectScene(page, 'cam03');
+  expect(await secondShown(page)).toBeGreaterThanOrEqual(36_033);
+  await expect.poll(() => secondShown(page)).toBeGreaterThan(86_393);
+  await expectScene(page, 'cam04');
+  await expect(page).toHaveURL(new RegExp(`day=${next}`));
+  await expectScene(page, 'cam04');
+  expect(await secondShown(page)).toBeLessThan(4);
+  await expectScene(page, 'cam06');
+  expect(await secondShown(page)).toBeGreaterThanOrEqual(4);
+});
+
+test.describe('what cannot be shown is said', () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test('a long day and a short one, a gap, a day without recordings, H.265, a recording that vanished', async ({
+    page,
+    provider,
+    control,
+    signIn,
+  }) => {
+    await signIn();
+    const today = dayAt(Date.now(), timezone);
+    const changed = Array.from({ length: 400 }, (_, back) => dayAfter(today, -1 - back)).filter(
+      (each) => secondsOfDay(each, timezone) !== 86_400,
+    );
+    for (const each of changed.slice(0, 2)) {
+      const length = secondsOfDay(each, timezone);
+      const sections = await listedSections(provider.url, camera(1), each);
+      const [late = 0] = provenMoments(
+        sections.filter(({ start }) => start > 4 * 3600),
+        provenSecond('cam01'),
+        1,
+      );
+      await page.goto(moment(1, each, late));
+      await expectScene(page, 'cam01', provenSecond('cam01'));
+      const wall = clock(late + (length > 86_400 ? -3600 : 3600)).slice(0, 5);
+      await expect(page.locator('.pic-top time')).toContainText(`${each} ${wall}`);
+    }
+
+    const h265 = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back)).find((each) =>
+      isH265({ serailno: camera(6) }, each),
+    );
+    const [recorded] = await listedSections(provider.url, camera(6), h265 ?? today);
+    await page.goto(moment(6, h265 ?? today, Math.max(0, recorded?.start ?? 0)));
+    await expect(picture(page)).toContainText('H265 video cannot be played in the web client.');
+
+    const sections = await listedSections(provider.url, camera(3), day);
+    const hole = sections.find(({ end }, index) => (sections[index + 1]?.start ?? 0) > end + 10);
+    await page.goto(moment(3, day, Math.ceil(hole?.end ?? 0) + 3));
+    await expect(picture(page)).toContainText('Nothing was recorded at');
+    await page.getByRole('button', { name: /^Go on at / }).click();
+    await expectScene(page, 'cam03');
+
+    await control.rule({
+      path: `/api/aithLink/device/record/${camera(3)}/*`,
+      times: 0,
+      action: { kind: 'answer', status: 404 },
+    });
+    await page.getByRole('button', { name: 'Next event' }).click();
+    await expect(picture(page)).toContainText('This recording is no longer there');
+
+    await page.goto(moment(3, dayAfter(today, -300), 5));
+    await expect(picture(page)).toContainText('No recordings on');
+  });
+});

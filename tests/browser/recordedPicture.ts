@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
+import type { RecordSection } from '../../src/domain/recording.ts';
+import { fetchSession } from './signIn.ts';
+
+interface Probe {
+  readonly t?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rgb: readonly [number, number, number];
+  readonly use: 'when' | 'which';
+  readonly tol: number;
+}
+
+const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[] }[] } = JSON.parse(
+  readFileSync(new URL('../../provider/media/scenes.json', import.meta.url), 'utf8'),
+);
+
+/** Seconds of a clip: at second s of a day a recording shows the clip's second s mod 16. */
+export const clipSeconds = 16;
+
+/** The zone of the demo cameras. */
+export const timezone = 'Europe/Berlin';
+
+/** The last day before today that is as long as most are. */
+export function plainDay(): string {
+  let day = dayAfter(dayAt(Date.now(), timezone), -2);
+  while (secondsOfDay(day, timezone) !== 86_400) day = dayAfter(day, -1);
+  return day;
+}
+
+/** What the provider lists for a day of a camera. */
+export async function listedSections(url: string, serailno: string, day: string): Promise<RecordSection[]> {
+  const { token } = await fetchSession(url);
+  const response = await fetch(`${url}/api/aithLink/device/record/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestToken: token },
+    body: JSON.stringify({ serailno, day, quality: 'high' }),
+  });
+  const { data }: { data: { sections: RecordSection[] } } = await response.json();
+  return data.sections;
+}
+
+/** A moment of a scene that its colours prove, as a second of the clip that lies next to a whole one. */
+export function provenSecond(scene: string): number {
+  const probes = scenes.find(({ id }) => id === scene)?.probe ?? [];
+  const near = probes.find(({ t }) => t !== undefined && Math.abs(t - Math.round(t)) < 0.1)?.t;
+  if (near === undefined) throw new Error(`no moment of ${scene} is proven at a whole second`);
+  return Math.round(near);
+}
+
+/** Whether the picture that is shown has the lasting colours of the scene, and those of the clip's second `at`. */
+async function shows(page: Page, scene: string, at: number | null): Promise<boolean> {
+  const probes = (scenes.find(({ id }) => id === scene)?.probe ?? []).filter(
+    ({ use, t }) => use === 'which' || (at !== null && t !== undefined && Math.abs(t - at) < 0.1),
+  );
+  return page.locator('.player video').evaluate((element, wanted) => {
+    if (!(element instanceof HTMLVideoElement) || !element.videoWidth || element.seeking) return false;
+    const canvas = new OffscreenCanvas(element.videoWidth, element.videoHeight);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    context.drawImage(element, 0, 0);
+    return wanted.every(({ x, y, rgb, tol }) => {
+      const { data } = context.getImageData(x, y, 16, 16);
+      const sums = [0, 0, 0];
+      data.forEach((value, index) => {
+        const channel = index % 4;
+        if (channel < 3) sums[channel] = (sums[channel] ?? 0) + value / 256;
+      });
+      return sums.every((value, channel) => Math.abs(value - (rgb[channel] ?? 0)) <= tol);
+    });
+  }, probes);
+}
+
+/** Waits until the picture is of the scene, and of the clip's second `at` where one is named. */
+export const expectScene = (page: Page, scene: string, at: number | null = null): Promise<void> =>
+  expect
+    .poll(() => shows(page, scene, at), { message: `${scene} at ${at}`, intervals: [20, 50, 100] })
+    .toBe(true);
+
+/** The second of the day that the picture is of. */
+export const secondShown = (page: Page): Promise<number> =>
+  page
+    .locator('.player video')
+    .evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1));

@@ -1,0 +1,159 @@
+import { expect } from 'playwright/test';
+import { cutOff, member } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { closely } from '../liveStage.ts';
+import { layoutFor, seekSecond } from '../recordedLayout.ts';
+import { recordedStageOf } from '../recordedStage.ts';
+
+const path = '/api/aithLink/device/record/list';
+/** The page's clock, so that the day after the first one is the device's today. */
+const today = new Date('2026-11-21T12:00:00+01:00');
+
+const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
+const status = (context: ReplayContext) => window(context).locator('.veil').getByRole('status');
+const press = (name: string | RegExp) => (context: ReplayContext) =>
+  window(context).getByRole('button', { name, exact: true }).click();
+const says = (text: string | RegExp) => (context: ReplayContext) =>
+  expect(status(context)).toContainText(text);
+const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+
+/** What a page's path is at: where the day will be begun when it has been loaded, and whether there is a picture. */
+interface Scene {
+  start: number;
+  picture: 'none' | 'shown' | 'starved';
+}
+
+const scenes = new WeakMap<object, Scene>();
+
+function sceneOf({ page }: ReplayContext): Scene {
+  const scene = scenes.get(page) ?? { start: 0, picture: 'none' };
+  scenes.set(page, scene);
+  return scene;
+}
+
+/** Lets the call for a day's recordings go, when it is the only one that waits: one that was given up is gone then. */
+async function answerDay(context: ReplayContext, answer: Parameters<ReplayContext['control']['release']>[1]) {
+  const { control } = context;
+  const waiting = async () => (await control.held()).filter((call) => call.path === path).length;
+  await expect.poll(waiting, closely).toBe(1);
+  await control.release(path, answer);
+}
+
+/** Answers with a day on which the steps that follow can happen. */
+const loadDay: BrowserDriver['perform'][string] = async (context, { output }) => {
+  const scene = sceneOf(context);
+  const listed = member(output, 'sections');
+  const hasSome = Array.isArray(listed) && listed.length > 0;
+  const sections = hasSome ? layoutFor(context.ahead(), scene.start) : [];
+  const data = { sections: [...recordedStageOf(context).listed(sections), ...(hasSome ? [{}] : [])] };
+  scene.picture = 'none';
+  await answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data } });
+};
+
+const failDay: BrowserDriver['perform'][string] = (context) => answerDay(context, cutOff);
+
+/** What a person sees, whatever they wish. */
+const seen: BrowserDriver['see'] = {
+  loadingDay: says('Loading the recordings of'),
+  noRecordings: says(/No recordings on/),
+  'showing.positioning': says('Looking for the picture'),
+  'showing.moving.shown': (context) => expect(status(context)).toBeEmpty(),
+  'showing.moving.skipped': (context) => expect(window(context).getByText(/: skipped$/)).toBeVisible(),
+  'showing.moving.buffering': says('Loading'),
+  'showing.moving.skipping': says(/Nothing was recorded here\. On to \d\d:\d\d:\d\d/),
+  crossing: says('On to Nov 21, 2026'),
+  inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
+  vanished: says('This recording is no longer there'),
+  unsupported: says('Open in the app'),
+  failed: says('Playback or live view is not ready yet.'),
+  atEnd: says('You have seen everything so far'),
+};
+
+const see = Object.fromEntries(
+  Object.entries(seen).flatMap(([state, look]) =>
+    ['play', 'pause'].map((wish) => [
+      `wish.${wish} picture.${state}`,
+      async (context: ReplayContext) => {
+        await look(context);
+        const name = wish === 'play' ? 'Pause' : 'Play';
+        await expect(window(context).getByRole('button', { name, exact: true })).toBeVisible();
+      },
+    ]),
+  ),
+);
+
+export const playback: BrowserDriver = {
+  async start(context, input) {
+    const { page, control } = context;
+    await page.clock.install().catch(() => {});
+    await page.clock.setSystemTime(today);
+    await recordedStageOf(context).open();
+    await control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await context.signIn();
+    sceneOf(context).start = Number(member(input, 'second'));
+    const moment = `day=${String(member(input, 'day'))}&t=${String(member(input, 'second'))}`;
+    await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&${moment}`);
+    await window(context).waitFor();
+  },
+  perform: {
+    'xstate.done.actor.loadDay': loadDay,
+    'xstate.error.actor.loadDay': failDay,
+    'xstate.done.actor.loadNextDay': async (context, event) => {
+      sceneOf(context).start = 0;
+      await loadDay(context, event);
+    },
+    'xstate.error.actor.loadNextDay': failDay,
+    play: press('Play'),
+    pause: press('Pause'),
+    'frame.step': press('One picture on'),
+    'speed.choose': async (context, { speed }) => {
+      await context.page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
+    },
+    'quality.choose': async (context, { quality }) => {
+      sceneOf(context).start = Math.floor(await recordedStageOf(context).second());
+      await context.page.getByRole('combobox', { name: 'Playback quality' }).selectOption(String(quality));
+    },
+    'day.choose': async (context) => {
+      sceneOf(context).start = 120;
+      await context.page
+        .getByRole('button', { name: /^Nov 20, 2026/ })
+        .first()
+        .click();
+    },
+    seek: async (context) => {
+      const second = seekSecond(context.ahead());
+      Object.assign(sceneOf(context), { start: second, picture: 'none' });
+      await context.page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
+      await context.page.keyboard.press('Enter');
+    },
+    'recording.next': press(/^Go on at /),
+    retry: async (context) => {
+      await press(/^(Try again|Look again|Look for more)$/)(context);
+    },
+    'media.frame': async (context) => {
+      const scene = sceneOf(context);
+      const stage = recordedStageOf(context);
+      if (scene.picture === 'starved') await stage.flow();
+      else await stage.decide('play');
+      scene.picture = 'shown';
+    },
+    'media.section': (context) => recordedStageOf(context).playInto(),
+    'media.waiting': async (context) => {
+      await recordedStageOf(context).starve();
+      sceneOf(context).picture = 'starved';
+    },
+    'media.gap': async (context) => {
+      const scene = sceneOf(context);
+      const stage = recordedStageOf(context);
+      if (scene.picture === 'none') await stage.decide('play');
+      else await stage.playOut();
+      scene.picture = 'none';
+    },
+    'media.missing': (context) => recordedStageOf(context).decide('missing'),
+    'media.info': (context) => recordedStageOf(context).decide('hevc'),
+    'media.failed': (context, { reason }) =>
+      recordedStageOf(context).decide(reason === 'network' ? 'network' : 'unknownCodec'),
+    'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
+  },
+  see,
+};

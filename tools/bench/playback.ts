@@ -1,0 +1,97 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
+import { signIn } from './cameras.ts';
+import { median, type Row } from './rows.ts';
+
+const timezone = 'Europe/Berlin';
+const moments = 20;
+/** Seconds of playing at 8x: 450 of them are an hour of video. A minute tells growth as well, and is over sooner. */
+const playedSeconds = process.argv.includes('--hour') ? 450 : 60;
+/** Seconds until the buffer holds what it keeps. */
+const warmUpSeconds = 15;
+
+/**
+ * A jump to its first picture (the middle of 20 moments of a day), and how the heap grows while a day plays at 8x: for a
+ * minute, or with `--hour` for as long as an hour of video takes.
+ */
+export async function benchPlayback(browser: Browser, url: string): Promise<Row[]> {
+  const context = await browser.newContext({ timezoneId: timezone });
+  try {
+    const page = await context.newPage();
+    // tsx names the inner functions of what it hands to the page through this helper of its own.
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    await signIn(page, url);
+    let day = dayAfter(dayAt(Date.now(), timezone), -2);
+    while (secondsOfDay(day, timezone) !== 86_400) day = dayAfter(day, -1);
+    await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${day}`);
+    await page.locator('.pic[data-face="moving"]').waitFor({ timeout: 20_000 });
+    const seeks = await measureSeeks(page);
+    const growth = await measureHeap(page);
+    return [
+      {
+        name: `playback: jump to first picture, median of ${seeks.length}`,
+        value: median(seeks),
+        unit: 'ms',
+        figure: 300,
+      },
+      {
+        name: `playback: heap after ${playedSeconds} s at 8x, by that after ${warmUpSeconds} s`,
+        value: growth,
+        unit: 'x',
+        figure: 1.1,
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from a typed time to the picture of it, by the page's own clock. Times without a recording do not count. */
+async function measureSeeks(page: Page): Promise<number[]> {
+  const took: number[] = [];
+  let random = 12_345;
+  for (let tries = 0; took.length < moments && tries < 100; tries += 1) {
+    random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
+    const ms = await page.evaluate(seekTo, Math.floor((random / 2 ** 31) * 86_000));
+    if (ms !== null) took.push(ms);
+  }
+  return took;
+}
+
+/** Runs in the page. Null where nothing was recorded at the second. */
+function seekTo(second: number): Promise<number | null> {
+  const field = document.querySelector('.tl-time input');
+  const video = document.querySelector('.player video');
+  if (!(field instanceof HTMLInputElement) || !(video instanceof HTMLVideoElement))
+    throw new Error('no player');
+  field.value = new Date(second * 1000).toISOString().slice(11, 19);
+  const began = performance.now();
+  field.form?.requestSubmit();
+  return new Promise((resolve) => {
+    const drawn: VideoFrameRequestCallback = (now, { mediaTime }) => {
+      if (Math.abs(mediaTime - second) < 0.5) resolve(now - began);
+      else video.requestVideoFrameCallback(drawn);
+    };
+    video.requestVideoFrameCallback(drawn);
+    const look = () => {
+      if (document.querySelector('.pic[data-face="inGap"]')) resolve(null);
+      else if (performance.now() - began < 5000) requestAnimationFrame(look);
+    };
+    setTimeout(look, 50);
+  });
+}
+
+async function measureHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('8');
+  await page.waitForTimeout(warmUpSeconds * 1000);
+  const before = await heapOf(session);
+  await page.waitForTimeout(playedSeconds * 1000);
+  return (await heapOf(session)) / before;
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize + backingStorageSize;
+}
