@@ -21,22 +21,123 @@ const plan = (...sections: (readonly [number, number])[]) =>
 test.each([
   ['nothing', [], []],
   ['one', [[10, 20]], [[10, 20, '/10-20']]],
-  ['a gap stays one', [[10, 20], [30, 40]], [[10, 20, '/10-20'], [30, 40, '/30-40']]],
-  ['in any order', [[30, 40], [10, 20]], [[10, 20, '/10-20'], [30, 40, '/30-40']]],
-  ['a seam', [[10, 20], [20, 40]], [[10, 20, '/10-20'], [20, 40, '/20-40']]],
-  ['the later start is shown', [[10, 30], [20, 40]], [[10, 20, '/10-30'], [20, 40, '/20-40']]],
-  ['and the longer one goes on after it', [[10, 50], [20, 30]], [[10, 20, '/10-50'], [20, 30, '/20-30'], [30, 50, '/10-50']]],
-  ['three deep', [[0, 50], [10, 40], [20, 30]], [[0, 10, '/0-50'], [10, 20, '/10-40'], [20, 30, '/20-30'], [30, 40, '/10-40'], [40, 50, '/0-50']]],
-  ['of two that start together the later in the list', [[10, 40], [10, 20]], [[10, 20, '/10-20'], [20, 40, '/10-40']]],
-  ['one that is hidden', [[10, 20], [10, 30]], [[10, 30, '/10-30']]],
-  ['across both midnights', [[-20, 20], [86_390, 86_500]], [[0, 20, '/-20-20'], [86_390, 86_400, '/86390-86500']]],
-  ['wholly on another day', [[-20, -10], [86_400, 86_500]], []],
+  [
+    'a gap stays one',
+    [
+      [10, 20],
+      [30, 40],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [30, 40, '/30-40'],
+    ],
+  ],
+  [
+    'in any order',
+    [
+      [30, 40],
+      [10, 20],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [30, 40, '/30-40'],
+    ],
+  ],
+  [
+    'a seam',
+    [
+      [10, 20],
+      [20, 40],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [20, 40, '/20-40'],
+    ],
+  ],
+  [
+    'the later start is shown',
+    [
+      [10, 30],
+      [20, 40],
+    ],
+    [
+      [10, 20, '/10-30'],
+      [20, 40, '/20-40'],
+    ],
+  ],
+  [
+    'and the longer one goes on after it',
+    [
+      [10, 50],
+      [20, 30],
+    ],
+    [
+      [10, 20, '/10-50'],
+      [20, 30, '/20-30'],
+      [30, 50, '/10-50'],
+    ],
+  ],
+  [
+    'three deep',
+    [
+      [0, 50],
+      [10, 40],
+      [20, 30],
+    ],
+    [
+      [0, 10, '/0-50'],
+      [10, 20, '/10-40'],
+      [20, 30, '/20-30'],
+      [30, 40, '/10-40'],
+      [40, 50, '/0-50'],
+    ],
+  ],
+  [
+    'of two that start together the later in the list',
+    [
+      [10, 40],
+      [10, 20],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [20, 40, '/10-40'],
+    ],
+  ],
+  [
+    'one that is hidden',
+    [
+      [10, 20],
+      [10, 30],
+    ],
+    [[10, 30, '/10-30']],
+  ],
+  [
+    'across both midnights',
+    [
+      [-20, 20],
+      [86_390, 86_500],
+    ],
+    [
+      [0, 20, '/-20-20'],
+      [86_390, 86_400, '/86390-86500'],
+    ],
+  ],
+  [
+    'wholly on another day',
+    [
+      [-20, -10],
+      [86_400, 86_500],
+    ],
+    [],
+  ],
 ] as const)('%s', (_, sections, expected) => {
   expect(plan(...sections)).toEqual(expected);
 });
 
 const sections = fc.array(
-  fc.tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: 1, max: 80 })).map(([start, length]) => section(start, start + length)),
+  fc
+    .tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: 1, max: 80 }))
+    .map(([start, length]) => section(start, start + length)),
   { maxLength: 30 },
 );
 
@@ -61,7 +162,9 @@ test('the next recorded second is the first one that shows something', () => {
     fc.property(sections, fc.integer({ min: 0, max: 180 }), (some, second) => {
       const made = planDay(some, 180);
       const next = nextRecorded(made, second);
-      const later = made.map(({ from, to }) => ({ from: Math.max(from, second), to })).find(({ from, to }) => from < to);
+      const later = made
+        .map(({ from, to }) => ({ from: Math.max(from, second), to }))
+        .find(({ from, to }) => from < to);
       expect(next).toBe(later?.from ?? null);
     }),
   );

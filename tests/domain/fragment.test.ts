@@ -13,7 +13,14 @@ const init = (file: string, sound: boolean) => new Uint8Array(initSegment(media(
 
 describe('the tracks of an initialization section', () => {
   test.each([
-    ['cam01.flv', true, [['video', 'avc1.4d4016'], ['audio', 'mp4a.40.2']]],
+    [
+      'cam01.flv',
+      true,
+      [
+        ['video', 'avc1.4d4016'],
+        ['audio', 'mp4a.40.2'],
+      ],
+    ],
     ['cam01.flv', false, [['video', 'avc1.4d4016']]],
     ['hevc_enhanced.flv', false, [['video', 'hvc1.1.6.L63.90']]],
   ] as const)('%s, sound %s', (file, sound, expected) => {
@@ -46,7 +53,11 @@ describe('a segment', () => {
   test('is read or refused, whatever the bytes are', () => {
     const odd = fc.oneof(
       fc.uint8Array(),
-      fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)).map(([at, value]) => Uint8Array.from(bytes.subarray(0, 2000), (byte, index) => (index === at ? value : byte))),
+      fc
+        .tuple(fc.nat(bytes.length - 1), fc.nat(255))
+        .map(([at, value]) =>
+          Uint8Array.from(bytes.subarray(0, 2000), (byte, index) => (index === at ? value : byte)),
+        ),
       fc.nat(1000).map((length) => init('cam01.flv', true).subarray(0, length)),
     );
     fc.assert(

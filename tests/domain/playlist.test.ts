@@ -6,7 +6,15 @@ const address = 'https://api.test/record/1/list.m3u8';
 const lines = (...rest: string[]) => ['#EXTM3U', ...rest].join('\n');
 const map = '#EXT-X-MAP:URI="init.mp4"';
 
-const good = lines('#EXT-X-VERSION:7', map, '#EXTINF:4.000,', '0.m4s', '#EXTINF:2.5,last', '1.m4s?a=1', '#EXT-X-ENDLIST');
+const good = lines(
+  '#EXT-X-VERSION:7',
+  map,
+  '#EXTINF:4.000,',
+  '0.m4s',
+  '#EXTINF:2.5,last',
+  '1.m4s?a=1',
+  '#EXT-X-ENDLIST',
+);
 
 test('segments stand one after the other, at addresses of their own', () => {
   expect(readPlaylist(good, address)).toEqual({
@@ -31,7 +39,10 @@ test.each([
   ['no initialization section', lines('#EXTINF:4,', '0.m4s')],
   ['one that comes too late', lines('#EXTINF:4,', '0.m4s', map)],
   ['two initialization sections', lines(map, map, '#EXTINF:4,', '0.m4s')],
-  ['an initialization section that is a part', lines('#EXT-X-MAP:URI="a",BYTERANGE="9@0"', '#EXTINF:4,', '0.m4s')],
+  [
+    'an initialization section that is a part',
+    lines('#EXT-X-MAP:URI="a",BYTERANGE="9@0"', '#EXTINF:4,', '0.m4s'),
+  ],
   ['an initialization section without an address', lines('#EXT-X-MAP:X="a"', '#EXTINF:4,', '0.m4s')],
   ['a segment without a length', lines(map, '0.m4s')],
   ['a length without a segment', lines(map, '#EXTINF:4,', '0.m4s', '#EXTINF:4,')],
@@ -55,7 +66,16 @@ test('a key that says there is none', () => {
 });
 
 describe('whatever comes', () => {
-  const word = fc.constantFrom('#EXTM3U', map, '#EXTINF:4,', '#EXTINF:x', '0.m4s', '#EXT-X-ENDLIST', '', '\u0000');
+  const word = fc.constantFrom(
+    '#EXTM3U',
+    map,
+    '#EXTINF:4,',
+    '#EXTINF:x',
+    '0.m4s',
+    '#EXT-X-ENDLIST',
+    '',
+    '\u0000',
+  );
   test('a text is read or refused, never thrown at', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(word, fc.string())), (some) => {
@@ -67,15 +87,24 @@ describe('whatever comes', () => {
 
   test('each second of a recording lies in the segment that says so, and none beyond its end', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (tenths, share) => {
-        const text = lines(map, ...tenths.flatMap((length, index) => [`#EXTINF:${length / 10},`, `${index}.m4s`]));
-        const playlist = readPlaylist(text, address);
-        if (playlist === null) throw new Error('not read');
-        const second = share * (playlist.seconds - 1e-9);
-        const segment = segmentAt(playlist, second);
-        expect(segment !== undefined && segment.at <= second && second < segment.at + segment.seconds).toBe(true);
-        expect(segmentAt(playlist, playlist.seconds)).toBeUndefined();
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 80 }), { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (tenths, share) => {
+          const text = lines(
+            map,
+            ...tenths.flatMap((length, index) => [`#EXTINF:${length / 10},`, `${index}.m4s`]),
+          );
+          const playlist = readPlaylist(text, address);
+          if (playlist === null) throw new Error('not read');
+          const second = share * (playlist.seconds - 1e-9);
+          const segment = segmentAt(playlist, second);
+          expect(segment !== undefined && segment.at <= second && second < segment.at + segment.seconds).toBe(
+            true,
+          );
+          expect(segmentAt(playlist, playlist.seconds)).toBeUndefined();
+        },
+      ),
     );
   });
 });
