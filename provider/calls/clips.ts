@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkRecipient } from '../../src/domain/contact.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import { daySchema } from '../../src/domain/recording.ts';
 import { clipLetter } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
 import { accountName } from '../accounts/users.ts';
@@ -9,7 +10,7 @@ import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor } from '../devices/devices.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
-import { calendarDay, readBody, serialNumber, shortText } from '../http/body.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
@@ -25,11 +26,11 @@ import { recordPath } from './recordings.ts';
 /** No range of a day lies further from its midnight, in seconds. */
 const farthest = 200_000;
 const second = v.pipe(v.number(), v.minValue(-farthest), v.maxValue(farthest));
-const cutBody = v.object({ serailno: serialNumber, day: calendarDay, start: second, end: second });
+const cutBody = v.object({ serailno: serialNumber, day: daySchema, start: second, end: second });
 const shareBody = v.object({ ...cutBody.entries, userId: shortText, email: shortText, subject: shortText });
 
 /** The address of a cut: its day, and its range in the name of the file. */
-const fileParams = v.object({ serailno: serialNumber, day: calendarDay, file: v.string() });
+const fileParams = v.object({ serailno: serialNumber, day: daySchema, file: v.string() });
 const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
 
 /** What the clip calls need. */

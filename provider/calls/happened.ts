@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/deviceDay.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import { daySchema } from '../../src/domain/recording.ts';
 import type { Happened, HappenedBook, Range } from '../alarms/happened.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor, devicesOf } from '../devices/devices.ts';
 import { ownUserId } from '../http/auth.ts';
-import { readBody, calendarDay, serialNumber, shortText } from '../http/body.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
@@ -24,10 +25,10 @@ const paging = {
 };
 const archivesBody = v.object(paging);
 const alarmsBody = v.object({ ...paging, types: v.pipe(v.array(shortText), v.maxLength(100)) });
-const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: calendarDay, to: calendarDay });
+const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: daySchema, to: daySchema });
 const pictureParams = v.object({
   serailno: serialNumber,
-  day: calendarDay,
+  day: daySchema,
   index: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
 });
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { dayAfter } from '../../src/domain/deviceDay.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/recording.ts';
-import { playbackQualities } from '../../src/domain/recording.ts';
+import { daySchema, playbackQualities } from '../../src/domain/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor } from '../devices/devices.ts';
-import { calendarDay, readBody, serialNumber } from '../http/body.ts';
+import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
@@ -28,13 +28,13 @@ const mostDays = 62;
 
 const listBody = v.object({
   serailno: serialNumber,
-  day: calendarDay,
+  day: daySchema,
   quality: v.picklist(playbackQualities),
 });
-const daysBody = v.object({ serailno: serialNumber, from: calendarDay, to: calendarDay });
+const daysBody = v.object({ serailno: serialNumber, from: daySchema, to: daySchema });
 const sectionParams = v.object({
   serailno: serialNumber,
-  day: calendarDay,
+  day: daySchema,
   index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
   quality: v.picklist(playbackQualities),
   file: v.string(),

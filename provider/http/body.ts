@@ -2,9 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { avatarMaxBytes } from '../../src/domain/avatar.ts';
-import { dayAfter } from '../../src/domain/deviceDay.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import { daySchema } from '../../src/domain/recording.ts';
 import { failure } from './envelope.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
 import { badRequest, Refusal, refused } from './refusal.ts';
@@ -56,15 +54,6 @@ function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
   if (!issue) return 'invalid';
   return `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`;
 }
-
-const isDay = (day: string): boolean => {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  // The last of a month that has it, in years of which calendars are certain.
-  return Number.isFinite(at) && dayAfter(day, 0) === day && day >= '1970-01-02' && day < '2200';
-};
-
-/** A day of the calendar in a request. */
-export const calendarDay = v.pipe(daySchema, v.check(isDay, 'There is no such day.'));
 
 /** The request's body as the schema has it. Throws a refusal that says what is wrong with it. */
 export async function readBody<S extends v.GenericSchema>(

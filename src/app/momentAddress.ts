@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { cameraAddress, readCameraAddress } from '../domain/cameraAddress.ts';
+import { cameraAddress, isHistoryOf, readCameraAddress } from '../domain/cameraAddress.ts';
 import { dayAt } from '../domain/deviceDay.ts';
 import type { Device } from '../domain/device.ts';
 import type { PlaybackRef } from '../machines/playback/selectors.ts';
@@ -61,6 +61,8 @@ export function useMomentAddress(
   useEffect(() => {
     let last = { at: Number.NEGATIVE_INFINITY, day: '', wish: playback.getSnapshot().value.wish };
     const tell = () => {
+      // While the next tab or page is loaded this one is still shown, and the address is no longer its own.
+      if (!isHistoryOf(serailno, window.location)) return;
       const { context, value } = playback.getSnapshot();
       last = { at: performance.now(), day: context.day, wish: value.wish };
       const moment = { tab: 'history', day: context.day, second: playhead.get() + pictureEarly } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cameraAddress, cameraTabs, readCameraAddress } from '../../src/domain/cameraAddress.ts';
+import { cameraAddress, cameraTabs, isHistoryOf, readCameraAddress } from '../../src/domain/cameraAddress.ts';
 import { periods } from '../../src/domain/period.ts';
 
 const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null };
@@ -34,6 +34,21 @@ test.each([
   expect(readCameraAddress(search)).toEqual(address);
 });
 
+test.each([
+  ['2024-02-29', true],
+  ['1970-01-02', true],
+  ['2199-12-31', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['1970-01-01', false],
+  ['2200-01-01', false],
+  ['9999-12-31', false],
+  ['0000-01-01', false],
+])('that there is a day %s: %s', (day, isDay) => {
+  const { day: read, second } = readCameraAddress(`?device=LK1&tab=history&day=${day}&t=5`);
+  expect({ read, second }).toEqual(isDay ? { read: day, second: 5 } : { read: null, second: null });
+});
+
 test('any text in the address is read without an error', () => {
   fc.assert(
     fc.property(fc.string(), (search) => {
@@ -56,4 +71,15 @@ test('an address that was written is read back', () => {
       },
     ),
   );
+});
+
+test.each([
+  ['/cameras?device=LK1&tab=history&day=2026-11-21&t=5', true],
+  ['/cameras?device=LK1&tab=history', true],
+  ['/cameras?device=LK1', false],
+  ['/cameras?device=LK1&tab=motion', false],
+  ['/cameras?device=LK2&tab=history', false],
+  ['/user?device=LK1&tab=history', false],
+])('%s is the history of LK1: %s', (path, isHistory) => {
+  expect(isHistoryOf('LK1', new URL(path, 'https://console.test'))).toBe(isHistory);
 });

@@ -24,10 +24,9 @@ export function openDayPlayer(
   http: Pick<Http, 'bytes' | 'resolve'>,
   report: DayReport,
 ): DayPlayer {
-  const tapes = createTapes(http);
   let plan: DayPlan = [];
   let secondsOfDay = 0;
-  let pieceAt = createPieces(tapes, plan);
+  let pieceAt = createPieces(createTapes(http), plan);
   let buffer: DayBuffer | null = null;
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
@@ -42,7 +41,7 @@ export function openDayPlayer(
       report.shown(second);
       if (now === null) return;
       if (isNews) report.frame(second, now);
-      else if (now !== section) report.section(now);
+      if (now !== section) report.section(now);
       section = now;
     },
     waiting: (second) => report.waiting(second),
@@ -64,7 +63,7 @@ export function openDayPlayer(
   };
   const fail = (reason: PlaybackFailure) => {
     stand();
-    report.failed(reason, video.currentTime);
+    report.failed(reason, picture.second());
   };
   const discard = () => {
     keepStill(video, still);
@@ -125,7 +124,11 @@ export function openDayPlayer(
       const { tape, bytes, place } = next;
       if (!fresh && (!fits(tape) || !follows(place, at))) {
         const joint = at;
-        stop = { at: joint, act: () => position(joint) };
+        const act = () => {
+          report.waiting(joint);
+          position(joint);
+        };
+        stop = { at: joint, act };
         return;
       }
       if (fresh) await prepare(tape, signal);
@@ -148,14 +151,10 @@ export function openDayPlayer(
 
   /** Makes a buffer for the tape where the open one does not take it. */
   const prepare = async (tape: Tape, signal: AbortSignal) => {
-    const { codec: coded } = tape.video;
     const isFitting = fits(tape);
-    if (coded !== codec) {
-      codec = coded;
-      report.info(coded);
-      if (signal.aborted) return;
-    }
-    if (isFitting) return;
+    ({ codec } = tape.video);
+    report.info(codec);
+    if (signal.aborted || isFitting) return;
     discard();
     const opened = await openDayBuffer(video, tape, secondsOfDay, signal);
     if (signal.aborted) opened.close();
@@ -178,7 +177,8 @@ export function openDayPlayer(
       discard();
       plan = planDay(day.sections, day.seconds);
       secondsOfDay = day.seconds;
-      pieceAt = createPieces(tapes, plan);
+      // A recording of today that has grown keeps its path: what is known of it is of the day that was loaded.
+      pieceAt = createPieces(createTapes(http), plan);
       section = null;
       codec = '';
       position(day.second ?? plan[0]?.from ?? 0);
@@ -201,7 +201,8 @@ export function openDayPlayer(
       const now = picture.second();
       const one = buffer?.pieces().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
       // The middle of the picture that is meant, so that no rounding leads to its neighbour.
-      if (one !== undefined) position(Math.max(0, now + (pictures + 0.5) * one));
+      if (one === undefined) picture.hold();
+      else position(Math.max(0, now + (pictures + 0.5) * one));
     },
     halt: stand,
     close() {

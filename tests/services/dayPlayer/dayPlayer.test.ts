@@ -1,0 +1,175 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readClip } from '../../../provider/live/clip.ts';
+import { mediaOf } from '../../../provider/recordings/media.ts';
+import { fragment } from '../../../provider/recordings/mp4Fragment.ts';
+import { initSegment } from '../../../provider/recordings/mp4Header.ts';
+import { failure } from '../../../src/domain/callResult.ts';
+import type { RecordSection } from '../../../src/domain/recording.ts';
+import { openDayPlayer } from '../../../src/services/dayPlayer/dayPlayer.ts';
+import { FakeMediaSource, fakeElements } from './fakeElements.ts';
+
+const media = mediaOf(readClip(fileURLToPath(new URL('../../../provider/media/cam01.flv', import.meta.url))));
+
+const section = (start: number, end: number, name: string): RecordSection => ({
+  start,
+  end,
+  path: `/${name}/list.m3u8`,
+  type: 0,
+  audio: true,
+  codec: 'AAC',
+});
+
+/** A recording of so many pieces of 4 s, with sound or without. */
+const recording = (name: string, count: number, sound = true): Record<string, Uint8Array> => ({
+  [`/${name}/list.m3u8`]: new TextEncoder().encode(
+    [
+      '#EXTM3U',
+      '#EXT-X-MAP:URI="init.mp4"',
+      ...Array.from({ length: count }, (_, index) => `#EXTINF:4.000,\n${index}.m4s`),
+    ].join('\n'),
+  ),
+  [`/${name}/init.mp4`]: new Uint8Array(initSegment(media, sound)),
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/${name}/${index}.m4s`,
+      new Uint8Array(fragment(media, { origin: 0, from: index * 4, to: index * 4 + 4 }, sound)),
+    ]),
+  ),
+});
+
+/** A player on files; what is not among them is gone. Its reports stand in `told`, but for `shown`. */
+function openPlayer(files: Record<string, Uint8Array>) {
+  const told: unknown[] = [];
+  const tell =
+    (name: string) =>
+    (...said: unknown[]) => {
+      told.push([name, ...said]);
+    };
+  const elements = fakeElements();
+  const player = openDayPlayer(
+    elements,
+    {
+      resolve: (address) => new URL(address, 'https://api.test'),
+      bytes: async (address) => {
+        const file = files[new URL(address).pathname];
+        return file
+          ? { ok: true, data: new Uint8Array(file) }
+          : { ok: false, failure: failure('rejected', 404) };
+      },
+    },
+    {
+      frame: tell('frame'),
+      waiting: tell('waiting'),
+      gap: tell('gap'),
+      section: tell('section'),
+      info: tell('info'),
+      soundRefused: tell('soundRefused'),
+      missing: tell('missing'),
+      failed: tell('failed'),
+      shown: () => {},
+    },
+  );
+  const hears = (name: string, count = 1) =>
+    vi.waitFor(() =>
+      expect(told.filter((said) => Array.isArray(said) && said[0] === name)).toHaveLength(count),
+    );
+  const appended = (count: number) =>
+    vi.waitFor(() => expect(FakeMediaSource.appended).toBeGreaterThanOrEqual(count));
+  return { player, told, hears, appended, video: elements.video };
+}
+
+const codec = 'avc1.4d4016';
+
+beforeEach(() => {
+  FakeMediaSource.appended = 0;
+  vi.stubGlobal('MediaSource', FakeMediaSource);
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a recording that has grown since is asked for again when the day is loaded again', async () => {
+  const files = { ...recording('a', 1) };
+  const { player, told, hears } = openPlayer(files);
+  const a = section(0, 8, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 5 });
+  await hears('gap');
+  expect(told).toEqual([['gap', { second: 5, next: null }]]);
+  Object.assign(files, recording('a', 2));
+  player.load({ sections: [a], seconds: 86_400, second: 5 });
+  await hears('info');
+  player.close();
+});
+
+test('where the tracks change it says that it waits, and into which recording it goes on', async () => {
+  const { player, told, appended, video } = openPlayer({
+    ...recording('a', 1),
+    ...recording('b', 1, false),
+  });
+  const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
+  player.load({ sections: [a, b], seconds: 86_400, second: 0 });
+  await appended(2);
+  video.show(0);
+  await vi.waitFor(() => {
+    video.show(3.985);
+    expect(told).toContainEqual(['waiting', 4]);
+  });
+  await appended(4);
+  video.show(4);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 0, a],
+    ['section', a],
+    ['waiting', 4],
+    ['info', codec],
+    ['frame', 4, b],
+    ['section', b],
+  ]);
+  player.close();
+});
+
+test('what the pictures are coded in is told at every place that is gone to', async () => {
+  const { player, told, hears, appended, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
+  await appended(2);
+  video.show(0);
+  player.seek(60);
+  await hears('info', 2);
+  expect(told.filter((said) => Array.isArray(said) && said[0] === 'info')).toEqual([
+    ['info', codec],
+    ['info', codec],
+  ]);
+  player.close();
+});
+
+test('where the browser gives up it says at which second, and not that of an emptied element', async () => {
+  const { player, told, hears } = openPlayer(recording('a', 20));
+  FakeMediaSource.refuses = true;
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
+  await hears('failed');
+  FakeMediaSource.refuses = false;
+  expect(told).toEqual([
+    ['info', codec],
+    ['failed', 'videoCodec', 41],
+  ]);
+  player.close();
+});
+
+test('a step while the picture is awaited lets it stand once it has come', async () => {
+  const { player, hears, appended, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
+  player.step(1);
+  await hears('info');
+  await appended(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(video.plays).toBe(0);
+  player.play();
+  expect(video.plays).toBe(1);
+  player.close();
+});

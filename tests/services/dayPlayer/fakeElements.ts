@@ -1,0 +1,75 @@
+/** A source buffer and a media source in one that take whatever comes. */
+export class FakeMediaSource extends EventTarget {
+  /** How many pieces were taken, beginnings of recordings among them. */
+  static appended = 0;
+  /** Whether no codec can be played. */
+  static refuses = false;
+  duration = 0;
+  readonly buffered = { length: 0 };
+  constructor() {
+    super();
+    this.soon('sourceopen');
+  }
+  private soon(type: string) {
+    setTimeout(() => this.dispatchEvent(new Event(type)));
+  }
+  addSourceBuffer() {
+    if (FakeMediaSource.refuses) throw new DOMException('no', 'NotSupportedError');
+    return this;
+  }
+  appendBuffer() {
+    FakeMediaSource.appended += 1;
+    this.soon('updateend');
+  }
+  abort() {}
+  remove() {
+    this.soon('updateend');
+  }
+}
+
+/** An element whose pictures are drawn when a test says so, and which has everything buffered. */
+class FakeVideo extends EventTarget {
+  currentTime = 0;
+  seeking = false;
+  paused = true;
+  muted = false;
+  readyState = 0;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  error = null;
+  src = '';
+  /** How many times it was started. */
+  plays = 0;
+  readonly buffered: TimeRanges = { length: 1, start: () => 0, end: () => 90_000 };
+  private drawn: VideoFrameRequestCallback = () => {};
+  requestVideoFrameCallback(drawn: VideoFrameRequestCallback) {
+    this.drawn = drawn;
+    return 1;
+  }
+  cancelVideoFrameCallback() {
+    this.drawn = () => {};
+  }
+  async play() {
+    this.plays += 1;
+    this.paused = false;
+  }
+  pause() {
+    this.paused = true;
+  }
+  removeAttribute() {
+    this.currentTime = 0;
+  }
+  load() {}
+  /** Draws the picture of a second. */
+  show(second: number) {
+    this.currentTime = second;
+    const at = { expectedDisplayTime: 0, height: 9, width: 16, presentationTime: 0, presentedFrames: 1 };
+    this.drawn(0, { ...at, mediaTime: second });
+  }
+}
+
+/** Elements for a player. */
+export function fakeElements() {
+  const video = new FakeVideo();
+  return { video: video as FakeVideo & HTMLVideoElement, still: {} as HTMLCanvasElement };
+}
