@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { shownOf } from '../machines/deviceList/selectors.ts';
 import { useConsole, useDeviceListRef } from './contexts.tsx';
 import { provideDevice } from './provideDevice.ts';
 
@@ -15,7 +16,8 @@ type OfCamera = {
   readonly children: ReactNode;
 };
 
-/** Runs what reads the chosen camera anew, as long as it is mounted, and tells the list of cameras what was read. */
+/** Runs what reads the chosen camera anew, as long as it is mounted, and tells the list of cameras what was read. It is told
+ * when the list holds the camera no more. */
 export function DeviceRefreshActor(props: OfCamera) {
   return <DeviceRefreshOfCamera key={props.serailno} {...props} />;
 }
@@ -32,6 +34,16 @@ function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
     const heard = deviceRefresh.on('device.read', (fact) => list.send(fact));
     return () => heard.unsubscribe();
   }, [deviceRefresh, list]);
+  useEffect(() => {
+    const holds = () => shownOf(list.getSnapshot().context).some((device) => device.serailno === serailno);
+    let held = holds();
+    const heard = list.subscribe(() => {
+      const lost = held && !holds();
+      held = holds();
+      if (lost) deviceRefresh.send({ type: 'list.lacks' });
+    });
+    return () => heard.unsubscribe();
+  }, [deviceRefresh, list, serailno]);
   return <DeviceRefreshContext value={deviceRefresh}>{children}</DeviceRefreshContext>;
 }
 

@@ -3,16 +3,17 @@ import { dataOf } from '../domain/callResult.ts';
 import { deviceRefreshMachine } from '../machines/deviceRefresh/deviceRefresh.machine.ts';
 import { readDevice } from '../services/devices.ts';
 import type { Http } from '../services/http.ts';
-import { renewPreview } from '../services/previews.ts';
+import { previewRenewer } from '../services/previews.ts';
 
 /** The machine of one device's refresh, on the provider's calls. */
 export function provideDevice(http: Http) {
+  const renewPreview = previewRenewer(http);
   return {
     deviceRefresh: deviceRefreshMachine.provide({
       actors: {
         readDevice: fromPromise(async ({ input, signal }) => {
           const device = dataOf(await readDevice(http, input, signal));
-          return renewPreview(http, device, signal);
+          return renewPreview(device, signal);
         }),
       },
     }),

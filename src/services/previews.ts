@@ -89,28 +89,27 @@ export async function loadPreviews(request: PreviewRequest): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Of each device that was read by itself, the preview that its row shows since. */
-const renewed = new Map<string, Preview>();
-
-/** The device with its preview of now, or with none where it does not come. The one before it is given back. */
-export async function renewPreview(
-  http: Http,
-  device: ListedDevice,
-  signal: AbortSignal,
-): Promise<ListedDevice> {
-  let shown = device;
-  await loadPreviews({
-    http,
-    devices: [device],
-    atOnce: 1,
-    timeoutMs: renewTimeoutMs,
-    signal,
-    onPreview: (preview) => {
-      const before = renewed.get(device.serailno);
-      if (before) releasePreview(before);
-      renewed.set(device.serailno, preview);
-      shown = withPreview([device], preview)[0] ?? device;
-    },
-  });
-  return shown;
+/**
+ * Gives one device its preview of now, again and again: with none where it does not come. A preview that came is given
+ * back when the next one comes, since it is shown until then.
+ */
+export function previewRenewer(http: Http) {
+  let last: Preview | null = null;
+  return async (device: ListedDevice, signal: AbortSignal): Promise<ListedDevice> => {
+    let shown = device;
+    await loadPreviews({
+      http,
+      devices: [device],
+      atOnce: 1,
+      timeoutMs: renewTimeoutMs,
+      signal,
+      onPreview: (preview) => {
+        if (preview.src === null && preview.channels.size === 0) return;
+        if (last !== null) releasePreview(last);
+        last = preview;
+        shown = withPreview([device], preview)[0] ?? device;
+      },
+    });
+    return shown;
+  };
 }

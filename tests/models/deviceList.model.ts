@@ -24,7 +24,7 @@ export const model = defineModel({
     done('listDevices', [camera]),
     done('listDevices', []),
     failed('listDevices'),
-    { type: 'device.read', device: { ...camera, name: 'Porch' } },
+    { type: 'device.read', device: { ...camera, serailno: 'LK0000000005', name: 'Porch' } },
     {
       type: 'preview.arrived',
       preview: { serailno: camera.serailno, src: 'blob:preview', channels: new Map() },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entrySchemas } from '../../src/domain/device.ts';
 import type { ListedDevice, Preview } from '../../src/domain/preview.ts';
-import { fetchPreview, loadPreviews, releasePreview, renewPreview } from '../../src/services/previews.ts';
+import { fetchPreview, loadPreviews, previewRenewer, releasePreview } from '../../src/services/previews.ts';
 import { fakeHttp, json, never, type Sent } from './fakeFetch.ts';
 
 const addressPath = '/api/aithLink/device/screenshot/address';
@@ -257,11 +257,17 @@ test('a picture that comes after the abort makes no object URL', async () => {
 });
 
 test('a device that is read by itself has its preview of now, and the one before is given back', async () => {
-  const { http } = fakeHttp(answer);
+  let isSilent = false;
+  const { http } = fakeHttp((sent) => (isSilent ? json({ code: 500, msg: '' }) : answer(sent)));
   const { signal } = new AbortController();
-  const renew = () => renewPreview(http, camera('R1'), signal);
+  const renewPreview = previewRenewer(http);
+  const renew = () => renewPreview(camera('R1'), signal);
   expect([(await renew()).snapSrc, (await renew()).snapSrc]).toEqual(['blob:1', 'blob:2']);
   expect(urls.revoked).toEqual(['blob:1']);
-  const { http: silent } = fakeHttp(() => json({ code: 500, msg: '' }));
-  expect(await renewPreview(silent, camera('R2'), signal)).toEqual(camera('R2'));
+  isSilent = true;
+  expect(await renew()).toEqual(camera('R1'));
+  expect(urls.revoked, 'the last one is shown until there is another').toEqual(['blob:1']);
+  isSilent = false;
+  expect((await renew()).snapSrc).toBe('blob:3');
+  expect(urls.revoked).toEqual(['blob:1', 'blob:2']);
 });

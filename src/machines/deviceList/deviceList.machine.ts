@@ -41,6 +41,7 @@ export const deviceListMachine = setup({
     loadPreviews: callbackStub<EventObject, PreviewJob>('loadPreviews'),
   },
   guards: {
+    showsDevices: ({ context }) => context.published.length > 0 || context.arriving.length > 0,
     isEmpty: (_, params: { devices: readonly ListedDevice[] }) => params.devices.length === 0,
   },
   actions: {
@@ -54,7 +55,8 @@ export const deviceListMachine = setup({
     })),
     publish: assign(({ context }) => ({ published: context.arriving })),
     putDevice: assign(({ context }, params: { device: ListedDevice }) => ({
-      published: withDevice(context.published, params.device),
+      arriving: withDevice(context.arriving, params.device),
+      published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
     publishNothing: assign({ published: [] }),
   },
@@ -68,6 +70,13 @@ export const deviceListMachine = setup({
     done: 0,
   }),
   initial: 'loading',
+  on: {
+    'device.read': {
+      guard: 'showsDevices',
+      actions: { type: 'putDevice', params: ({ event }) => ({ device: event.device }) },
+      description: 'One device was read by itself, after the list or because the list lacks it.',
+    },
+  },
   states: {
     loading: {
       tags: 'loading',
@@ -119,17 +128,27 @@ export const deviceListMachine = setup({
         },
       },
     },
-    published: {
+    published: { on: { refresh: 'loading' } },
+    empty: {
+      entry: 'publishNothing',
       on: {
         refresh: 'loading',
-        'device.read': { actions: { type: 'putDevice', params: ({ event }) => ({ device: event.device }) } },
+        'device.read': {
+          target: 'published',
+          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+        },
       },
     },
-    empty: { entry: 'publishNothing', on: { refresh: 'loading' } },
     failed: {
       description: 'Empty and silent: the pane says that it could not be loaded and offers a refresh.',
       entry: 'publishNothing',
-      on: { refresh: 'loading' },
+      on: {
+        refresh: 'loading',
+        'device.read': {
+          target: 'published',
+          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+        },
+      },
     },
   },
 });

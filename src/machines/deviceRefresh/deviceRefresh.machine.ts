@@ -20,7 +20,10 @@ export const deviceRefreshMachine = setup({
       readonly message: MessageKey | null;
     },
     input: {} as { serailno: string; list: 'holds' | 'lacks' },
-    events: {} as { type: 'refresh' },
+    events: {} as
+      | { type: 'refresh' }
+      /** The list held it, and does so no more. */
+      | { type: 'list.lacks' },
     emitted: {} as DeviceRead,
   },
   actors: {
@@ -49,8 +52,16 @@ export const deviceRefreshMachine = setup({
   initial: 'opened',
   states: {
     opened: { always: [{ guard: 'isListed', target: 'settled' }, { target: 'searching' }] },
-    settled: { on: { refresh: 'refreshing' } },
+    settled: { on: { refresh: 'refreshing', 'list.lacks': 'searching' } },
     refreshing: {
+      on: {
+        refresh: {
+          target: 'refreshing',
+          reenter: true,
+          description: 'What is being read may be older than what was changed since.',
+        },
+        'list.lacks': 'searching',
+      },
       entry: 'clearMessage',
       invoke: {
         id: 'readDevice',

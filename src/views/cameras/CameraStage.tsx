@@ -19,12 +19,14 @@ export function CameraStage() {
   const { t } = useTranslation();
   const serailno = useChosenSerailno();
   const camera = useChosenCamera();
-  const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  const listing = useSelector(useDeviceListRef('camera'), (snapshot) =>
+    snapshot.matches({ loading: 'listing' }),
+  );
   return (
     <section className="stage" aria-label={t('cameras:stage.label')}>
       {serailno === null ? (
         <Blank icon="pi-video" title={t('cameras:stage.pick.title')} text={t('cameras:stage.pick.text')} />
-      ) : loading && !camera ? (
+      ) : listing && !camera ? (
         <PageLoading />
       ) : (
         <DeviceRefreshActor serailno={serailno} listed={camera !== undefined}>
@@ -39,10 +41,10 @@ export function CameraStage() {
 function Chosen({ camera }: { camera: Device | undefined }) {
   const refresh = useDeviceRefreshRef();
   const attributes = useMachineAttributes(refresh);
-  const searching = useSelector(refresh, (snapshot) => snapshot.matches('searching'));
+  const missing = useSelector(refresh, (snapshot) => snapshot.matches('missing'));
   return (
     <div className="chosen" {...attributes}>
-      {camera ? <CameraView camera={camera} /> : searching ? <PageLoading /> : <Missing />}
+      {camera ? <CameraView camera={camera} /> : missing ? <Missing /> : <PageLoading />}
     </div>
   );
 }
@@ -51,21 +53,18 @@ function Missing() {
   const { t } = useTranslation();
   const refresh = useDeviceRefreshRef();
   const message = useSelector(refresh, ({ context }) => context.message) ?? 'device.notExist';
-  const canSearch = useSelector(refresh, (snapshot) => snapshot.can({ type: 'refresh' }));
   return (
     <Blank
       icon="pi-question-circle"
       title={t(`messages:${message}`)}
       text={t(message === 'device.notExist' ? 'cameras:stage.unknown.text' : 'cameras:stage.unknown.other')}
     >
-      {canSearch && (
-        <Button
-          label={t('common:tryAgain')}
-          outlined
-          severity="secondary"
-          onClick={() => refresh.send({ type: 'refresh' })}
-        />
-      )}
+      <Button
+        label={t('common:tryAgain')}
+        outlined
+        severity="secondary"
+        onClick={() => refresh.send({ type: 'refresh' })}
+      />
       <Link className="p-button p-component" to="/cameras">
         {t('cameras:stage.unknown.all')}
       </Link>
@@ -105,7 +104,7 @@ function CameraView({ camera }: { camera: Device }) {
 function RefreshButton() {
   const { t } = useTranslation();
   const refresh = useDeviceRefreshRef();
-  const can = useSelector(refresh, (snapshot) => snapshot.can({ type: 'refresh' }));
+  const isReading = useSelector(refresh, (snapshot) => snapshot.matches('refreshing'));
   const label = t('cameras:stage.refresh');
   return (
     <button
@@ -113,10 +112,10 @@ function RefreshButton() {
       className="icon-btn"
       aria-label={label}
       title={label}
-      disabled={!can}
+      aria-busy={isReading}
       onClick={() => refresh.send({ type: 'refresh' })}
     >
-      <Icon name="pi-refresh" />
+      <Icon name={isReading ? 'pi-spin pi-refresh' : 'pi-refresh'} />
     </button>
   );
 }

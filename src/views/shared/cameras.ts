@@ -4,6 +4,7 @@ import { useDeviceListRef } from '../../app/contexts.tsx';
 import { readCameraAddress, type CameraAddress } from '../../domain/cameraAddress.ts';
 import type { Device } from '../../domain/device.ts';
 import { devicesOf, type ListedDevice } from '../../domain/preview.ts';
+import { shownOf } from '../../machines/deviceList/selectors.ts';
 
 const devicesOfList = new WeakMap<readonly ListedDevice[], readonly Device[]>();
 
@@ -20,9 +21,7 @@ function stableDevicesOf(list: readonly ListedDevice[]): readonly Device[] {
  * The devices of a list that can be used: the published ones; before there are any, those that have come.
  */
 export function useDevices(kind: 'camera' | 'doorbell'): readonly Device[] {
-  return useSelector(useDeviceListRef(kind), ({ context }) =>
-    stableDevicesOf(context.published.length > 0 ? context.published : context.arriving),
-  );
+  return useSelector(useDeviceListRef(kind), ({ context }) => stableDevicesOf(shownOf(context)));
 }
 
 /** What the address says of the camera home. */

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
+import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const listPath = '/api/aithLink/device/info';
@@ -33,6 +33,10 @@ export const deviceRefresh: BrowserDriver = {
     refresh: async (context) => {
       await button(context, 'Refresh this camera').or(button(context, 'Try again')).click();
     },
+    'list.lacks': async ({ page, control }) => {
+      await control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, action: breakdown });
+      await page.getByRole('button', { name: 'Refresh the cameras' }).click();
+    },
     'xstate.done.actor.readDevice': async (context, event) => {
       await answer(context, event['output']);
       await heading(context, 'Garage door');
@@ -47,7 +51,8 @@ export const deviceRefresh: BrowserDriver = {
   },
   see: {
     settled: (context) => heading(context, /^Garage( door)?$/),
-    refreshing: (context) => expect(button(context, 'Refresh this camera')).toBeDisabled(),
+    refreshing: (context) =>
+      expect(button(context, 'Refresh this camera')).toHaveAttribute('aria-busy', 'true'),
     searching: (context) => expect(stage(context)).toContainText('Loading'),
     missing: (context) => expect(button(context, 'Try again')).toBeVisible(),
   },
