@@ -26,7 +26,8 @@ export function OnScreen({
     if (box.current === null) return;
     let isSeen = false;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1);
         if (entry === undefined || entry.isIntersecting === isSeen) return;
         isSeen = entry.isIntersecting;
         if (isSeen) told.current.onEnter();
