@@ -28,9 +28,21 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
     environment: 'node',
     testTimeout: 60_000,
+    projects: [
+      // These files share a process: starting one for each took longer than all their tests.
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/{machines,statecharts}/**'],
+          isolate: false,
+        },
+      },
+      // Models take delays of the machines away: each file has machines of its own.
+      { extends: true, test: { name: 'machines', include: ['tests/{machines,statecharts}/**/*.test.ts'] } },
+    ],
   },
 });
