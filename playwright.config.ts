@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   // Machines are shared and may be slow: these only end what would never come, they prove nothing.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Spinners and skeletons that move cost a machine without graphics most of its time.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -54,6 +54,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // A browser context serves test after test, but for those that stop its clock: Playwright starts the clock again
+  // without waiting for it, and would do so in the middle of the next test.
+  context: async ({ context }, provide) => {
+    const { clock } = context;
+    const install = clock.install.bind(clock);
+    let installed = false;
+    clock.install = (...time) => {
+      installed = true;
+      return install(...time);
+    };
+    await provide(context);
+    clock.install = install;
+    if (installed) await context.close();
+  },
   signIn: async ({ page, provider }, provide) => {
     await provide(async (account = demoAccount) => {
       await keepSession(page, provider.url, await fetchSession(provider.url, account));
