@@ -31,6 +31,13 @@ const flags = v.object({
   'token-ttl': v.optional(secondsFlag),
   inspector: v.optional(v.picklist(['on', 'off'], '--inspector must be on or off'), 'off'),
   outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
+  origin: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/?#\s]+$/, '--origin must be an address such as https://lookout.example'),
+      v.url('--origin must be an address such as https://lookout.example'),
+    ),
+  ),
 });
 
 /** The provider's command line. */
@@ -57,6 +64,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       'token-ttl': { type: 'string' },
       inspector: { type: 'string' },
       outbox: { type: 'string' },
+      origin: { type: 'string' },
     },
   });
   return checkFlags(flags, values);

@@ -13,6 +13,7 @@ await runUntilSignal(async () => {
     inspector: flags.inspector === 'on',
     ...(flags.static !== undefined && { staticDir: flags.static }),
     ...(flags.outbox !== undefined && { outbox: flags.outbox === 'on' }),
+    ...(flags.origin !== undefined && { origin: flags.origin }),
     ...(flags['token-ttl'] !== undefined && { tokenTtl: flags['token-ttl'] }),
   });
   console.log(`listening ${running.url}`);

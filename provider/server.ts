@@ -52,6 +52,8 @@ export interface ProviderOptions {
    * sent. Default: only where nobody but this machine can reach it.
    */
   outbox?: boolean;
+  /** Where people reach it, such as `https://lookout.example`, for the links in mails. Default: where it listens. */
+  origin?: string;
 }
 
 /** A running server. */
@@ -81,6 +83,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const rules = createRules();
   const held = createHeld();
 
+  let { origin } = options;
   const app = createBareApp();
   if (options.control) addLog(app, log);
   addApiHeaders(app);
@@ -101,6 +104,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     tickets,
     footage,
     links,
+    origin: () => {
+      if (origin === undefined) throw new Error('the provider does not listen yet');
+      return origin;
+    },
     live,
     happened,
   });
@@ -118,6 +125,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   try {
     await seedOnce(db, clock, household);
     const listening = await listen(server, port, host);
+    origin ??= listening.url;
     return {
       ...listening,
       async close() {

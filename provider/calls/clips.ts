@@ -39,13 +39,15 @@ export interface ClipParts {
   clock: Clock;
   footage: Footage;
   links: ClipLinks;
+  /** Where people reach this provider. A request does not say: whoever sends it chooses its host. */
+  origin: () => string;
   /** Null where mails cannot be sent. */
   outbox: Outbox | null;
 }
 
 /** The clip calls, behind the token: a range of a recording as an MP4 file, for oneself or by a link in a mail. */
 export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
-  const { db, clock, footage, links, outbox } = parts;
+  const { db, clock, footage, links, origin, outbox } = parts;
   const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
     const device = deviceFor(db, c.get('userId'), serailno);
     if (!device) throw refused('device.notExist');
@@ -97,7 +99,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const user = ownUser(c, db);
     const link = links.issue(userId, serailno, found.range);
     if (link === null) throw refused('share.videoFailed');
-    const address = new URL(`${clipPath}/${link}`, c.req.url).href;
+    const address = new URL(`${clipPath}/${link}`, origin()).href;
     const days = clipLinkTtlMs / 86_400_000;
     outbox.send(clipLetter(recipient.email, title, user.nickname || accountName(user), days, address));
     return success(c, null);

@@ -5,8 +5,12 @@ import type { Footage } from '../live/footage.ts';
 import { newNonce, policy, securityHeaders } from '../static/csp.ts';
 import type { ClipLinks } from './clipLinks.ts';
 import type { Cut } from './cut.ts';
+import type { Mp4File } from './mp4File.ts';
 import { cutFile, cutOf } from './cut.ts';
 import { sendFile } from './sendFile.ts';
+
+/** So many files are kept for the next range that a player asks for. */
+const mostKept = 8;
 
 /** Where a shared clip is shown: below it, its link. */
 export const clipPath = '/clip';
@@ -51,6 +55,16 @@ export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPa
     const found = links.find(link);
     return found && cutOf(found.device, found.range, clock.now());
   };
+  const kept = new Map<string, Mp4File>();
+  const fileOf = (link: string, cut: Cut): Mp4File => {
+    // A range of a day that goes on grows.
+    const key = `${link} ${cut.range.start} ${cut.range.end} ${cut.seconds}`;
+    const file = kept.get(key) ?? cutFile(cut, footage);
+    kept.delete(key);
+    kept.set(key, file);
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+    return file;
+  };
   const headers = (c: ProviderContext, nonce: string): Record<string, string> => ({
     ...securityHeaders,
     'content-security-policy': policy(nonce, c.req.header('host'), ''),
@@ -73,9 +87,10 @@ export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPa
     return c.html(await page(cut.name.replace(/\.mp4$/, ''), body, nonce), 200, headers(c, nonce));
   });
   app.get(`${clipPath}/:link/clip.mp4`, async (c) => {
-    const cut = cutAt(c.req.param('link'));
+    const link = c.req.param('link');
+    const cut = cutAt(link);
     if (!cut) return gone(c);
-    const answer = sendFile(c, cutFile(cut, footage), 'inline', cut.name);
+    const answer = sendFile(c, fileOf(link, cut), 'inline', cut.name);
     for (const [name, value] of Object.entries(headers(c, newNonce()))) answer.headers.set(name, value);
     return answer;
   });

@@ -170,7 +170,7 @@ test('a shared clip is a link in a mail, which shows it without a token for seve
     { channel: 'email', to: 'friend@lookout.example', subject: 'Look at this', code: null },
   ]);
   const link = await linkIn(provider);
-  expect(link).toMatch(new RegExp(`^${provider.url}/clip/[\\w-]{43}$`));
+  expect(link).toMatch(new RegExp(`^http://localhost:${provider.port}/clip/[\\w-]{43}$`));
 
   const page = await get(provider, link, {});
   expect([page.response.status, page.response.headers.get('content-type')]).toEqual([
@@ -203,6 +203,13 @@ test('a link ends with its maker being allowed to see the device', async () => {
   const taken = { userId: demo.userId, serailno: 'LK0000000004', receiver: guest.account };
   await provider.post(endpoints.cancelShare.path, taken, await provider.signIn(demo));
   expect((await get(provider, link, {})).response.status).toBe(404);
+});
+
+test('the link in a mail leads where people reach the provider, whatever host the request names', async () => {
+  const provider = await startTest({ origin: 'https://lookout.example' });
+  const token = await provider.signIn(demo);
+  expect(await provider.post(endpoints.shareAlarm.path, letter, token)).toMatchObject({ body: { code: 1 } });
+  expect(await linkIn(provider)).toMatch(/^https:\/\/lookout\.example\/clip\/[\w-]{43}$/);
 });
 
 test('guessed links show nothing', async () => {

@@ -32,17 +32,3 @@ export function previousStart(columns: SectionColumns, second: number, wanted: W
   }
   return null;
 }
-
-/** A stretch without a recording; it goes on to the end of the columns where `to` is null. */
-export type Gap = { readonly from: number; readonly to: number | null };
-
-/** The next stretch without a recording, from a second on: it begins there, or where what is recorded then ends. */
-export function gapAfter(columns: SectionColumns, second: number): Gap {
-  let from = second;
-  let at = firstReaching(columns, second);
-  // Sections that end before the second may stand among those that reach beyond it.
-  for (; at < columns.count && (columns.start[at] ?? 0) <= from; at += 1) {
-    from = Math.max(from, columns.end[at] ?? 0);
-  }
-  return { from, to: at < columns.count ? (columns.start[at] ?? null) : null };
-}

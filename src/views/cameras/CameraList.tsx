@@ -48,7 +48,7 @@ export function CameraList() {
         </div>
       ) : (
         <VirtualList
-          count={known ? shown.length : unknownRows}
+          count={known || !loading ? shown.length : unknownRows}
           view={`${filter.keyword} ${filter.site} ${filter.status} ${filter.kind}`}
           reveal={shown.findIndex((device) => device.serailno === chosen)}
           label={t('cameras:list.label')}

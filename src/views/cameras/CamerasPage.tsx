@@ -15,7 +15,8 @@ export function CamerasPage() {
   const isDetail = useChosenSerailno() !== null;
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
   const empty = useSelector(list, (snapshot) => snapshot.matches('empty'));
-  const hasNothing = failed || empty;
+  // A camera that the address names is looked for by itself: the list may lack it.
+  const hasNothing = (failed || empty) && !isDetail;
   const layout = hasNothing ? ' is-blank' : isDetail ? ' is-detail' : '';
   return (
     <div className={`cams${layout}`} {...attributes}>

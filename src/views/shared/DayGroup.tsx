@@ -21,10 +21,10 @@ export function DayGroup({
   return (
     <section className="day-group" aria-labelledby={heading}>
       <header>
-        <h3 id={heading}>
+        <h2 id={heading}>
           {near === null ? date : t(`alerts:day.${near}`)}
           {near !== null && <small>{date}</small>}
-        </h3>
+        </h2>
         <span>{count}</span>
       </header>
       {children}

@@ -1,5 +1,8 @@
 import { dayAfter, dayAt } from '../../domain/deviceDay.ts';
 
+/** A day with its year, such as `21 Nov 2026`. */
+export const shortDay = { dateStyle: 'medium' } as const satisfies Intl.DateTimeFormatOptions;
+
 /** A day of a device's calendar (`2026-11-21`) in words, such as `Saturday, 21 November`. */
 export function dayText(
   day: string,

@@ -37,7 +37,7 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     const picture = cards.first().locator('img');
     await expect(picture).toHaveJSProperty('naturalWidth', 640);
     await expect(cards.last().locator('img')).toHaveCount(0);
-    await expect(people.getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    await expect(people.getByRole('heading', { level: 2 })).not.toHaveCount(0);
   });
 
   await test.step('each leads to a second at which the person is in the picture', async () => {

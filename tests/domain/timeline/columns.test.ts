@@ -7,7 +7,7 @@ import {
   wallColumns,
   type SectionColumns,
 } from '../../../src/domain/timeline/columns.ts';
-import { gapAfter, nextStart, previousStart, recordedAt } from '../../../src/domain/timeline/moments.ts';
+import { nextStart, previousStart, recordedAt } from '../../../src/domain/timeline/moments.ts';
 import { fillPixels, pixelRoom, ranksOf } from '../../../src/domain/timeline/pixels.ts';
 import { commonType, totalsOf } from '../../../src/domain/timeline/totals.ts';
 import { wallDayOf } from '../../../src/domain/timeline/wallDay.ts';
@@ -123,17 +123,6 @@ describe('moments', () => {
       previous,
     ]);
   });
-
-  test.each([
-    [0, 0, 100],
-    [100, 400, 600],
-    [205, 400, 600],
-    [450, 450, 600],
-    [600, 700, null],
-    [800, 800, null],
-  ])('the gap after second %d', (second, from, to) => {
-    expect(gapAfter(columns, second)).toEqual({ from, to });
-  });
 });
 
 test('totals count what overlaps itself once, and order the types', () => {
@@ -201,10 +190,6 @@ test('the search finds what a look at every section finds', () => {
       expect(recordedAt(columns, second) >= 0).toBe(covering.length > 0);
       const later = list.map(({ start }) => start).filter((start) => start > second);
       expect(nextStart(columns, second, () => true)).toBe(later.length > 0 ? Math.min(...later) : null);
-      const { from, to } = gapAfter(columns, second);
-      const isCovered = (at: number) => list.some(({ start, end }) => start <= at && end > at);
-      expect(from < 86_400 && isCovered(from)).toBe(false);
-      expect(to === null || isCovered(to)).toBe(true);
       expect(firstReaching(columns, second)).toBeLessThanOrEqual(firstAfter(columns, second));
     }),
   );

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayText, nearDay } from '../../../src/views/shared/dayText.ts';
+import { dayText, nearDay, shortDay } from '../../../src/views/shared/dayText.ts';
 
 test.each([
   ['en-GB', 'Saturday 21 November'],
   ['de-DE', 'Samstag, 21. November'],
 ])('a day in %s', (language, text) => {
   expect(dayText('2026-11-21', language)).toBe(text);
+});
+
+test('a day with its year', () => {
+  expect(dayText('2026-11-21', 'en-GB', shortDay)).toBe('21 Nov 2026');
 });
 
 test.each([

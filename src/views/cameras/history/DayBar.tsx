@@ -8,7 +8,7 @@ import { dayAfter } from '../../../domain/deviceDay.ts';
 import { markOf, weekUpTo } from '../../../domain/month.ts';
 import { OutsidePress } from '../../shared/dom/OutsidePress.tsx';
 import { Icon } from '../../shared/Icon.tsx';
-import { dayText } from './clock.ts';
+import { dayText, shortDay } from '../../shared/dayText.ts';
 import { FollowMonth } from '../../shared/dom/FollowMonth.tsx';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }));
@@ -41,7 +41,7 @@ export function DayBar() {
               className="day"
               aria-pressed={each === day}
               aria-label={[
-                dayText(each, i18n.language),
+                dayText(each, i18n.language, shortDay),
                 ...(mark === 0 ? [] : [t('history:days.recorded')]),
               ].join(', ')}
               data-none={mark === 0 || undefined}
@@ -100,7 +100,7 @@ function CalendarButton({ today }: { today: string }) {
     <OutsidePress className="pop-anchor" onLeave={() => daysRef.send({ type: 'calendar.close' })}>
       <Button
         icon="pi pi-calendar"
-        label={dayText(day, i18n.language)}
+        label={dayText(day, i18n.language, shortDay)}
         outlined
         severity="secondary"
         size="small"

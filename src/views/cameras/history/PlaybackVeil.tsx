@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../app/historyContexts.tsx';
 import { faceOf } from '../../../machines/playback/selectors.ts';
 import { Icon } from '../../shared/Icon.tsx';
-import { clockOf, dayText } from './clock.ts';
+import { clockAt } from '../../../domain/clip.ts';
+import { dayText, shortDay } from '../../shared/dayText.ts';
 
 /** What lies over a picture that is not the one that was wanted: what is the matter, and the way on. */
 export function PlaybackVeil({ timezone }: { timezone: string }) {
@@ -12,8 +13,8 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
   const playback = usePlaybackRef();
   const face = useSelector(playback, faceOf);
   const { day, gap, message } = useSelector(playback, (snapshot) => snapshot.context);
-  const date = dayText(day, i18n.language);
-  const at = (second: number) => clockOf(day, second, timezone);
+  const date = dayText(day, i18n.language, shortDay);
+  const at = (second: number) => clockAt(day, second, timezone);
   const retry = (label: string) => (
     <WellButton icon="pi-refresh" label={label} onPress={() => playback.send({ type: 'retry' })} />
   );

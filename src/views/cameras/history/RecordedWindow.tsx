@@ -9,7 +9,8 @@ import { RecordedClock } from '../../shared/dom/RecordedClock.tsx';
 import { RecordedPicture } from '../../shared/dom/RecordedPicture.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import '../../shared/liveWindow.css';
-import { clockOf, dateAndClockOf } from './clock.ts';
+import { clockAt } from '../../../domain/clip.ts';
+import { dateAndClockOf } from './clock.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackVeil } from './PlaybackVeil.tsx';
 
@@ -62,8 +63,8 @@ function TopChip({ timezone }: { timezone: string }) {
     <output className="chip warn">
       <Icon name="pi-step-forward" />
       {t('history:skipped', {
-        from: clockOf(day, gap.second, timezone),
-        to: clockOf(day, gap.next, timezone),
+        from: clockAt(day, gap.second, timezone),
+        to: clockAt(day, gap.next, timezone),
       })}
     </output>
   );

@@ -27,7 +27,7 @@ import { TimelineZoomBar } from './TimelineZoomBar.tsx';
  * @param timezone of the device, IANA
  * @param now the wall second of now, where the day is today
  * @param marked the marked range, whose ends can be dragged and moved by keys
- * @param onMark told while a range is marked: by dragging with the shift key, or by any drag where `marking`
+ * @param onMark told while a range is marked: by dragging with the shift key
  * @param preview a picture of a second; called with null while no second is pointed at
  * @param tools what stands left of the zoom, such as the days
  */
@@ -39,7 +39,6 @@ export function Timeline({
   playhead,
   now,
   marked,
-  marking = false,
   onSeek,
   onMark,
   preview,
@@ -52,7 +51,6 @@ export function Timeline({
   playhead: PlayheadSource;
   now: number | null;
   marked: SecondRange | null;
-  marking?: boolean;
   onSeek: (second: number) => void;
   onMark?: (range: SecondRange) => void;
   preview: (second: number | null) => ReactNode;
@@ -99,7 +97,6 @@ export function Timeline({
         describe={describe}
         onSeek={onSeek}
         onMark={onMark}
-        marking={marking}
         hint={(second) => (
           <>
             {preview(second)}

@@ -24,7 +24,7 @@ export function Stats({ table }: { table: AlarmTable }) {
   return (
     <div className="stats">
       <section>
-        <h3>{t('alerts:stats.byDay')}</h3>
+        <h2>{t('alerts:stats.byDay')}</h2>
         <ul className="chart-legend">
           {series.map(({ type, name, hue }) => (
             <li key={type} data-hue={hue}>
@@ -38,11 +38,11 @@ export function Stats({ table }: { table: AlarmTable }) {
         <LineChart label={t('alerts:stats.byDayLabel')} categories={days} series={series} />
       </section>
       <section>
-        <h3>{t('alerts:stats.byType')}</h3>
+        <h2>{t('alerts:stats.byType')}</h2>
         <BarChart label={t('alerts:stats.byTypeLabel')} series={series} />
       </section>
       <section className="wide">
-        <h3>{t('alerts:stats.table')}</h3>
+        <h2>{t('alerts:stats.table')}</h2>
         <StatsTable table={table} />
       </section>
     </div>

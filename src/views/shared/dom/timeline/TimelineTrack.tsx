@@ -18,8 +18,7 @@ type Spot = { readonly x: number; readonly second: number };
  *
  * @param describe what is recorded at a second passed, in words
  * @param onSeek the second passed that was picked
- * @param onMark the range that was marked; without it none can be
- * @param marking whether every drag marks a range; otherwise those with the shift key do
+ * @param onMark the range that was marked, by a drag with the shift key; without it none can be
  * @param hint what stands beside the pointer; called with null while there is none
  */
 export function TimelineTrack({
@@ -31,7 +30,6 @@ export function TimelineTrack({
   describe,
   onSeek,
   onMark,
-  marking,
   hint,
 }: {
   zoom: TimelineZoomRef;
@@ -42,17 +40,16 @@ export function TimelineTrack({
   describe: (second: number) => string;
   onSeek: (second: number) => void;
   onMark: ((range: SecondRange) => void) | undefined;
-  marking: boolean;
   hint: (second: number | null) => ReactNode;
 }) {
   const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const driven = useRef<TimelineCanvas | null>(null);
-  const latest = useRef({ scene, describe, onSeek, onMark, marking });
+  const latest = useRef({ scene, describe, onSeek, onMark });
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
     const isOther = latest.current.scene !== scene;
-    latest.current = { scene, describe, onSeek, onMark, marking };
+    latest.current = { scene, describe, onSeek, onMark };
     if (isOther) driven.current?.show(scene);
   });
 
@@ -73,7 +70,7 @@ export function TimelineTrack({
     driven.current = timeline;
     tell(playhead.get());
     const stopGestures = listenToGestures(element, zoom, {
-      marks: ({ shiftKey }) => latest.current.onMark !== undefined && (shiftKey || latest.current.marking),
+      marks: ({ shiftKey }) => shiftKey && latest.current.onMark !== undefined,
       point: (x) => {
         timeline.point(x);
         setSpot(x === null ? null : { x, second: secondAt(x) });
@@ -101,7 +98,7 @@ export function TimelineTrack({
   }, [zoom, playhead]);
 
   return (
-    <div className="tl-track" data-marking={marking || undefined}>
+    <div className="tl-track">
       <div
         ref={slider}
         className="tl-slider"
