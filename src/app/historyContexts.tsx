@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { dayAt } from '../domain/deviceDay.ts';
 import type { Device } from '../domain/device.ts';
 import { monthOf } from '../domain/month.ts';
 import type { PlaybackRef } from '../machines/playback/selectors.ts';
@@ -28,7 +29,10 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   const { http, inspect } = useConsole();
   const { search } = useLocation();
   const [machines] = useState(() => provideHistory(http(), timezone));
-  const [start] = useState(() => momentIn(search, timezone));
+  const [start] = useState(() => ({
+    ...momentIn(search, timezone),
+    today: dayAt(Date.now(), timezone),
+  }));
   const [playhead] = useState(() => createPlayhead(start.second ?? 0));
   const options = inspect && { inspect };
   const playback = useActorRef(machines.playback, {
@@ -65,10 +69,13 @@ export const useGoTo = () => useHistoryRefs().goTo;
  * long as the caller is mounted.
  */
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
-  const { machines, serailno } = useHistoryRefs();
+  const { machines, serailno, playback } = useHistoryRefs();
+  const { inspect } = useConsole();
+  const { today } = playback.getSnapshot().context.recorded;
   const hover = useActorRef(machines.playback, {
     id: 'hoverPlayback',
-    input: { serailno, day, second, quality: 'low' },
+    input: { serailno, day, second, quality: 'low', today },
+    ...(inspect && { inspect }),
   });
   useEffect(() => hover.send({ type: 'pause' }), [hover]);
   return hover;

@@ -15,6 +15,17 @@ const followsMs = 5000;
 /** A picture may begin a moment before the second that it is the picture of. */
 const pictureEarly = 0.05;
 
+/** Who goes on to another second of a day within so many milliseconds is still on the way to one place. */
+const oneWayMs = 2000;
+
+/** Where `goTo` led last, and when (ms). */
+type Gone = { readonly at: number; readonly day: string | null };
+const notGone: Gone = { at: Number.NEGATIVE_INFINITY, day: null };
+
+/** Whether to go to `day` at `now` is still the way that was begun last, so that Back leads to before all of it. */
+export const isOneWay = (last: Gone, day: string, now: number): boolean =>
+  last.day === day && now - last.at < oneWayMs;
+
 /** Marks an address that tells where playback is, and is no place to go to. */
 const told = { told: true };
 const isTold = (state: unknown) => typeof state === 'object' && state !== null && 'told' in state;
@@ -42,6 +53,7 @@ export function useMomentAddress(
   const navigate = useRef(go);
   const followed = useRef(key);
   const isLeaving = useRef(false);
+  const gone = useRef(notGone);
 
   useEffect(() => {
     navigate.current = go;
@@ -50,13 +62,15 @@ export function useMomentAddress(
   useEffect(() => {
     if (followed.current === key) return;
     followed.current = key;
-    isLeaving.current = false;
     if (type === 'REPLACE' && isTold(state)) return;
+    if (type === 'POP') gone.current = notGone;
+    isLeaving.current = false;
     const { day, second } = momentIn(search, timezone);
     const isThisDay = day === playback.getSnapshot().context.day;
     if (isThisDay && second !== null) playback.send({ type: 'seek', second });
     else playback.send({ type: 'day.choose', day, second });
-  }, [playback, timezone, search, state, key, type]);
+    playhead.release();
+  }, [playback, playhead, timezone, search, state, key, type]);
 
   useEffect(() => {
     let last = { at: Number.NEGATIVE_INFINITY, day: '', wish: playback.getSnapshot().value.wish };
@@ -86,8 +100,10 @@ export function useMomentAddress(
 
   const [goTo] = useState(() => ({ day, second }: Moment) => {
     isLeaving.current = true;
-    if (second !== null) playhead.set(second);
-    void navigate.current(cameraAddress(serailno, { tab: 'history', day, second }));
+    if (second !== null) playhead.hold(second);
+    const replace = isOneWay(gone.current, day, Date.now());
+    gone.current = { at: Date.now(), day };
+    void navigate.current(cameraAddress(serailno, { tab: 'history', day, second }), { replace });
   });
   return goTo;
 }

@@ -8,7 +8,10 @@ export type Playhead = {
 };
 
 export type OwnPlayhead = Playhead & {
-  set(second: number): void;
+  /** Is where playback is to go, whatever it still shows until `release`. */
+  hold(second: number): void;
+  /** Playback has been told where to go. */
+  release(): void;
   /** Takes on what playback shows. @returns ends it */
   follow(playback: PlaybackRef): () => void;
 };
@@ -17,6 +20,7 @@ export type OwnPlayhead = Playhead & {
 export function createPlayhead(start: number): OwnPlayhead {
   const heard = new Set<(second: number) => void>();
   let now = start;
+  let isHeld = false;
   const set = (second: number) => {
     if (second === now) return;
     now = second;
@@ -24,13 +28,21 @@ export function createPlayhead(start: number): OwnPlayhead {
   };
   return {
     get: () => now,
-    set,
+    hold(second) {
+      isHeld = true;
+      set(second);
+    },
+    release() {
+      isHeld = false;
+    },
     subscribe(changed) {
       heard.add(changed);
       return () => heard.delete(changed);
     },
     follow(playback) {
-      const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => set(second));
+      const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => {
+        if (!isHeld) set(second);
+      });
       const stands = playback.subscribe(({ value, context }) => {
         if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
       });

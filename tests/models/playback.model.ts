@@ -19,7 +19,9 @@ const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' }
 /** Recorded video: 15 s for the first picture, and 4 s in which it is said what was skipped. */
 export const model = defineModel({
   machine: playbackMachine,
-  inputs: [{ serailno: 'LK0000000001', day: '2026-11-20', second: 120, quality: 'high' }],
+  inputs: [
+    { serailno: 'LK0000000001', day: '2026-11-20', second: 120, quality: 'high', today: '2026-11-21' },
+  ],
   events: [
     done('loadDay', recorded),
     done('loadDay', empty),
@@ -33,7 +35,6 @@ export const model = defineModel({
     { type: 'quality.choose', quality: 'low', second: 600 },
     { type: 'day.choose', day: '2026-11-20', second: null },
     { type: 'media.frame', second: 120, section: section(100, 400) },
-    { type: 'media.waiting', second: 130 },
     { type: 'media.gap', second: 400, next: 400.9 },
     { type: 'media.gap', second: 400, next: 401 },
     { type: 'media.gap', second: 400, next: 500 },
@@ -46,6 +47,7 @@ export const model = defineModel({
     { type: 'media.missing', second: 400, next: null },
     { type: 'media.failed', reason: 'network', second: 400 },
     { type: 'media.failed', reason: 'videoCodec', second: 400 },
+    { type: 'media.waiting', second: 130 },
   ],
   control: ({ day, gap }) => ({ day, next: gap.next !== null }),
   delays: { positionTimeout: 15_000, skipTold: 4000 },

@@ -15,7 +15,7 @@ export const playbackMachine = playbackSetup.createMachine({
     quality: input.quality,
     speed: 1,
     target: new MediaTarget(),
-    recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.day },
+    recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
     section: null,
     gap: { second: 0, next: null },
     message: 'device.notInitialized',
@@ -134,10 +134,17 @@ export const playbackMachine = playbackSetup.createMachine({
                   target: 'moving',
                   actions: { type: 'keepSection', params: ({ event }) => event },
                 },
-                'media.gap': {
-                  target: '#playback.picture.inGap',
-                  actions: { type: 'keepGap', params: ({ event }) => event },
-                },
+                'media.gap': [
+                  {
+                    guard: { type: 'isShortGap', params: ({ event }) => event },
+                    actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNext', 'tellNext'],
+                    description: 'An address names whole seconds: the one before a recording leads to it.',
+                  },
+                  {
+                    target: '#playback.picture.inGap',
+                    actions: { type: 'keepGap', params: ({ event }) => event },
+                  },
+                ],
               },
               after: {
                 positionTimeout: {
@@ -238,7 +245,7 @@ export const playbackMachine = playbackSetup.createMachine({
                 { type: 'tellSeek', params: ({ event }) => event },
               ],
             },
-            'recording.next': { guard: 'hasNext', target: 'showing', actions: 'tellNext' },
+            'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
           },
         },
         vanished: {
@@ -251,7 +258,7 @@ export const playbackMachine = playbackSetup.createMachine({
                 { type: 'tellSeek', params: ({ event }) => event },
               ],
             },
-            'recording.next': { guard: 'hasNext', target: 'showing', actions: 'tellNext' },
+            'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
           },
         },
         unsupported: {

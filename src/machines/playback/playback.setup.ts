@@ -41,7 +41,8 @@ export const playbackSetup = setup({
       readonly gap: Gap;
       readonly message: MessageKey;
     },
-    input: {} as DayRequest & { second: number | null },
+    /** `today`: the device's calendar day now. */
+    input: {} as DayRequest & { second: number | null; today: string },
     events: {} as
       | DayMediaFact
       | { type: 'play' }
@@ -88,6 +89,7 @@ export const playbackSetup = setup({
       second: 0,
     })),
     chooseSecond: assign((_, params: { second: number }) => ({ second: params.second })),
+    chooseNext: assign(({ context: { gap } }) => ({ second: gap.next ?? gap.second })),
     chooseQuality: assign((_, { quality, second }: { quality: PlaybackQuality; second: number }) => ({
       quality,
       second,

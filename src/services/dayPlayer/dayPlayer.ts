@@ -35,13 +35,16 @@ export function openDayPlayer(
   let trip = new AbortController();
 
   let section: RecordSection | null = null;
+  let isStep = false;
   const picture = watchPicture(video, {
     drawn(second, isNews) {
       const now = spanAt(plan, second + pictureEarly)?.section ?? section;
       report.shown(second);
       if (now === null) return;
       if (isNews) report.frame(second, now);
-      if (now !== section) report.section(now);
+      // A step leads on as playing does: nobody awaits its picture.
+      if (now !== section && (!isNews || isStep)) report.section(now);
+      isStep = false;
       section = now;
     },
     waiting: (second) => report.waiting(second),
@@ -82,6 +85,7 @@ export function openDayPlayer(
   /** Shows the picture of a second, and goes on from there. */
   const position = (second: number) => {
     stand();
+    isStep = false;
     if (spanAt(plan, second) === undefined) {
       report.gap({ second, next: nextRecorded(plan, second) });
       return;
@@ -201,8 +205,9 @@ export function openDayPlayer(
       const now = picture.second();
       const one = buffer?.pieces().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
       // The middle of the picture that is meant, so that no rounding leads to its neighbour.
-      if (one === undefined) picture.hold();
-      else position(Math.max(0, now + (pictures + 0.5) * one));
+      if (one === undefined) return picture.hold();
+      position(Math.max(0, now + (pictures + 0.5) * one));
+      isStep = true;
     },
     halt: stand,
     close() {

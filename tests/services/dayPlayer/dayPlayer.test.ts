@@ -107,7 +107,7 @@ test('a recording that has grown since is asked for again when the day is loaded
   player.close();
 });
 
-test('where the tracks change it says that it waits, and into which recording it goes on', async () => {
+test('where the tracks change it says that it waits, and for which recording', async () => {
   const { player, told, appended, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
@@ -125,10 +125,25 @@ test('where the tracks change it says that it waits, and into which recording it
   expect(told).toEqual([
     ['info', codec],
     ['frame', 0, a],
-    ['section', a],
     ['waiting', 4],
     ['info', codec],
     ['frame', 4, b],
+  ]);
+  player.close();
+});
+
+test('a step into another recording tells of it', async () => {
+  const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
+  const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
+  player.load({ sections: [a, b], seconds: 86_400, second: 3 });
+  await appended(4);
+  video.show(3.95);
+  player.step(1);
+  video.show(4.05);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 3.95, a],
+    ['frame', 4.05, b],
     ['section', b],
   ]);
   player.close();

@@ -10,14 +10,14 @@ import { SeekTo } from '../../shared/dom/SeekTo.tsx';
 export function HoverPicture({ day, second }: { day: string; second: number | null }) {
   return (
     <KeepLast value={second === null ? null : { second }}>
-      {(pointed) => <PictureAt key={day} day={day} second={pointed.second} />}
+      {(last) => <PictureAt key={day} day={day} last={last.second} second={second} />}
     </KeepLast>
   );
 }
 
-function PictureAt({ day, second }: { day: string; second: number }) {
+function PictureAt({ day, last, second }: { day: string; last: number; second: number | null }) {
   const { t } = useTranslation();
-  const playback = useHoverPlayback(day, second);
+  const playback = useHoverPlayback(day, last);
   const face = useSelector(playback, faceOf);
   return (
     <span className="pic hover-pic" data-face={face} aria-hidden="true">

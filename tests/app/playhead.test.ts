@@ -1,0 +1,40 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { createPlayhead } from '../../src/app/playhead.ts';
+import type { RecordedDay } from '../../src/domain/playback.ts';
+import type { DayMediaCommand, DayMediaInput, SecondShown } from '../../src/machines/playback/media.ts';
+import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
+import type { DayRequest } from '../../src/machines/playback/playback.setup.ts';
+
+test('a picture of the old place that still comes does not move it back', () => {
+  let show: (second: number) => void = () => {};
+  const playback = createActor(
+    playbackMachine.provide({
+      actors: {
+        loadDay: fromPromise<RecordedDay, DayRequest>(() => new Promise(() => {})),
+        media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ emit }) => {
+          show = (second) => emit({ type: 'second.shown', second });
+        }),
+      },
+    }),
+    {
+      input: {
+        serailno: 'LK0000000001',
+        day: '2026-11-20',
+        second: 5,
+        quality: 'high',
+        today: '2026-11-21',
+      },
+    },
+  ).start();
+  const playhead = createPlayhead(5);
+  playhead.follow(playback);
+  const heard: number[] = [];
+  playhead.subscribe((second) => heard.push(second));
+  show(6);
+  playhead.hold(600);
+  show(7);
+  playhead.release();
+  show(600.1);
+  expect(heard).toEqual([6, 600, 600.1]);
+});

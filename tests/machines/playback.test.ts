@@ -1,0 +1,78 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import type { RecordedDay } from '../../src/domain/playback.ts';
+import type { RecordSection } from '../../src/domain/recording.ts';
+import type {
+  DayMediaCommand,
+  DayMediaFact,
+  DayMediaInput,
+  SecondShown,
+} from '../../src/machines/playback/media.ts';
+import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
+import type { DayRequest } from '../../src/machines/playback/playback.setup.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+const section = (start: number, end: number): RecordSection => ({
+  start,
+  end,
+  path: '/a',
+  type: 0,
+  audio: true,
+  codec: 'AAC',
+});
+const recorded = {
+  sections: [section(100.4, 400), section(500, 900)],
+  dropped: 0,
+  seconds: 86_400,
+  today: '2026-11-21',
+};
+
+/** A playback of one day; a day after it never comes. */
+async function openDay(second: number) {
+  const loaded: string[] = [];
+  const sought: number[] = [];
+  let report: (fact: DayMediaFact) => void = () => {};
+  const playback = createActor(
+    playbackMachine.provide({
+      actors: {
+        loadDay: fromPromise<RecordedDay, DayRequest>(async ({ input: { day } }) => {
+          loaded.push(day);
+          return day === '2026-11-20' ? recorded : new Promise<never>(() => {});
+        }),
+        media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ sendBack, receive }) => {
+          report = sendBack;
+          receive((command) => {
+            if (command.type === 'media.seek' || command.type === 'media.load') sought.push(command.second);
+          });
+        }),
+      },
+    }),
+    { input: { serailno: 'LK0000000001', day: '2026-11-20', second, quality: 'high', today: '2026-11-21' } },
+  ).start();
+  const before = playback.getSnapshot();
+  await settled();
+  const picture = () => playback.getSnapshot().value.picture;
+  return { playback, before, loaded, sought, report: (fact: DayMediaFact) => report(fact), picture };
+}
+
+test('today is known before a day has come', async () => {
+  const { before } = await openDay(120);
+  expect(before.context.recorded.today).toBe('2026-11-21');
+});
+
+test('the whole second before a recording leads to it', async () => {
+  const { report, sought, picture, playback } = await openDay(100);
+  report({ type: 'media.gap', second: 100, next: 100.4 });
+  expect(picture()).toEqual({ showing: 'positioning' });
+  expect(sought).toEqual([100, 100.4]);
+  expect(playback.getSnapshot().context.second).toBe(100.4);
+});
+
+test('the next recording that did not come is tried again, and not the gap before it', async () => {
+  const { playback, report, sought } = await openDay(450);
+  report({ type: 'media.gap', second: 450, next: 500 });
+  playback.send({ type: 'recording.next' });
+  expect(playback.getSnapshot().context.second).toBe(500);
+  expect(sought).toEqual([450, 500]);
+});
