@@ -145,6 +145,12 @@ export const playback: BrowserDriver = {
     'media.gap': async (context) => {
       const scene = sceneOf(context);
       const stage = recordedStageOf(context);
+      if (scene.picture === 'starved') {
+        // Nobody gets to the end of a recording without a picture of what is left of it.
+        await stage.flow();
+        const goesOn = ['playback.picture.showing.moving.buffering | media.frame'];
+        await context.feed.expectTransitions(goesOn, 'goes on first');
+      }
       if (scene.picture === 'none') await stage.decide('play');
       else await stage.playOut();
       scene.picture = 'none';
