@@ -34,31 +34,17 @@ const channelName = 'lookout-statecharts';
  * To be called before the console is opened.
  */
 export async function listenToFeed(page: Page, { machine, actor }: Subject): Promise<FeedListener> {
-  const sessions = new Map<string, string>();
   const taken = new Set<string>();
   const recent = new Set<string>();
   let state = '';
-  const isMeant = (sessionId: string): boolean => {
-    const id = sessions.get(sessionId);
-    return id !== undefined && (actor === undefined || id === actor);
-  };
-  await page.exposeFunction('tellReplay', (message: FeedMessage) => {
-    if (message.kind === 'actor' && message.machine === machine) sessions.set(message.sessionId, message.id);
-    if (!isMeant(message.sessionId)) return;
-    if (message.kind === 'snapshot' && message.state !== null) state = message.state;
-    if (message.kind !== 'transition') return;
-    for (const id of message.ids) {
+  await page.exposeFunction('tellReplay', ({ shown, ids }: Told) => {
+    if (shown !== null) state = shown;
+    for (const id of ids) {
       taken.add(id);
       recent.add(id);
     }
   });
-  await page.addInitScript((name) => {
-    const tell: unknown = Reflect.get(window, 'tellReplay');
-    if (typeof tell !== 'function') return;
-    new BroadcastChannel(name).addEventListener('message', ({ data }) => {
-      if (data.kind !== 'hello' && data.kind !== 'settled') tell(data);
-    });
-  }, channelName);
+  await page.addInitScript(tellOf, { channel: channelName, machine, actor });
 
   return {
     async expectTransitions(ids, where, also = []) {
@@ -81,6 +67,27 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
     state: () => state,
     taken: () => [...taken],
   };
+}
+
+/** What the page tells of one message: the state that the actor is in now, where it says one, and what it took. */
+interface Told {
+  readonly shown: string | null;
+  readonly ids: readonly string[];
+}
+
+/** Runs in the page: tells of the actors that are meant, and only what is asked for, since each word costs time. */
+function tellOf({ channel, machine, actor }: Subject & { readonly channel: string }): void {
+  const tell: unknown = Reflect.get(window, 'tellReplay');
+  if (typeof tell !== 'function') return;
+  const meant = new Set<string>();
+  new BroadcastChannel(channel).addEventListener('message', ({ data }: MessageEvent<FeedMessage>) => {
+    if (data.kind === 'actor' && data.machine === machine && (actor === undefined || data.id === actor)) {
+      meant.add(data.sessionId);
+    }
+    if (!meant.has(data.sessionId)) return;
+    if (data.kind === 'snapshot') tell({ shown: data.state, ids: [] });
+    if (data.kind === 'transition') tell({ shown: null, ids: data.ids });
+  });
 }
 
 /** Waits until the page has done what it is about to do in this moment, and the feed has told of it. */

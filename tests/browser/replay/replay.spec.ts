@@ -12,6 +12,12 @@ const slow = Number(process.env['REPLAY_SLOW'] || 0);
 /** A request that the path makes fail is told on the console by the browser itself. */
 const failedRequest = /Failed to load resource|WebSocket connection to .* failed/;
 
+/** The run-time configuration with the inspection feed, which costs time and is left out of all other tests. */
+const inspected = {
+  kind: 'answer',
+  json: { api: '', brand: 'Lookout', inspector: true },
+} as const;
+
 test('every machine has a driver', () => {
   test.skip(onlyMachine !== null, 'one machine is replayed');
   expect(Object.keys(drivers).toSorted()).toEqual(committedNames());
@@ -33,6 +39,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
         // Long paths have more time.
         test.setTimeout(120_000 + (2000 + slow) * path.steps.length);
         const began = performance.now();
+        await control.rule({ path: '/config.json', times: 0, action: inspected });
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
         await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path);
         writePart({

@@ -57,6 +57,20 @@ async function openUserPage(context: ReplayContext): Promise<void> {
   );
 }
 
+/**
+ * Waits until the console has asked for all that it wants: a call that begins between the end of a token and the news
+ * of it would be told first.
+ */
+async function loaded({ control }: ReplayContext): Promise<void> {
+  let known = -1;
+  const isQuiet = async () => {
+    const before = known;
+    known = (await control.log()).length;
+    return known === before;
+  };
+  await expect.poll(isQuiet, { message: 'the console asks for nothing more', intervals: [400] }).toBe(true);
+}
+
 export const app: BrowserDriver = {
   start: (context, input) =>
     member(input, 'session') === null ? openSignedOut(context) : openSignedIn(context, '/cameras'),
@@ -106,6 +120,7 @@ export const app: BrowserDriver = {
     },
     'session.ended': async (context) => {
       await keepSession(context);
+      await loaded(context);
       await signOutElsewhere(context);
     },
     'session.unsaved': async (context) => {
