@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, type LivePlayerRef } from '../../machines/livePlayer/selectors.ts';
-import { Icon } from './Icon.tsx';
+import { Veil, WellButton } from './Veil.tsx';
 import { sinceText } from './momentText.ts';
 
 /** What lies over a picture that is not live: what is the matter, and the way on. */
@@ -79,40 +78,4 @@ export function LiveVeil({
         </Veil>
       );
   }
-}
-
-/** The live region stays in the page while its words change, so that a reader hears them. */
-function Veil({
-  icon,
-  title,
-  text,
-  busy,
-  children,
-}: {
-  icon?: string;
-  title?: string;
-  text?: string;
-  busy?: boolean;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="veil">
-      {busy && <span className="spin" aria-hidden="true" />}
-      {icon && <Icon name={icon} />}
-      <output>
-        {title && <b>{title}</b>}
-        {text && <span>{text}</span>}
-      </output>
-      {children}
-    </div>
-  );
-}
-
-function WellButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
-  return (
-    <button type="button" className="well-btn" onClick={onPress}>
-      <Icon name={icon} />
-      {label}
-    </button>
-  );
 }

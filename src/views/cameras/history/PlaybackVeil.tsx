@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../app/historyContexts.tsx';
 import { faceOf } from '../../../machines/playback/selectors.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { Veil, WellButton } from '../../shared/Veil.tsx';
 import { clockAt } from '../../../domain/clip.ts';
 import { dayText, shortDay } from '../../shared/dayText.ts';
 
@@ -42,6 +41,7 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
     case 'noRecordings':
       return (
         <Veil
+          solid
           icon="pi-calendar-times"
           title={t('history:noRecordings.title', { date })}
           text={t('history:noRecordings.text')}
@@ -52,6 +52,7 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
     case 'inGap':
       return (
         <Veil
+          solid
           icon="pi-ban"
           title={t('history:inGap.title', { time: at(gap.second) })}
           text={t(gap.next === null ? 'history:inGap.last' : 'history:inGap.text')}
@@ -61,62 +62,25 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
       );
     case 'vanished':
       return (
-        <Veil icon="pi-trash" title={t('history:vanished.title')} text={t('history:vanished.text')}>
+        <Veil solid icon="pi-trash" title={t('history:vanished.title')} text={t('history:vanished.text')}>
           {next}
         </Veil>
       );
     case 'unsupported':
-      return <Veil icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')} />;
+      return (
+        <Veil solid icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')} />
+      );
     case 'failed':
       return (
-        <Veil icon="pi-exclamation-circle" title={t('history:failed')} text={t(`messages:${message}`)}>
+        <Veil solid icon="pi-exclamation-circle" title={t('history:failed')} text={t(`messages:${message}`)}>
           {retry(t('common:tryAgain'))}
         </Veil>
       );
     case 'atEnd':
       return (
-        <Veil icon="pi-check-circle" title={t('history:atEnd.title')} text={t('history:atEnd.text')}>
+        <Veil solid icon="pi-check-circle" title={t('history:atEnd.title')} text={t('history:atEnd.text')}>
           {retry(t('history:atEnd.again'))}
         </Veil>
       );
   }
-}
-
-/** The live region stays in the page while its words change, so that a reader hears them. */
-function Veil({
-  icon,
-  title,
-  text,
-  busy,
-  late,
-  children,
-}: {
-  icon?: string;
-  title?: string;
-  text?: string;
-  busy?: boolean;
-  /** What mostly takes no time is not said at once. */
-  late?: boolean;
-  children?: ReactNode;
-}) {
-  return (
-    <div className={late ? 'veil late' : 'veil'} data-solid={icon ? true : undefined}>
-      {busy && <span className="spin" aria-hidden="true" />}
-      {icon && <Icon name={icon} />}
-      <output>
-        {title && <b>{title}</b>}
-        {text && <span>{text}</span>}
-      </output>
-      {children}
-    </div>
-  );
-}
-
-function WellButton({ icon, label, onPress }: { icon: string; label: string; onPress: () => void }) {
-  return (
-    <button type="button" className="well-btn" onClick={onPress}>
-      <Icon name={icon} />
-      {label}
-    </button>
-  );
 }
