@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, createServer } from 'vite';
+import { inspectorPage } from './inspectorPage.ts';
 import { texts } from './texts.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -50,10 +51,14 @@ async function prerenderSignIn(): Promise<void> {
   );
 }
 
-/** Builds the console into dist/, with the prerendered sign-in page. Rejects with the builder's own error. */
+/**
+ * Builds the console into dist/, with the prerendered sign-in page, and the inspector beside it. Rejects with the
+ * builder's own error.
+ */
 export async function build(): Promise<void> {
   await viteBuild({ root, logLevel: 'warn' });
   await prerenderSignIn();
+  await viteBuild({ root, logLevel: 'warn', ...inspectorPage });
 }
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) await build();

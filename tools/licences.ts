@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
+import { inspectorPage } from './inspectorPage.ts';
 import { objections, type PackageLicence } from './licence.ts';
 import { shipped } from './shipped.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Builds the console in memory and answers with all packages whose modules or sheets ship to the browser. */
-async function shippedPackages(): Promise<readonly PackageLicence[]> {
+/** Builds in memory and answers with all packages whose modules or sheets ship to the browser. */
+async function shippedPackages(page: InlineConfig): Promise<readonly PackageLicence[]> {
   let packages: readonly PackageLicence[] = [];
   const report = shipped((found) => {
     packages = found;
@@ -16,15 +17,22 @@ async function shippedPackages(): Promise<readonly PackageLicence[]> {
   await build({
     root,
     logLevel: 'error',
-    build: { write: false },
+    ...page,
+    build: { ...page.build, write: false },
     plugins: [{ ...report, name: 'licence-check' }],
   });
   return packages;
 }
 
+/** The packages of the console and of the inspector, each once. */
+async function allPackages(): Promise<readonly PackageLicence[]> {
+  const found = [...(await shippedPackages({})), ...(await shippedPackages(inspectorPage))];
+  return [...new Map(found.map((entry) => [`${entry.name} ${entry.version}`, entry])).values()];
+}
+
 /** Prints every licence of what ships to the browser; answers whether all are acceptable. */
 async function check(): Promise<boolean> {
-  const packages = await shippedPackages();
+  const packages = await allPackages();
   let good = true;
   for (const entry of packages) {
     const against = objections(entry);

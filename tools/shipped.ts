@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { type PackageLicence, readLicence } from './licence.ts';
 
@@ -24,21 +24,26 @@ function importedSheets(id: string): string[] {
 }
 
 /** The packages of the bundle as a page: their licences ask that the texts go along with the code. */
-function licencesPage(packages: readonly PackageLicence[]): string {
+function licencesPage(page: string, packages: readonly PackageLicence[]): string {
   const sections = packages.map(({ name, version, texts }) =>
     [`## ${name} ${version}`, ...texts.map(({ text }) => text.trim())].join('\n\n'),
   );
-  return `# Licences of the packages in this console\n\n${sections.join('\n\n')}\n`;
+  return `# Licences of the packages in this ${page}\n\n${sections.join('\n\n')}\n`;
 }
 
 /**
- * Vite plugin: puts `licences.txt` with the licence of every package that ships, code or sheet, beside the console.
+ * Vite plugin: puts the licence of every package that ships, code or sheet, beside the console as `licences.txt`, and
+ * beside a page that is built on its own as `<page>-licences.txt`.
  * @param report is told the packages of each build, sorted by name
  */
 export function shipped(report?: (packages: readonly PackageLicence[]) => void): Plugin {
+  let page = 'console';
   return {
     name: 'shipped-packages',
     apply: 'build',
+    configResolved({ build: { rolldownOptions } }) {
+      if (typeof rolldownOptions.input === 'string') page = basename(rolldownOptions.input, '.html');
+    },
     generateBundle() {
       const folders = new Set<string>();
       const ids = [...this.getModuleIds()];
@@ -48,7 +53,8 @@ export function shipped(report?: (packages: readonly PackageLicence[]) => void):
       }
       const packages = [...folders].map(readLicence).sort((a, b) => (a.name < b.name ? -1 : 1));
       report?.(packages);
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licencesPage(packages) });
+      const fileName = page === 'console' ? 'licences.txt' : `${page}-licences.txt`;
+      this.emitFile({ type: 'asset', fileName, source: licencesPage(page, packages) });
     },
   };
 }

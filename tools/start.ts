@@ -15,7 +15,15 @@ import { configOf } from '../src/domain/config.ts';
 const root = resolve(import.meta.dirname, '..');
 const staticDir = join(root, 'dist');
 /** Everything that the built console is made of. */
-const sources = ['src', 'locales', 'tools', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'locales',
+  'tools',
+  'index.html',
+  'inspect.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const flags = v.object({
   port: v.optional(portFlag, '8080'),

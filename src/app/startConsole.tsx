@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createActor } from 'xstate';
-import { configOf, defaultConfig, type Config } from '../domain/config.ts';
+import { defaultConfig, type Config } from '../domain/config.ts';
 import { englishTag, type LanguageTag } from '../domain/language.ts';
 import { browserStorage, createStorage } from '../services/storage.ts';
 import { App } from './App.tsx';
@@ -9,25 +9,10 @@ import type { Feed } from './feed.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
 import { importSignedIn, provideApp } from './provideApp.ts';
+import { readConfig } from './readConfig.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 import { readTypedFields, RestoreTyped } from './typedFields.tsx';
-
-/** So long the run-time configuration may take, in milliseconds: without it nothing can be shown. */
-const configTimeout = 15_000;
-
-/** The run-time configuration that is served beside the console; the default where there is none, or none in time. */
-async function readConfig(): Promise<Config> {
-  try {
-    const response = await fetch('/config.json', {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(configTimeout),
-    });
-    return configOf(await response.json());
-  } catch {
-    return defaultConfig;
-  }
-}
 
 /** The inspection feed where it is wanted: its code comes only then. Without it the console works all the same. */
 async function openFeed({ inspector }: Config): Promise<Feed | null> {

@@ -52,7 +52,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'i18next',
     'virtual:texts',
   ],
-  'src/inspector': ['src/domain/a.ts', 'src/machines/one/one.machine.ts', 'src/statecharts/a.ts', 'xstate'],
+  'src/inspector': [
+    'src/domain/a.ts',
+    'src/machines/one/one.machine.ts',
+    'src/statecharts/a.ts',
+    'xstate',
+    '@xstate/react',
+    'elkjs',
+  ],
   provider: ['src/domain/a.ts', 'hono', '@hono/node-server', 'ws', 'libsql', 'valibot', 'node:fs'],
   tests: ['src/app/a.ts', 'provider/a.ts', 'tools/a.ts', 'vitest', 'node:fs'],
 };

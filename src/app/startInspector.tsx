@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { createActor, fromPromise } from 'xstate';
+import { Inspector } from '../inspector/Inspector.tsx';
+import { inspectorMachine } from '../inspector/inspector.machine.ts';
+import { placeOf } from '../inspector/place.ts';
+import { inspectionMachine } from '../inspector/live/inspection.machine.ts';
+import { addressBarActor } from './actors/addressBar.ts';
+import { readConfig } from './readConfig.ts';
+
+/** Puts the inspector together and shows it in `#root`. Throws where the page has none. */
+export function startInspector(window: Window & typeof globalThis): void {
+  const root = window.document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  const inspection = inspectionMachine.provide({
+    actors: { readAllowed: fromPromise(async () => (await readConfig()).inspector) },
+  });
+  const inspector = createActor(
+    inspectorMachine.provide({ actors: { addressBar: addressBarActor(window), inspection } }),
+    { input: { place: placeOf(window.location.hash) } },
+  );
+  inspector.start();
+  createRoot(root).render(<Inspector inspector={inspector} />);
+}

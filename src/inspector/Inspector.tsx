@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import './inspector.css';
+import { Glyph } from './Glyph.tsx';
+import type { inspectorMachine } from './inspector.machine.ts';
+import { LivePlace } from './live/LivePlace.tsx';
+
+type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
+
+const places = [
+  { name: 'live', href: '#/live', text: 'Live' },
+  { name: 'catalogue', href: '#/catalogue', text: 'Catalogue' },
+] as const;
+
+/** The whole page: its two places, of which the address names one. */
+export function Inspector({ inspector }: { inspector: InspectorRef }) {
+  const shown = useSelector(inspector, ({ context }) => context.place.name);
+  const inspection = useSelector(inspector, ({ children }) => children.inspection);
+  return (
+    <div className="inspector" data-machine="inspector" data-state={shown}>
+      <header className="inspector-bar">
+        <Glyph name="statechart" />
+        <h1>Statecharts</h1>
+        <nav aria-label="Places" className="places">
+          {places.map(({ name, href, text }) => (
+            <a key={name} href={href} aria-current={name === shown ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className="inspector-place">
+        {shown === 'live' && inspection && <LivePlace inspection={inspection} />}
+      </main>
+    </div>
+  );
+}

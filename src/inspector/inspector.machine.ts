@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import { callbackStub, machineStub } from '../machines/stubs.ts';
+import type { inspectionMachine } from './live/inspection.machine.ts';
+import type { Place } from './place.ts';
+
+/** What the address of the page says, when it changes. */
+export type PlaceFact = { type: 'place.changed'; place: Place };
+
+/** The page of the inspector: which of its places is shown, as its address says. */
+export const inspectorMachine = setup({
+  types: {
+    context: {} as { place: Place },
+    input: {} as { place: Place },
+    events: {} as PlaceFact,
+    children: {} as { addressBar: 'addressBar'; inspection: 'inspection' },
+  },
+  actors: {
+    addressBar: callbackStub('addressBar'),
+    inspection: machineStub<typeof inspectionMachine>('inspection'),
+  },
+  guards: {
+    isCatalogue: ({ context }) => context.place.name === 'catalogue',
+    leadsToCatalogue: (_, params: { place: Place }) => params.place.name === 'catalogue',
+  },
+  actions: { keepPlace: assign((_, params: { place: Place }) => ({ place: params.place })) },
+}).createMachine({
+  id: 'inspector',
+  context: ({ input }) => ({ place: input.place }),
+  invoke: [
+    { id: 'addressBar', src: 'addressBar' },
+    { id: 'inspection', src: 'inspection' },
+  ],
+  initial: 'arriving',
+  on: {
+    'place.changed': [
+      {
+        guard: { type: 'leadsToCatalogue', params: ({ event }) => ({ place: event.place }) },
+        target: '.catalogue',
+        actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+      },
+      {
+        target: '.live',
+        actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+      },
+    ],
+  },
+  states: {
+    arriving: { always: [{ guard: 'isCatalogue', target: 'catalogue' }, { target: 'live' }] },
+    live: { description: 'What runs in the tabs of the console, or what an opened file holds.' },
+    catalogue: { description: 'Every statechart from its definition, without any running console.' },
+  },
+});

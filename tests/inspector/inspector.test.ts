@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { inspectorMachine, type PlaceFact } from '../../src/inspector/inspector.machine.ts';
+import { inspectionMachine } from '../../src/inspector/live/inspection.machine.ts';
+import type { Place } from '../../src/inspector/place.ts';
+
+const catalogue: Place = { name: 'catalogue', machine: 'login', path: null };
+
+function start(place: Place) {
+  let tell: (fact: PlaceFact) => void = () => {};
+  const actor = createActor(
+    inspectorMachine.provide({
+      actors: {
+        addressBar: fromCallback(({ sendBack }) => {
+          tell = sendBack;
+        }),
+        inspection: inspectionMachine.provide({ actors: { readAllowed: fromPromise(async () => true) } }),
+      },
+    }),
+    { input: { place } },
+  ).start();
+  return { now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], tell };
+}
+
+test('the page begins where its address says, and goes where it leads', () => {
+  expect(start(catalogue).now()).toEqual(['catalogue', catalogue]);
+  const { now, tell } = start({ name: 'live' });
+  expect(now()).toEqual(['live', { name: 'live' }]);
+  tell({ type: 'place.changed', place: catalogue });
+  expect(now()).toEqual(['catalogue', catalogue]);
+  tell({ type: 'place.changed', place: { ...catalogue, path: 'p1' } });
+  expect(now()).toEqual(['catalogue', { ...catalogue, path: 'p1' }]);
+  tell({ type: 'place.changed', place: { name: 'live' } });
+  expect(now()).toEqual(['live', { name: 'live' }]);
+});
