@@ -97,3 +97,12 @@ export function objections({ declared, texts }: PackageLicence): string[] {
   }
   return found;
 }
+
+/**
+ * Whether the package may ship with the inspector, which is built apart from the console: elkjs alone (EPL-2.0), whose
+ * files are loaded as they are (design section 8).
+ */
+export function isAllowedApart({ name, declared, texts }: PackageLicence): boolean {
+  const isEclipse = declared.includes('EPL-2.0') && texts.length > 0;
+  return name === 'elkjs' && isEclipse && texts.every((text) => text.name === 'EPL-2.0');
+}

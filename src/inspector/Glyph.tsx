@@ -1,6 +1,11 @@
 /** The drawings of the inspector's page, as paths in a square of 16: it carries no icon font. */
 const shapes = {
   statechart: 'M2 3.5h5v4H2zM9 9.5h5v4H9zM4.5 7.5V10a1.5 1.5 0 0 0 1.5 1.5h3',
+  search: 'M10.5 10.5 14 14M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z',
+  plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
+  whole: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10',
+  follow: 'M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3M8 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM8 8.2v-.4',
 } as const;
 
 export type GlyphName = keyof typeof shapes;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import './inspector.css';
+import { CataloguePlace } from './catalogue/CataloguePlace.tsx';
 import { Glyph } from './Glyph.tsx';
 import type { inspectorMachine } from './inspector.machine.ts';
 import { LivePlace } from './live/LivePlace.tsx';
@@ -14,23 +15,24 @@ const places = [
 
 /** The whole page: its two places, of which the address names one. */
 export function Inspector({ inspector }: { inspector: InspectorRef }) {
-  const shown = useSelector(inspector, ({ context }) => context.place.name);
+  const place = useSelector(inspector, ({ context }) => context.place);
   const inspection = useSelector(inspector, ({ children }) => children.inspection);
   return (
-    <div className="inspector" data-machine="inspector" data-state={shown}>
+    <div className="inspector" data-machine="inspector" data-state={place.name}>
       <header className="inspector-bar">
         <Glyph name="statechart" />
         <h1>Statecharts</h1>
         <nav aria-label="Places" className="places">
           {places.map(({ name, href, text }) => (
-            <a key={name} href={href} aria-current={name === shown ? 'page' : undefined}>
+            <a key={name} href={href} aria-current={name === place.name ? 'page' : undefined}>
               {text}
             </a>
           ))}
         </nav>
       </header>
       <main className="inspector-place">
-        {shown === 'live' && inspection && <LivePlace inspection={inspection} />}
+        {place.name === 'live' && inspection && <LivePlace inspection={inspection} />}
+        {place.name === 'catalogue' && <CataloguePlace place={place} />}
       </main>
     </div>
   );

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { licenceOfText, licencesOfExpression, objections, readLicence } from '../../tools/licence.ts';
+import {
+  isAllowedApart,
+  licenceOfText,
+  licencesOfExpression,
+  objections,
+  readLicence,
+} from '../../tools/licence.ts';
 
 const mit = `The MIT License (MIT)
 
@@ -77,4 +83,17 @@ test.each([
   ],
 ])('%s', (_title, licence, files, expected) => {
   expect(objectionsTo(licence, files)).toEqual(expected);
+});
+
+const eclipse = { file: 'LICENSE.md', name: 'EPL-2.0', text: 'Eclipse Public License - v 2.0' } as const;
+const elkjs = { name: 'elkjs', version: '1.0.0', declared: ['EPL-2.0', 'other'], texts: [eclipse] } as const;
+
+test.each([
+  ['elkjs', elkjs, true],
+  ['another package under the same licence', { ...elkjs, name: 'other' }, false],
+  ['elkjs without its text', { ...elkjs, texts: [] }, false],
+  ['elkjs under another licence', { ...elkjs, declared: ['MIT'] as const }, false],
+  ['elkjs with a second text', { ...elkjs, texts: [eclipse, { ...eclipse, name: 'other' as const }] }, false],
+])('%s may ship apart from the console or not', (_title, entry, allowed) => {
+  expect(isAllowedApart(entry)).toBe(allowed);
 });

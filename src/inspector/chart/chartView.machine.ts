@@ -1,0 +1,163 @@
+import { assign, setup } from 'xstate';
+import type { Box, Point, Size } from './geometry.ts';
+import type { PlacedChart } from './placement.ts';
+import { foundStates } from './search.ts';
+import { centredOn, followed, panned, revealed, wholeView, zoomedAt, type View } from './view.ts';
+
+/** What a person points at or has focused: a state, or one transition. */
+export interface Pointed {
+  readonly kind: 'state' | 'transition';
+  readonly id: string;
+}
+
+interface ViewContext {
+  readonly placed: PlacedChart;
+  readonly frame: Size;
+  readonly view: View;
+  /** Ids of the active states that no active state stands in. */
+  readonly active: readonly string[];
+  readonly query: string;
+  readonly found: readonly string[];
+  /** The place in `found` that is shown. */
+  readonly at: number;
+  readonly pointed: Pointed | null;
+}
+
+function boxesOf({ states }: PlacedChart, ids: readonly string[]): Box[] {
+  return states.filter(({ state }) => ids.includes(state.id)).map(({ box }) => box);
+}
+
+function atFound(context: ViewContext, at: number): Partial<ViewContext> {
+  const { placed, view, frame, found } = context;
+  const [box] = boxesOf(placed, found.slice(at, at + 1));
+  return { at, ...(box !== undefined && { view: centredOn(view, box, frame) }) };
+}
+
+/**
+ * How one chart is looked at (design section 7): it follows what is active, shows the whole, or lies where a person
+ * has put it. Finds states by name, and knows what is pointed at.
+ */
+export const chartViewMachine = setup({
+  types: {
+    context: {} as ViewContext,
+    input: {} as { placed: PlacedChart; active: readonly string[] },
+    events: {} as
+      | { type: 'frame.resized'; frame: Size }
+      | { type: 'active.changed'; active: readonly string[] }
+      | { type: 'zoom'; factor: number; at: Point }
+      | { type: 'pan'; by: Point }
+      | { type: 'fit' }
+      | { type: 'follow' }
+      | { type: 'search.typed'; text: string }
+      | { type: 'search.next' }
+      | { type: 'search.previous' }
+      | { type: 'pointer.came'; to: Pointed }
+      | { type: 'state.focused'; id: string }
+      | { type: 'pointed.left' },
+  },
+  guards: {
+    finds: ({ context }, params: { text: string }) => foundStates(context.placed, params.text).length > 0,
+    hasFound: ({ context }) => context.found.length > 0,
+  },
+  actions: {
+    keepFrame: assign((_, params: { frame: Size }) => ({ frame: params.frame })),
+    keepActive: assign((_, params: { active: readonly string[] }) => ({ active: params.active })),
+    showActive: assign(({ context: { view, placed, active, frame } }) => ({
+      view: followed(view, boxesOf(placed, active), placed, frame),
+    })),
+    showWhole: assign(({ context: { placed, frame } }) => ({ view: wholeView(placed, frame) })),
+    zoomBy: assign(({ context }, params: { factor: number; at: Point }) => ({
+      view: zoomedAt(context.view, params.factor, params.at),
+    })),
+    panBy: assign(({ context: { view, placed, frame } }, params: { by: Point }) => ({
+      view: panned(view, params.by, placed, frame),
+    })),
+    keepQuery: assign(({ context }, params: { text: string }) => ({
+      query: params.text,
+      found: foundStates(context.placed, params.text),
+      at: 0,
+    })),
+    showFirst: assign(({ context }) => atFound(context, 0)),
+    showNext: assign(({ context }) => atFound(context, (context.at + 1) % context.found.length)),
+    showPrevious: assign(({ context }) =>
+      atFound(context, (context.at + context.found.length - 1) % context.found.length),
+    ),
+    keepPointed: assign((_, params: { to: Pointed }) => ({ pointed: params.to })),
+    showFocused: assign(({ context: { view, placed, frame } }, params: { id: string }) => ({
+      pointed: { kind: 'state' as const, id: params.id },
+      view: revealed(view, boxesOf(placed, [params.id]), frame),
+    })),
+    forgetPointed: assign({ pointed: null }),
+  },
+}).createMachine({
+  id: 'chartView',
+  context: ({ input }) => ({
+    placed: input.placed,
+    active: input.active,
+    frame: { width: 0, height: 0 },
+    view: { scale: 1, x: 0, y: 0 },
+    query: '',
+    found: [],
+    at: 0,
+    pointed: null,
+  }),
+  initial: 'unmeasured',
+  on: {
+    zoom: { target: '.free', actions: { type: 'zoomBy', params: ({ event }) => event } },
+    pan: { target: '.free', actions: { type: 'panBy', params: ({ event }) => event } },
+    fit: '.whole',
+    follow: '.following',
+    'search.typed': [
+      {
+        guard: { type: 'finds', params: ({ event }) => event },
+        target: '.free',
+        actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'showFirst'],
+      },
+      { actions: { type: 'keepQuery', params: ({ event }) => event } },
+    ],
+    'search.next': { guard: 'hasFound', target: '.free', actions: 'showNext' },
+    'search.previous': { guard: 'hasFound', target: '.free', actions: 'showPrevious' },
+    'pointer.came': { actions: { type: 'keepPointed', params: ({ event }) => event } },
+    'state.focused': { target: '.free', actions: { type: 'showFocused', params: ({ event }) => event } },
+    'pointed.left': { actions: 'forgetPointed' },
+  },
+  states: {
+    unmeasured: {
+      description: 'The frame has not said yet how large it is.',
+      on: {
+        'frame.resized': {
+          target: 'following',
+          actions: { type: 'keepFrame', params: ({ event }) => event },
+        },
+        'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },
+      },
+    },
+    following: {
+      description: 'The whole chart where it can be read so; else what is active stays in sight.',
+      entry: 'showActive',
+      on: {
+        'frame.resized': {
+          actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'showActive'],
+        },
+        'active.changed': {
+          actions: [{ type: 'keepActive', params: ({ event }) => event }, 'showActive'],
+        },
+      },
+    },
+    whole: {
+      description: 'All of the chart, however small.',
+      entry: 'showWhole',
+      on: {
+        'frame.resized': { actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'showWhole'] },
+        'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },
+      },
+    },
+    free: {
+      description: 'Where a person has put it.',
+      on: {
+        'frame.resized': { actions: { type: 'keepFrame', params: ({ event }) => event } },
+        'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { Chart } from '../../statecharts/chart.ts';
+import { placeChart, type PlacedChart, type Placer } from './placement.ts';
+import { sketchOf, type Measure, type TextStyle } from './sketch.ts';
+
+/** Size and weight of each style, as chart.css has them. */
+const fonts: Readonly<Record<TextStyle, string>> = {
+  title: '600 13px',
+  event: '500 12px',
+  small: '400 11px',
+};
+
+let placer: Promise<Placer> | null = null;
+const known = new WeakMap<Chart, Promise<PlacedChart>>();
+
+/**
+ * Lays a chart out with the texts measured in the font of this page. elkjs comes with the first chart and works in a
+ * worker of its own; a chart is laid out once. Rejects where elkjs does not come or cannot place the chart.
+ */
+export function layOut(chart: Chart): Promise<PlacedChart> {
+  const begun = known.get(chart);
+  if (begun !== undefined) return begun;
+  const placed = place(chart);
+  known.set(chart, placed);
+  placed.catch(() => known.delete(chart));
+  return placed;
+}
+
+async function place(chart: Chart): Promise<PlacedChart> {
+  placer ??= openPlacer();
+  try {
+    return await placeChart(sketchOf(chart, measureOf(document)), await placer);
+  } catch (error) {
+    placer = null;
+    throw error;
+  }
+}
+
+/** elkjs with its own worker file, which the build copies as it is. */
+async function openPlacer(): Promise<Placer> {
+  const [{ default: Elk }, { default: workerUrl }] = await Promise.all([
+    import('elkjs/lib/elk-api.js'),
+    import('elkjs/lib/elk-worker.min.js?url'),
+  ]);
+  return new Elk({ workerUrl });
+}
+
+function measureOf(page: Document): Measure {
+  const canvas = page.createElement('canvas').getContext('2d');
+  if (canvas === null) throw new Error('This browser cannot measure texts.');
+  const { fontFamily } = getComputedStyle(page.body);
+  return (text, style) => {
+    canvas.font = `${fonts[style]} ${fontFamily}`;
+    return canvas.measureText(text).width;
+  };
+}

@@ -1,0 +1,84 @@
+import { around, middleOf, type Box, type Point, type Size } from './geometry.ts';
+
+/** How a chart lies in its frame: a place of the chart times `scale`, moved by `x` and `y`, is a place of the frame. */
+export interface View extends Point {
+  readonly scale: number;
+}
+
+/** The least scale at which texts of 12 px are read without effort. */
+const readableScale = 0.75;
+const leastScale = 0.08;
+const greatestScale = 3;
+const edge = 24;
+
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
+
+/** The whole chart in the middle of the frame, never larger than it is drawn. */
+export function wholeView(chart: Size, frame: Size): View {
+  const room = (size: number): number => Math.max(1, size - 2 * edge);
+  const wanted = Math.min(1, room(frame.width) / chart.width, room(frame.height) / chart.height);
+  const scale = between(wanted, leastScale, greatestScale);
+  return {
+    scale,
+    x: (frame.width - chart.width * scale) / 2,
+    y: (frame.height - chart.height * scale) / 2,
+  };
+}
+
+/** Zooms by a factor; what was at the point of the frame stays there. */
+export function zoomedAt(view: View, factor: number, at: Point): View {
+  const scale = between(view.scale * factor, leastScale, greatestScale);
+  const kept = (place: number, middle: number): number => middle - ((middle - place) * scale) / view.scale;
+  return { scale, x: kept(view.x, at.x), y: kept(view.y, at.y) };
+}
+
+/** Moves the chart by so many pixels of the frame; some of it always stays in sight. */
+export function panned(view: View, by: Point, chart: Size, frame: Size): View {
+  const kept = (place: number, size: number, room: number): number =>
+    between(place, Math.min(edge, room) - size * view.scale, Math.max(room - edge, 0));
+  return {
+    scale: view.scale,
+    x: kept(view.x + by.x, chart.width, frame.width),
+    y: kept(view.y + by.y, chart.height, frame.height),
+  };
+}
+
+/** The view in which a box stands in the middle, large enough to be read. */
+export function centredOn(view: View, box: Box, frame: Size): View {
+  const scale = Math.max(view.scale, readableScale);
+  const middle = middleOf(box);
+  return { scale, x: frame.width / 2 - middle.x * scale, y: frame.height / 2 - middle.y * scale };
+}
+
+/** Moves as little as shows the boxes; what is larger than the frame shows its left top. */
+export function revealed(view: View, boxes: readonly Box[], frame: Size): View {
+  const box = around(boxes);
+  if (box === null) return view;
+  const moved = (place: number, start: number, size: number, room: number): number => {
+    const first = edge - start * view.scale;
+    const last = room - edge - (start + size) * view.scale;
+    return last >= first ? between(place, first, last) : first;
+  };
+  return {
+    scale: view.scale,
+    x: moved(view.x, box.x, box.width, frame.width),
+    y: moved(view.y, box.y, box.height, frame.height),
+  };
+}
+
+/** The whole chart where it can be read so; else as near as is readable, at what is active. */
+export function followed(view: View, active: readonly Box[], chart: Size, frame: Size): View {
+  const whole = wholeView(chart, frame);
+  if (whole.scale >= readableScale) return whole;
+  const near = revealed({ ...view, scale: readableScale }, active, frame);
+  const centred = (place: number, size: number, room: number): number => {
+    const left = room - size * readableScale;
+    return left >= 2 * edge ? left / 2 : place;
+  };
+  return {
+    scale: readableScale,
+    x: centred(near.x, chart.width, frame.width),
+    y: centred(near.y, chart.height, frame.height),
+  };
+}

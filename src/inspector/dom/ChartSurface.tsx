@@ -1,0 +1,156 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Point, Size } from '../chart/geometry.ts';
+
+/** What hands, keys and the size of the frame do to a chart. */
+export interface SurfaceUse {
+  readonly resized: (frame: Size) => void;
+  readonly zoomed: (factor: number, at: Point) => void;
+  readonly panned: (by: Point) => void;
+  /** The whole chart is wanted. */
+  readonly whole: () => void;
+  readonly cameUpon: (element: Element) => void;
+  readonly focused: (state: string) => void;
+  readonly left: () => void;
+}
+
+/** One press of a key. */
+const keyFactor = 1.25;
+const keyStep = 60;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: keyStep, y: 0 },
+  ArrowRight: { x: -keyStep, y: 0 },
+  ArrowUp: { x: 0, y: keyStep },
+  ArrowDown: { x: 0, y: -keyStep },
+};
+
+/**
+ * The frame of a chart: takes wheel, drag, pinch and keys, and says what they mean. While a state has the focus, the
+ * arrows lead to the one before or after it.
+ */
+export function ChartSurface({
+  label,
+  use,
+  children,
+}: {
+  label: string;
+  use: SurfaceUse;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+  const latest = useRef(use);
+  useEffect(() => {
+    latest.current = use;
+  });
+
+  useEffect(() => {
+    const surface = ref.current;
+    if (surface === null) return;
+    const size = new ResizeObserver(() => {
+      latest.current.resized({ width: surface.clientWidth, height: surface.clientHeight });
+    });
+    size.observe(surface);
+    // Not passive: the wheel zooms the chart and does not move the page.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      // A touchpad tells of a pinch as of a wheel with Ctrl, in small steps.
+      const strength = event.ctrlKey ? 1.01 : 1.0015;
+      latest.current.zoomed(strength ** -event.deltaY, placeIn(surface, event));
+    };
+    surface.addEventListener('wheel', turn, { passive: false });
+    return () => {
+      size.disconnect();
+      surface.removeEventListener('wheel', turn);
+    };
+  }, []);
+
+  const move = (surface: HTMLElement, id: number, to: Point) => {
+    const from = pointers.current.get(id);
+    if (from === undefined) return;
+    const other = [...pointers.current].find(([known]) => known !== id)?.[1];
+    pointers.current.set(id, to);
+    const by = { x: to.x - from.x, y: to.y - from.y };
+    if (other === undefined) {
+      if (by.x !== 0 || by.y !== 0) use.panned(by);
+      return;
+    }
+    const span = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+    use.zoomed(span(to) / span(from), { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
+    use.panned({ x: by.x / 2, y: by.y / 2 });
+    surface.dataset['moving'] = '';
+  };
+  const leave = (surface: HTMLElement, id: number) => {
+    pointers.current.delete(id);
+    delete surface.dataset['moving'];
+  };
+  const middle = (surface: HTMLElement): Point => ({
+    x: surface.clientWidth / 2,
+    y: surface.clientHeight / 2,
+  });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes hands and keys
+    <div
+      ref={ref}
+      className="chart-surface"
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
+      tabIndex={0}
+      aria-label={label}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
+      }}
+      onPointerMove={(event) =>
+        move(event.currentTarget, event.pointerId, placeIn(event.currentTarget, event))
+      }
+      onPointerUp={(event) => leave(event.currentTarget, event.pointerId)}
+      onPointerCancel={(event) => leave(event.currentTarget, event.pointerId)}
+      onPointerOver={(event) => {
+        if (event.target instanceof Element && pointers.current.size === 0) use.cameUpon(event.target);
+      }}
+      onPointerLeave={use.left}
+      onFocus={(event) => {
+        const { id } = stateOf(event.target);
+        if (id !== null && event.target.matches(':focus-visible')) use.focused(id);
+      }}
+      onBlur={use.left}
+      onKeyDown={(event) => {
+        const { currentTarget: surface, key } = event;
+        const { id, element } = stateOf(event.target);
+        const by = arrows[key];
+        if (by !== undefined && element !== null) neighbour(surface, element, by)?.focus();
+        else if (by !== undefined) use.panned(by);
+        else if (key === '+' || key === '=') use.zoomed(keyFactor, middle(surface));
+        else if (key === '-') use.zoomed(1 / keyFactor, middle(surface));
+        else if (key === '0') use.whole();
+        else if (key === 'Escape' && id !== null) surface.focus();
+        else if (key === 'Escape') use.left();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function placeIn(
+  surface: HTMLElement,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Point {
+  const { left, top } = surface.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
+function stateOf(target: EventTarget): { id: string | null; element: SVGElement | null } {
+  if (!(target instanceof SVGElement)) return { id: null, element: null };
+  return { id: target.getAttribute('data-state-id'), element: target };
+}
+
+/** The state before or after one, in the order of the chart. */
+function neighbour(surface: HTMLElement, element: SVGElement, { x, y }: Point): SVGElement | undefined {
+  const all = [...surface.querySelectorAll<SVGElement>('[data-state-id]')];
+  return all[all.indexOf(element) + (x + y < 0 ? 1 : -1)];
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+
+/** Tells which states are active, at first and whenever they are others. */
+export function useTellActive(active: readonly string[], tell: (active: readonly string[]) => void): void {
+  const key = active.join(' ');
+  useEffect(() => {
+    tell(active);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names say whether they are others
+  }, [key]);
+}
