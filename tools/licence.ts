@@ -41,8 +41,9 @@ const redistribution = /redistribution and use in source and binary forms/i;
 /** Tells a licence by its text, however its lines are broken. A text that also restricts use is `other`. */
 export function licenceOfText(text: string): LicenceName {
   const flat = text.replace(/[*\s]+/g, ' ');
+  // Its own text names the GNU licence, as one that may be put beside it.
+  if (/^[# ]*Eclipse Public License - v 2\.0/i.test(flat)) return 'EPL-2.0';
   if (restrictions.test(flat)) return 'other';
-  if (/Eclipse Public License - v 2\.0/i.test(flat)) return 'EPL-2.0';
   if (/Apache License,? Version 2\.0/i.test(flat)) return 'Apache-2.0';
   if (permission.test(flat) && /the above copyright notice and this permission notice/i.test(flat))
     return 'MIT';

@@ -30,7 +30,7 @@ test.each([
     'Apache-2.0',
     '   Apache License\n   Version 2.0\nyou may not use this file except in compliance with the License.',
   ],
-  ['EPL-2.0', 'Eclipse Public License - v 2.0'],
+  ['EPL-2.0', '# Eclipse Public License - v 2.0\n"Secondary License" means the GNU General Public License'],
   ['other', dual],
   ['other', 'GNU GENERAL PUBLIC LICENSE'],
   ['other', ''],
