@@ -25,6 +25,7 @@ import { addClipPages } from './recordings/clipPage.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
 import { addStatic } from './static/serve.ts';
+import { addStoryboard } from './static/storyboard.ts';
 
 const footageFolder = join(import.meta.dirname, 'media');
 const defaultTokenTtlS = 30 * 24 * 3600;
@@ -39,6 +40,8 @@ export interface ProviderOptions {
   data: string;
   /** Folder of the built console; without it no pages are served. */
   staticDir?: string;
+  /** Folder with the pictures of the statecharts, for the inspector. */
+  storyboardDir?: string;
   /** Whether the test control exists. */
   control?: boolean;
   /** What a new database is filled with: the demo household, or one with so many cameras. */
@@ -114,6 +117,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links });
   addEnds(app);
+  addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
     addStatic(app, options.staticDir, { ...defaultConfig, inspector: options.inspector ?? false });
   }
@@ -146,6 +150,8 @@ export interface ConsoleOptions {
   port?: number;
   host?: string;
   staticDir: string;
+  /** Folder with the pictures of the statecharts, for the inspector. */
+  storyboardDir?: string;
   /** Address of the provider's API. */
   api: string;
   inspector?: boolean;
@@ -155,6 +161,7 @@ export interface ConsoleOptions {
 export async function startConsole(options: ConsoleOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', staticDir, api, inspector = false } = options;
   const app = createBareApp();
+  addStoryboard(app, options.storyboardDir);
   addStatic(app, staticDir, { ...defaultConfig, api, inspector });
   const server = httpServer(app);
   return { ...(await listen(server, port, host)), close: () => stopListening(server) };

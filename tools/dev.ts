@@ -5,6 +5,7 @@ import { clipPath } from '../provider/recordings/clipPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
 import { defaultConfig } from '../src/domain/config.ts';
+import { storyboardPath } from '../src/domain/storyboard.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -19,7 +20,11 @@ const devConfig: Plugin = {
   },
 };
 
-const provider = await startProvider({ port: 0, data: join(root, '.data') });
+const provider = await startProvider({
+  port: 0,
+  data: join(root, '.data'),
+  storyboardDir: join(root, 'storyboard'),
+});
 const calls = { target: `http://127.0.0.1:${provider.port}` };
 const vite = await createServer({
   root,
@@ -30,6 +35,7 @@ const vite = await createServer({
       '/getInfo': calls,
       [outboxPath]: calls,
       [`${clipPath}/`]: calls,
+      [storyboardPath]: calls,
       '/live': { ...calls, ws: true },
     },
   },

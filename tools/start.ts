@@ -14,6 +14,7 @@ import { configOf } from '../src/domain/config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const staticDir = join(root, 'dist');
+const storyboardDir = join(root, 'storyboard');
 /** Everything that the built console is made of. */
 const sources = [
   'src',
@@ -72,8 +73,8 @@ await runUntilSignal(async () => {
   // First the port, then the build: a taken port shows at once.
   const running: RunningServer =
     api === undefined
-      ? await startProvider({ port, data: join(root, '.data'), staticDir, inspector: true })
-      : await startConsole({ port, staticDir, api, inspector: true });
+      ? await startProvider({ port, data: join(root, '.data'), staticDir, storyboardDir, inspector: true })
+      : await startConsole({ port, staticDir, storyboardDir, api, inspector: true });
   try {
     await buildWhereNeeded();
   } catch (error) {

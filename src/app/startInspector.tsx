@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { Inspector } from '../inspector/Inspector.tsx';
+import { catalogueMachine } from '../inspector/catalogue/catalogue.machine.ts';
 import { inspectorMachine } from '../inspector/inspector.machine.ts';
 import { placeOf } from '../inspector/place.ts';
 import { inspectionMachine } from '../inspector/live/inspection.machine.ts';
 import { addressBarActor } from './actors/addressBar.ts';
+import { loadWalks } from './actors/walks.ts';
 import { readConfig } from './readConfig.ts';
 
 /** Puts the inspector together and shows it in `#root`. Throws where the page has none. */
@@ -14,8 +16,9 @@ export function startInspector(window: Window & typeof globalThis): void {
   const inspection = inspectionMachine.provide({
     actors: { readAllowed: fromPromise(async () => (await readConfig()).inspector) },
   });
+  const catalogue = catalogueMachine.provide({ actors: { load: loadWalks } });
   const inspector = createActor(
-    inspectorMachine.provide({ actors: { addressBar: addressBarActor(window), inspection } }),
+    inspectorMachine.provide({ actors: { addressBar: addressBarActor(window), inspection, catalogue } }),
     { input: { place: placeOf(window.location.hash) } },
   );
   inspector.start();

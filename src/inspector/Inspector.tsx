@@ -17,6 +17,7 @@ const places = [
 export function Inspector({ inspector }: { inspector: InspectorRef }) {
   const place = useSelector(inspector, ({ context }) => context.place);
   const inspection = useSelector(inspector, ({ children }) => children.inspection);
+  const catalogue = useSelector(inspector, ({ children }) => children.catalogue);
   return (
     <div className="inspector" data-machine="inspector" data-state={place.name}>
       <header className="inspector-bar">
@@ -32,7 +33,7 @@ export function Inspector({ inspector }: { inspector: InspectorRef }) {
       </header>
       <main className="inspector-place">
         {place.name === 'live' && inspection && <LivePlace inspection={inspection} />}
-        {place.name === 'catalogue' && <CataloguePlace place={place} />}
+        {place.name === 'catalogue' && catalogue && <CataloguePlace catalogue={catalogue} />}
       </main>
     </div>
   );

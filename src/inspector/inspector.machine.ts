@@ -1,10 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { callbackStub, machineStub } from '../machines/stubs.ts';
+import { catalogueMachine } from './catalogue/catalogue.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
 import type { Place } from './place.ts';
 
 /** What the address of the page says, when it changes. */
 export type PlaceFact = { type: 'place.changed'; place: Place };
+
+function choiceOf(place: Place): { machine: string | null; path: string | null } {
+  if (place.name === 'live') return { machine: null, path: null };
+  return { machine: place.machine, path: place.path };
+}
 
 /** The page of the inspector: which of its places is shown, as its address says. */
 export const inspectorMachine = setup({
@@ -12,23 +18,31 @@ export const inspectorMachine = setup({
     context: {} as { place: Place },
     input: {} as { place: Place },
     events: {} as PlaceFact,
-    children: {} as { addressBar: 'addressBar'; inspection: 'inspection' },
+    children: {} as { addressBar: 'addressBar'; inspection: 'inspection'; catalogue: 'catalogue' },
   },
   actors: {
     addressBar: callbackStub('addressBar'),
     inspection: machineStub<typeof inspectionMachine>('inspection'),
+    catalogue: catalogueMachine,
   },
   guards: {
     isCatalogue: ({ context }) => context.place.name === 'catalogue',
     leadsToCatalogue: (_, params: { place: Place }) => params.place.name === 'catalogue',
   },
-  actions: { keepPlace: assign((_, params: { place: Place }) => ({ place: params.place })) },
+  actions: {
+    keepPlace: assign((_, params: { place: Place }) => ({ place: params.place })),
+    tellCatalogue: sendTo('catalogue', (_, params: { place: Place }) => ({
+      type: 'choose',
+      choice: choiceOf(params.place),
+    })),
+  },
 }).createMachine({
   id: 'inspector',
   context: ({ input }) => ({ place: input.place }),
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
     { id: 'inspection', src: 'inspection' },
+    { id: 'catalogue', src: 'catalogue', input: ({ context }) => choiceOf(context.place) },
   ],
   initial: 'arriving',
   on: {
@@ -36,7 +50,10 @@ export const inspectorMachine = setup({
       {
         guard: { type: 'leadsToCatalogue', params: ({ event }) => ({ place: event.place }) },
         target: '.catalogue',
-        actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+        actions: [
+          { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+          { type: 'tellCatalogue', params: ({ event }) => ({ place: event.place }) },
+        ],
       },
       {
         target: '.live',

@@ -70,10 +70,13 @@ export function generatePaths(spec: PathSpec): PathSet {
 
 /** The event of a step in a few words: `login error {"kind":"network"}`. */
 export function stepLabel(event: EventObject): string {
-  const { type, ...rest } = event;
+  return `${eventLabel(event.type)} ${payloadOf(event)}`.trimEnd();
+}
+
+/** What an event carries, as JSON; '' where that is nothing. */
+export function payloadOf({ type: _type, ...rest }: EventObject): string {
   const payload = Object.entries(Object(toPlain(rest))).filter(([key]) => key !== 'actorId');
-  const text = payload.length === 0 ? '' : ` ${JSON.stringify(Object.fromEntries(payload))}`;
-  return `${eventLabel(type)}${text}`;
+  return payload.length === 0 ? '' : JSON.stringify(Object.fromEntries(payload));
 }
 
 function modelPath(spec: PathSpec, input: unknown, path: GraphPath, n: number): ModelPath {

@@ -51,6 +51,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'react-router',
     'i18next',
     'virtual:texts',
+    'virtual:paths',
   ],
   'src/inspector': [
     'src/domain/a.ts',

@@ -1,38 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import './catalogue.css';
+import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
-import { chartNamed, machines } from '../charts.ts';
-import { hashOf, type Place } from '../place.ts';
+import { chartNamed } from '../charts.ts';
+import { chosenPath, type catalogueMachine } from './catalogue.machine.ts';
+import { MachineList } from './MachineList.tsx';
+import { PathList } from './PathList.tsx';
+import { WalkPanel } from './WalkPanel.tsx';
+import { activityAt } from './walked.ts';
 
-type CataloguePlaceOf = Extract<Place, { name: 'catalogue' }>;
+type CatalogueRef = ActorRefFrom<typeof catalogueMachine>;
 
-/** All statecharts from their definitions, without any running console. */
-export function CataloguePlace({ place: { machine } }: { place: CataloguePlaceOf }) {
+/** All statecharts from their definitions, without any running console, and the paths that go through all of each. */
+export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
+  const machine = useSelector(catalogue, ({ context }) => context.machine);
+  const walks = useSelector(catalogue, ({ context }) => context.walks);
+  const path = useSelector(catalogue, ({ context }) => chosenPath(context));
+  const failed = useSelector(catalogue, (snapshot) => snapshot.matches('failed'));
+  const loading = useSelector(catalogue, (snapshot) => snapshot.matches('loading'));
+  const walk = useSelector(catalogue, ({ children }) => children.walk);
+  const at = useSelector(walk, (snapshot) => snapshot?.context.at ?? 0);
   const chart = machine === null ? null : chartNamed(machine);
+  const activity = useMemo(
+    () => (chart === null || path === null ? noActivity : activityAt(chart, path, at)),
+    [chart, path, at],
+  );
   return (
-    <div className="catalogue">
-      <nav className="catalogue-list" aria-label="Statecharts">
-        <ul>
-          {Object.keys(machines).map((name) => (
-            <li key={name}>
-              <a
-                href={hashOf({ name: 'catalogue', machine: name, path: null })}
-                aria-current={name === machine ? 'page' : undefined}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="catalogue-chart">
-        {chart !== null && <Chart key={chart.id} chart={chart} />}
-        {chart === null && (
-          <div className="inspector-blank">
-            <h2>{machine === null ? 'Choose a statechart' : `There is no statechart ${machine}`}</h2>
-            <p>Each one is shown from its definition, with the paths that go through all of it.</p>
-          </div>
-        )}
-      </div>
+    <div className="catalogue" data-machine="catalogue" data-chosen={chart !== null || undefined}>
+      <MachineList chosen={machine} />
+      {chart === null && (
+        <div className="inspector-blank">
+          <h2>{machine === null ? 'Choose a statechart' : `There is no statechart ${machine}`}</h2>
+          <p>
+            Each one is drawn from its definition. Its paths go through all of its transitions: press one, and
+            watch it walk.
+          </p>
+        </div>
+      )}
+      {chart !== null && (
+        <>
+          <Chart key={chart.id} chart={chart} activity={activity} />
+          <aside className="catalogue-side" aria-label={path === null ? 'Paths' : `Path ${path.n}`}>
+            {loading && <p className="chart-note">Loading its paths …</p>}
+            {failed && (
+              <div className="chart-note" role="alert">
+                <p>The paths of {chart.id} could not be loaded.</p>
+                <button
+                  className="inspector-button"
+                  type="button"
+                  onClick={() => catalogue.send({ type: 'retry' })}
+                >
+                  Try again
+                </button>
+              </div>
+            )}
+            {!loading && !failed && path === null && <PathList machine={chart.id} walks={walks} />}
+            {path !== null && walk && (
+              <WalkPanel key={path.id} machine={chart.id} path={path} pictures={walks.pictures} walk={walk} />
+            )}
+          </aside>
+        </>
+      )}
     </div>
   );
 }

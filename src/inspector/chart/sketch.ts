@@ -105,7 +105,7 @@ function staysIn({ source, targets }: ChartTransition): boolean {
 function headSize({ key, kind, actors }: ChartState, lines: readonly Line[], measure: Measure): Size {
   if (kind === 'history' || kind === 'deepHistory') return { width: markSize, height: markSize };
   const widths = [
-    measure(key, 'title'),
+    measure(key, 'title') + markWidth,
     ...actors.map((actor) => markWidth + measure(actor, 'small')),
     ...lines.map(({ width }) => markWidth + width),
   ];

@@ -67,10 +67,10 @@ export function revealed(view: View, boxes: readonly Box[], frame: Size): View {
   };
 }
 
-/** The whole chart where it can be read so; else as near as is readable, at what is active. */
+/** The whole chart where it can be read so, or where nothing is active; else as near as is readable, at what is active. */
 export function followed(view: View, active: readonly Box[], chart: Size, frame: Size): View {
   const whole = wholeView(chart, frame);
-  if (whole.scale >= readableScale) return whole;
+  if (whole.scale >= readableScale || active.length === 0) return whole;
   const near = revealed({ ...view, scale: readableScale }, active, frame);
   const centred = (place: number, size: number, room: number): number => {
     const left = room - size * readableScale;

@@ -35,7 +35,7 @@ test('a small chart is shown as it is drawn, a large one as a whole', () => {
 test('what is active is followed in a chart that is too large to be read as a whole', () => {
   const box = { x: 2000, y: 700, width: 100, height: 50 };
   expect(followed(asDrawn, [box], small, frame)).toEqual(wholeView(small, frame));
-  expect(followed(asDrawn, [], large, frame)).toEqual({ scale: 0.75, x: 0, y: 0 });
+  expect(followed(asDrawn, [], large, frame)).toEqual(wholeView(large, frame));
   expect(followed(asDrawn, [box], large, frame)).toEqual({ scale: 0.75, x: -799, y: 0 });
   expect(followed(asDrawn, [box], { width: 3000, height: 400 }, frame)).toEqual({
     scale: 0.75,

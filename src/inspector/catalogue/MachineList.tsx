@@ -1,0 +1,24 @@
+import { machines } from '../charts.ts';
+import { hashOf } from '../place.ts';
+
+const names = Object.keys(machines);
+
+/** Every statechart, as links of which the chosen one is marked. */
+export function MachineList({ chosen }: { chosen: string | null }) {
+  return (
+    <nav className="catalogue-list" aria-label="Statecharts">
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={hashOf({ name: 'catalogue', machine: name, path: null })}
+              aria-current={name === chosen ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

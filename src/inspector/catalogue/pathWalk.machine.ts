@@ -1,0 +1,67 @@
+import { assign, not, setup } from 'xstate';
+
+/** How fast a path walks: so many times one step in 1.2 s. */
+export const walkSpeeds = [0.5, 1, 2, 4] as const;
+export type WalkSpeed = (typeof walkSpeeds)[number];
+
+/** A walk along one path: place 0 is its start, place n what its step n leads to (design section 7). */
+export const pathWalkMachine = setup({
+  types: {
+    context: {} as { steps: number; at: number; speed: WalkSpeed },
+    input: {} as { steps: number },
+    events: {} as
+      | { type: 'play' }
+      | { type: 'pause' }
+      | { type: 'step.forward' }
+      | { type: 'step.back' }
+      | { type: 'jump'; to: number }
+      | { type: 'speed.choose'; speed: WalkSpeed },
+  },
+  delays: { stepTime: ({ context }) => 1200 / context.speed },
+  guards: {
+    isAtStart: ({ context }) => context.at === 0,
+    isAtEnd: ({ context }) => context.at >= context.steps,
+    isOnPath: ({ context }, { to }: { to: number }) => to >= 0 && to <= context.steps,
+  },
+  actions: {
+    goOn: assign(({ context }) => ({ at: Math.min(context.at + 1, context.steps) })),
+    goBack: assign(({ context }) => ({ at: Math.max(context.at - 1, 0) })),
+    goTo: assign((_, { to }: { to: number }) => ({ at: to })),
+    goToStart: assign({ at: 0 }),
+    chooseSpeed: assign((_, { speed }: { speed: WalkSpeed }) => ({ speed })),
+  },
+}).createMachine({
+  id: 'pathWalk',
+  context: ({ input }) => ({ steps: input.steps, at: 0, speed: 1 }),
+  initial: 'paused',
+  on: {
+    'step.forward': { guard: not('isAtEnd'), target: '.paused', actions: 'goOn' },
+    'step.back': { guard: not('isAtStart'), target: '.paused', actions: 'goBack' },
+    jump: {
+      guard: { type: 'isOnPath', params: ({ event }) => event },
+      target: '.paused',
+      actions: { type: 'goTo', params: ({ event }) => event },
+    },
+    'speed.choose': { actions: { type: 'chooseSpeed', params: ({ event }) => event } },
+  },
+  states: {
+    paused: {
+      on: {
+        play: [
+          {
+            guard: 'isAtEnd',
+            target: 'playing',
+            actions: 'goToStart',
+            description: 'Once more from its start.',
+          },
+          { target: 'playing' },
+        ],
+      },
+    },
+    playing: {
+      always: { guard: 'isAtEnd', target: 'paused' },
+      on: { pause: 'paused' },
+      after: { stepTime: { target: 'playing', reenter: true, actions: 'goOn' } },
+    },
+  },
+});

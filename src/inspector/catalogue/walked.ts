@@ -1,0 +1,24 @@
+import { activeStates, type Chart } from '../../statecharts/chart.ts';
+import type { Expectation, ModelPath } from '../../statecharts/paths.ts';
+import { stateText } from '../../statecharts/stateText.ts';
+import { noActivity, type ChartActivity } from '../chart/activity.ts';
+
+/** What is true at a place of a path: 0 is its start, n what step n leads to. */
+export function expectationAt({ start, steps }: ModelPath, at: number): Expectation {
+  return (at === 0 ? start : steps[at - 1]) ?? start;
+}
+
+/** What has happened to a chart when a path has been walked as far as a place. */
+export function activityAt(chart: Chart, path: ModelPath, at: number): ChartActivity {
+  const now = expectationAt(path, at);
+  const taken = new Map<string, number>();
+  for (const { transitions } of [path.start, ...path.steps.slice(0, at)]) {
+    for (const id of transitions) taken.set(id, (taken.get(id) ?? 0) + 1);
+  }
+  return {
+    ...noActivity,
+    active: activeStates(chart, stateText(now.state)),
+    last: new Set(now.transitions),
+    taken,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { violations } from './violations.ts';
+
+const state = (page: Page, id: string) => page.locator(`[data-state-id="${id}"]`);
+const line = (page: Page, id: string) =>
+  page.locator('.chart-line').filter({ has: page.locator(`[data-transition="${id}"]`) });
+const chart = (page: Page, name: string) => page.getByRole('region', { name: `Chart of ${name}` });
+
+test('a path of a statechart is chosen and walks through its chart', async ({ page }) => {
+  await page.goto('/inspect.html');
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a statechart' })).toBeVisible();
+  await page.getByRole('link', { name: 'sidebar', exact: true }).click();
+  await expect(chart(page, 'sidebar').locator('[data-active]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '2 paths' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: /toggle → toggle/ }).click();
+  await expect(state(page, 'sidebar.expanded')).toHaveAttribute('aria-label', 'expanded, active');
+  await expect(line(page, 'sidebar.measuring | always [1]')).toHaveAttribute('data-mark', 'last');
+  await expect(line(page, 'sidebar.expanded | toggle')).toHaveAttribute('data-mark', 'never');
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(state(page, 'sidebar.collapsed')).toHaveAttribute('aria-label', 'collapsed, active');
+  await expect(state(page, 'sidebar.expanded')).toHaveAttribute('aria-label', 'expanded, not active');
+  await expect(line(page, 'sidebar.expanded | toggle')).toHaveAttribute('data-mark', 'last');
+  await expect(line(page, 'sidebar.expanded | toggle')).toContainText('×1');
+
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('group', { name: 'Walk' })).toContainText('2 / 2');
+  await expect(page.getByRole('button', { name: /^toggle expanded/ }).last()).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await page.getByRole('button', { name: /^start/ }).click();
+  await expect(page.getByRole('group', { name: 'Walk' })).toContainText('0 / 2');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, 'colours')).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Path 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'All paths' }).click();
+  await expect(page).toHaveURL(/#\/catalogue\/sidebar$/);
+});
+
+test('a large chart is searched, zoomed and read with the keyboard alone', async ({ page }) => {
+  await page.goto('/inspect.html#/catalogue/livePlayer');
+  const surface = page.getByRole('application', { name: /^livePlayer/ });
+  const zoom = page.getByRole('status', { name: 'Zoom' });
+  const percent = async () => Number.parseInt((await zoom.textContent()) ?? '', 10);
+  await expect(surface).toBeVisible();
+  const whole = await percent();
+  expect(whole).toBeLessThan(75);
+
+  await page.getByRole('searchbox', { name: 'Find a state' }).fill('stal');
+  await expect(page.getByRole('search')).toContainText('1 of 1');
+  await expect(state(page, 'livePlayer.streaming.stalled')).toHaveAttribute('data-found', 'true');
+  await expect(state(page, 'livePlayer.streaming.stalled')).toBeInViewport({ ratio: 1 });
+  expect(await percent()).toBe(75);
+
+  await surface.focus();
+  await page.keyboard.press('+');
+  await expect(zoom).toHaveText('94 %');
+  await page.keyboard.press('0');
+  await expect(zoom).toHaveText(`${whole} %`);
+  await expect(page.getByRole('button', { name: 'Show all of it' })).toHaveAttribute('aria-pressed', 'true');
+  await surface.hover();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(percent).toBeGreaterThan(whole);
+
+  await state(page, 'livePlayer').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(state(page, 'livePlayer.checking')).toBeFocused();
+  const card = page.locator('.chart-card');
+  await expect(card).toContainText('Asked before every connection');
+  await expect(card).toContainText('connect.now [isReturning]');
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(surface).toBeFocused();
+
+  await page.goto('/inspect.html#/catalogue/nobody');
+  await expect(page.getByRole('heading', { name: 'There is no statechart nobody' })).toBeVisible();
+});
