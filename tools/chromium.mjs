@@ -20,18 +20,14 @@ async function playwrightsOwn() {
   }
 }
 
-/** Debian's. The shell is the same engine without the windows of a browser, which cost a fifth of the tests' time. */
-const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-
-/** The path of a Chromium that can be started: `$CHROMIUM_PATH`, Debian's, Playwright's own; else null. */
+/** The path of a Chromium that can be started: `$CHROMIUM_PATH`, /usr/bin/chromium, Playwright's own; else null. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== '') {
     if (isProgram(given)) return given;
     console.log(`CHROMIUM_PATH is ${given}, which is no program: looking elsewhere.`);
   }
-  const installed = debian.find(isProgram);
-  if (installed !== undefined) return installed;
+  if (isProgram('/usr/bin/chromium')) return '/usr/bin/chromium';
   const own = await playwrightsOwn();
   return own !== '' && isProgram(own) ? own : null;
 }
@@ -41,7 +37,6 @@ export async function provideChromium() {
   const found = await findChromium();
   if (found !== null) return found;
   console.log('No Chromium found: installing it for the browser tests.');
-  if (!installByApt('chromium-headless-shell') && !installByApt('chromium'))
-    runShown('npx', ['playwright', 'install', 'chromium']);
+  if (!installByApt('chromium')) runShown('npx', ['playwright', 'install', 'chromium']);
   return findChromium();
 }

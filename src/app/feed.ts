@@ -1,41 +1,15 @@
-import { Actor, isMachineSnapshot, StateMachine, type ActorRefLike, type InspectionEvent } from 'xstate';
-import { transitionsOf } from '../statecharts/internals.ts';
-import { stateText } from '../statecharts/stateText.ts';
-import { transitionId } from '../statecharts/transitionId.ts';
-import { redact } from './redact.ts';
-
-/** The BroadcastChannel that the console speaks on and the inspector hears. */
-const feedChannel = 'lookout-statecharts';
-
-/** What every message says: which page, which message of it (from 0), when (epoch ms), which actor. */
-interface Envelope {
-  readonly from: string;
-  readonly seq: number;
-  readonly at: number;
-  readonly sessionId: string;
-}
-
-type FeedBody =
-  | {
-      readonly kind: 'actor';
-      readonly id: string;
-      readonly machine: string | null;
-      readonly parent: string | null;
-    }
-  | { readonly kind: 'event'; readonly event: unknown; readonly source: string | null }
-  | {
-      readonly kind: 'snapshot';
-      readonly status: string;
-      readonly state: string | null;
-      readonly context: unknown;
-    }
-  | { readonly kind: 'transition'; readonly machine: string; readonly ids: readonly string[] };
-
-/** One thing that happened to an actor. Secrets are hidden before it is made. */
-export type FeedMessage = Envelope & FeedBody;
-
-/** What someone who opens late sends, to be told what came before. */
-type FeedHello = { readonly kind: 'hello' };
+import type { InspectionEvent } from 'xstate';
+import {
+  feedChannel,
+  type FeedBody,
+  type FeedMessage,
+  type FeedPost,
+  type FeedRun,
+  type InspectorWord,
+  type TakenCounts,
+} from '../domain/feed.ts';
+import { feedBodyOf } from './feedBody.ts';
+import { createRedact } from './redact.ts';
 
 /** What the feed needs of a BroadcastChannel. */
 export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
@@ -43,96 +17,108 @@ export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListen
 export interface Feed {
   /** To be handed to `createActor` as `inspect`. */
   readonly inspect: (event: InspectionEvent) => void;
-  readonly close: () => void;
+  /** Says goodbye: the page is left. It may come back, as pages do that a browser keeps. */
+  readonly leave: () => void;
 }
 
+/** What is known of a living actor, however long ago: how it began, how it stands, what it took before the past. */
+interface Living {
+  readonly began: FeedMessage | null;
+  readonly stands: FeedMessage | null;
+  readonly timers: ReadonlyMap<string, FeedMessage>;
+  readonly taken: Map<string, number>;
+}
+
+const newborn: Living = { began: null, stands: null, timers: new Map(), taken: new Map() };
+
 /**
- * Tells a channel what happens to every actor of a system. The last `max` messages are kept, and of every living
- * actor how it began and how it stands, however long ago: all of it is sent again when someone says hello.
+ * Tells a channel what happens to every actor of the page. Nothing is posted before somebody has asked. The last `max`
+ * messages are kept, and of every living actor how it began and how it stands: all of it is sent to who says hello.
+ * What happens in one go is one post.
  */
 export function createFeed(
+  run: FeedRun,
   channel: FeedChannel = new BroadcastChannel(feedChannel),
   { max }: { readonly max: number } = { max: 2000 },
 ): Feed {
-  const from = randomName();
+  const redact = createRedact();
   const recent: FeedMessage[] = [];
-  const living = new Map<string, { began?: FeedMessage; stands?: FeedMessage }>();
+  const living = new Map<string, Living>();
+  let unsent: FeedMessage[] = [];
+  let watched = false;
   let seq = 0;
 
-  const send = (sessionId: string, body: FeedBody): void => {
-    const message: FeedMessage = { from, seq: seq++, at: Date.now(), sessionId, ...body };
-    recent.push(message);
-    if (recent.length > max) recent.shift();
-    if (message.kind === 'actor') living.set(sessionId, { began: message });
-    if (message.kind === 'snapshot') {
-      if (message.status === 'active') living.set(sessionId, { ...living.get(sessionId), stands: message });
-      else living.delete(sessionId);
-    }
-    channel.postMessage(message);
+  const post = (said: FeedPost): void => channel.postMessage(said);
+
+  const flush = (): void => {
+    if (unsent.length === 0) return;
+    const messages = unsent;
+    unsent = [];
+    post({ kind: 'live', from: run.from, messages });
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Partial<FeedHello> | null>) => {
-    if (data?.kind !== 'hello') return;
-    const first = recent[0]?.seq ?? 0;
-    const older = [...living.values()].flatMap(({ began, stands }) => [began, stands]);
-    for (const message of older)
-      if (message !== undefined && message.seq < first) channel.postMessage(message);
-    for (const message of recent) channel.postMessage(message);
+  const note = (message: FeedMessage): void => {
+    const known = living.get(message.sessionId) ?? newborn;
+    if (message.kind === 'actor')
+      living.set(message.sessionId, { ...newborn, began: message, taken: new Map() });
+    if (message.kind === 'timer' && known.began !== null) {
+      const timers = new Map(known.timers);
+      timers.delete(message.event);
+      if (message.delay !== null) timers.set(message.event, message);
+      living.set(message.sessionId, { ...known, timers });
+    }
+    if (message.kind === 'snapshot') {
+      if (message.status === 'active') living.set(message.sessionId, { ...known, stands: message });
+      else living.delete(message.sessionId);
+    }
+  };
+
+  const forget = (message: FeedMessage | undefined): void => {
+    if (message?.kind !== 'transition') return;
+    const taken = living.get(message.sessionId)?.taken;
+    for (const id of message.ids) taken?.set(id, (taken.get(id) ?? 0) + 1);
+  };
+
+  const send = (sessionId: string, body: FeedBody): void => {
+    const message: FeedMessage = { seq: seq++, at: Date.now(), sessionId, ...body };
+    recent.push(message);
+    if (recent.length > max) forget(recent.shift());
+    note(message);
+    if (!watched) return;
+    if (unsent.length === 0) queueMicrotask(flush);
+    unsent.push(message);
+    // More in one go than is kept: the oldest are left out here as well, which their numbers tell.
+    if (unsent.length > max) unsent.shift();
+  };
+
+  const tellPast = (): void => {
+    flush();
+    const first = recent[0]?.seq ?? seq;
+    const before = [...living.values()]
+      .flatMap(({ began, stands, timers }) => [began, stands, ...timers.values()])
+      .filter((message) => message !== null)
+      .filter((message) => message.seq < first)
+      .toSorted((a, b) => a.seq - b.seq);
+    const taken: TakenCounts = [...living].map(([sessionId, known]) => [sessionId, [...known.taken]]);
+    post({ kind: 'past', run, taken, messages: [...before, ...recent] });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<InspectorWord | null>) => {
+    if (data?.kind === 'ping') post({ kind: 'here', run });
+    if (data?.kind !== 'hello' || (data.to !== null && data.to !== run.from)) return;
+    watched = true;
+    tellPast();
   });
+  post({ kind: 'here', run });
 
   return {
     inspect(event) {
-      const body = bodyOf(event);
+      const body = feedBodyOf(event, redact);
       if (body !== null) send(event.actorRef.sessionId, body);
     },
-    close: () => channel.close(),
+    leave() {
+      flush();
+      post({ kind: 'gone', from: run.from });
+    },
   };
-}
-
-function bodyOf(event: InspectionEvent): FeedBody | null {
-  const { actorRef } = event;
-  switch (event.type) {
-    case '@xstate.actor': {
-      const { id, parent } = familyOf(actorRef);
-      return { kind: 'actor', id, machine: machineOf(actorRef), parent };
-    }
-    case '@xstate.event':
-      return { kind: 'event', event: redact(event.event), source: event.sourceRef?.sessionId ?? null };
-    case '@xstate.snapshot': {
-      const { snapshot } = event;
-      const chart = isMachineSnapshot(snapshot) ? snapshot : null;
-      return {
-        kind: 'snapshot',
-        status: snapshot.status,
-        state: chart === null ? null : stateText(chart.value),
-        context: chart === null ? null : redact(chart.context),
-      };
-    }
-    case '@xstate.microstep': {
-      const machine = machineOf(actorRef);
-      const ids = transitionsOf(event).map((transition) => transitionId(transition));
-      return machine === null || ids.length === 0 ? null : { kind: 'transition', machine, ids };
-    }
-    case '@xstate.action':
-    case '@xstate.transition':
-      return null;
-  }
-}
-
-function machineOf(actorRef: ActorRefLike): string | null {
-  if (!(actorRef instanceof Actor)) return null;
-  const logic: unknown = actorRef.logic;
-  return logic instanceof StateMachine ? logic.id : null;
-}
-
-function familyOf(actorRef: ActorRefLike): { id: string; parent: string | null } {
-  if (!(actorRef instanceof Actor)) return { id: actorRef.sessionId, parent: null };
-  const parent: ActorRefLike | undefined = actorRef._parent;
-  return { id: actorRef.id, parent: parent?.sessionId ?? null };
-}
-
-/** `crypto.randomUUID` is missing on pages served over plain http to another host; this is not. */
-function randomName(): string {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return `${high.toString(36)}${low.toString(36)}`;
 }

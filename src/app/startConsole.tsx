@@ -15,11 +15,11 @@ import { createTexts, type Texts } from './texts.ts';
 import { readTypedFields, RestoreTyped } from './typedFields.tsx';
 
 /** The inspection feed where it is wanted: its code comes only then. Without it the console works all the same. */
-async function openFeed({ inspector }: Config): Promise<Feed | null> {
+async function openFeed({ inspector }: Config, window: Window): Promise<Feed | null> {
   if (!inspector) return null;
   try {
-    const { createFeed } = await import('./feed.ts');
-    return createFeed();
+    const { startFeed } = await import('./startFeed.ts');
+    return startFeed(window);
   } catch {
     return null;
   }
@@ -58,7 +58,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const configured = readConfig();
   const [config, feed, language] = await Promise.all([
     configured,
-    configured.then(openFeed),
+    configured.then((config) => openFeed(config, window)),
     applyFirst(texts, wanted),
   ]);
   const giveUp = () => {

@@ -18,6 +18,7 @@ export function Inspector({ inspector }: { inspector: InspectorRef }) {
   const place = useSelector(inspector, ({ context }) => context.place);
   const inspection = useSelector(inspector, ({ children }) => children.inspection);
   const catalogue = useSelector(inspector, ({ children }) => children.catalogue);
+  const desk = useSelector(inspector, ({ children }) => children.desk);
   return (
     <div className="inspector" data-machine="inspector" data-state={place.name}>
       <header className="inspector-bar">
@@ -32,8 +33,8 @@ export function Inspector({ inspector }: { inspector: InspectorRef }) {
         </nav>
       </header>
       <main className="inspector-place">
-        {place.name === 'live' && inspection && <LivePlace inspection={inspection} />}
         {place.name === 'catalogue' && catalogue && <CataloguePlace catalogue={catalogue} />}
+        {place.name === 'live' && inspection && desk && <LivePlace inspection={inspection} desk={desk} />}
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { callbackStub, machineStub } from '../machines/stubs.ts';
 import { catalogueMachine } from './catalogue/catalogue.machine.ts';
+import type { deskMachine } from './live/desk.machine.ts';
 import type { inspectionMachine } from './live/inspection.machine.ts';
 import type { Place } from './place.ts';
 
@@ -18,12 +19,18 @@ export const inspectorMachine = setup({
     context: {} as { place: Place },
     input: {} as { place: Place },
     events: {} as PlaceFact,
-    children: {} as { addressBar: 'addressBar'; inspection: 'inspection'; catalogue: 'catalogue' },
+    children: {} as {
+      addressBar: 'addressBar';
+      inspection: 'inspection';
+      desk: 'desk';
+      catalogue: 'catalogue';
+    },
   },
   actors: {
     addressBar: callbackStub('addressBar'),
     inspection: machineStub<typeof inspectionMachine>('inspection'),
     catalogue: catalogueMachine,
+    desk: machineStub<typeof deskMachine>('desk'),
   },
   guards: {
     isCatalogue: ({ context }) => context.place.name === 'catalogue',
@@ -43,6 +50,7 @@ export const inspectorMachine = setup({
     { id: 'addressBar', src: 'addressBar' },
     { id: 'inspection', src: 'inspection' },
     { id: 'catalogue', src: 'catalogue', input: ({ context }) => choiceOf(context.place) },
+    { id: 'desk', src: 'desk' },
   ],
   initial: 'arriving',
   on: {

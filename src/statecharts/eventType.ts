@@ -17,11 +17,19 @@ export function meaningOf(type: string): EventMeaning {
   return type === '' || type.startsWith('xstate.') ? { kind: 'internal' } : { kind: 'event' };
 }
 
+/** What XState tells actors beside what they were told: their beginning and end. */
+const lives: Readonly<Record<string, string>> = {
+  'xstate.init': 'start',
+  'xstate.stop': 'stop',
+  'xstate.promise.resolve': 'resolved',
+  'xstate.promise.reject': 'rejected',
+};
+
 /** An event type as a person reads it: `login done`, `after stall`, `always`. */
 export function eventLabel(type: string): string {
   const meaning = meaningOf(type);
   if (meaning.kind === 'done' || meaning.kind === 'error') return `${meaning.actor} ${meaning.kind}`;
   if (meaning.kind === 'after') return `after ${meaning.delay}`;
   if (type.startsWith('xstate.done.state.')) return 'done';
-  return type === '' ? 'always' : type;
+  return type === '' ? 'always' : (lives[type] ?? type);
 }

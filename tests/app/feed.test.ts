@@ -1,88 +1,150 @@
 import { createActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { createFeed, type FeedChannel, type FeedMessage } from '../../src/app/feed.ts';
+import { createFeed, type FeedChannel } from '../../src/app/feed.ts';
+import type { FeedMessage, FeedPost, FeedRun } from '../../src/domain/feed.ts';
 
 const machine = setup({
   types: { events: {} as { type: 'next'; password: string } | { type: 'unknown' } },
+  delays: { patience: 1500 },
 }).createMachine({
   id: 'door',
   initial: 'shut',
-  states: { shut: { on: { next: 'open' } }, open: { on: { next: 'shut' } } },
+  states: {
+    shut: { on: { next: 'open' } },
+    open: { on: { next: 'shut' }, after: { patience: 'shut' } },
+  },
 });
+const timer = 'xstate.after.patience.door.open';
+
+const run: FeedRun = { from: 'run-1', tab: 'tab-1', path: '/cameras', began: 0 };
 
 /** A channel that keeps what is posted, and lets a test speak from the other side. */
 function fakeChannel() {
-  const posted: FeedMessage[] = [];
+  const posted: FeedPost[] = [];
   const target = new EventTarget();
   const channel: FeedChannel = {
-    postMessage: (message: FeedMessage) => posted.push(structuredClone(message)),
+    postMessage: (post: FeedPost) => posted.push(structuredClone(post)),
     addEventListener: target.addEventListener.bind(target),
-    close: () => posted.splice(0),
+    close: () => {},
   };
   const say = (data: unknown): boolean => target.dispatchEvent(new MessageEvent('message', { data }));
   return { channel, posted, say };
 }
 
-function run(max: number) {
+function start(max = 100) {
   const { channel, posted, say } = fakeChannel();
-  const feed = createFeed(channel, { max });
+  const feed = createFeed(run, channel, { max });
   const actor = createActor(machine, { id: 'front', inspect: feed.inspect });
   actor.start();
-  return { feed, actor, posted, say };
+  const hello = () => say({ kind: 'hello', to: null });
+  return { feed, actor, posted, say, hello };
 }
 
-const withoutTime = ({ from: _from, at: _at, sessionId: _sessionId, ...rest }: FeedMessage): object => rest;
+const messagesOf = (posts: readonly FeedPost[]): readonly FeedMessage[] =>
+  posts.flatMap((post) => ('messages' in post ? post.messages : []));
+const plain = (messages: readonly FeedMessage[]): object[] =>
+  messages.map(({ at: _at, sessionId: _sessionId, ...rest }) => rest);
 
 describe('the feed', () => {
-  test('tells of the actor, its events, its states and the transitions taken, in order', () => {
-    const { actor, posted } = run(100);
+  test('tells the past to who says hello: the actor, its events, transitions, timers and states, in order', () => {
+    const { actor, posted, hello } = start();
     actor.send({ type: 'next', password: 'lookout-demo' });
-    expect(posted.map((message) => withoutTime(message))).toEqual([
+    actor.send({ type: 'next', password: 'lookout-demo' });
+    hello();
+    expect(posted.map(({ kind }) => kind)).toEqual(['here', 'past']);
+    expect(plain(messagesOf(posted))).toEqual([
       { seq: 0, kind: 'actor', id: 'front', machine: 'door', parent: null },
       { seq: 1, kind: 'event', event: { type: 'xstate.init', input: undefined }, source: null },
       { seq: 2, kind: 'snapshot', status: 'active', state: 'shut', context: {} },
       { seq: 3, kind: 'event', event: { type: 'next', password: '•••' }, source: null },
-      { seq: 4, kind: 'transition', machine: 'door', ids: ['door.shut | next'] },
-      { seq: 5, kind: 'snapshot', status: 'active', state: 'open', context: {} },
+      { seq: 4, kind: 'timer', event: timer, delay: 1500 },
+      { seq: 5, kind: 'transition', ids: ['door.shut | next'] },
+      { seq: 6, kind: 'snapshot', status: 'active', state: 'open', context: {} },
+      { seq: 7, kind: 'event', event: { type: 'next', password: '•••' }, source: null },
+      { seq: 8, kind: 'timer', event: timer, delay: null },
+      { seq: 9, kind: 'transition', ids: ['door.open | next'] },
+      { seq: 10, kind: 'snapshot', status: 'active', state: 'shut', context: {} },
     ]);
-    expect(new Set(posted.map(({ from }) => from)).size).toBe(1);
+  });
+
+  test('posts nothing that happens before somebody has asked', async () => {
+    const { actor, posted, say } = start();
+    actor.send({ type: 'next', password: 'x' });
+    await Promise.resolve();
+    say({ kind: 'ping' });
+    expect(posted).toEqual([
+      { kind: 'here', run },
+      { kind: 'here', run },
+    ]);
+  });
+
+  test('then tells in one post what happens in one go, and numbers it on', async () => {
+    const { actor, posted, hello } = start();
+    hello();
+    const told = posted.length;
+    actor.send({ type: 'next', password: 'x' });
+    actor.send({ type: 'next', password: 'x' });
+    expect(posted.length).toBe(told);
+    await Promise.resolve();
+    const [post, ...more] = posted.slice(told);
+    expect([post?.kind, more]).toEqual(['live', []]);
+    expect(messagesOf(posted).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('of more than it keeps leaves the oldest out, which the numbers tell', async () => {
+    const { actor, posted, hello } = start(10);
+    hello();
+    const told = posted.length;
+    for (let i = 0; i < 100; i++) actor.send({ type: 'next', password: 'x' });
+    await Promise.resolve();
+    const seqs = messagesOf(posted.slice(told)).map(({ seq }) => seq);
+    expect(seqs).toEqual(Array.from({ length: 10 }, (_, i) => 393 + i));
   });
 
   test('says nothing of a transition where an event is not taken', () => {
-    const { actor, posted } = run(100);
+    const { actor, posted, hello } = start();
     actor.send({ type: 'unknown' });
-    expect(posted.filter(({ kind }) => kind === 'transition')).toEqual([]);
+    hello();
+    expect(messagesOf(posted).filter(({ kind }) => kind === 'transition')).toEqual([]);
   });
 
-  test('sends everything again to someone who opens late', () => {
-    const { actor, posted, say } = run(100);
-    actor.send({ type: 'next', password: 'x' });
-    const before = [...posted];
-    say({ kind: 'hello' });
-    expect(posted.slice(before.length)).toEqual(before);
-  });
-
-  test('keeps a bounded past, and of a living actor always its beginning and its last state', () => {
-    const { actor, posted, say } = run(2);
-    for (let i = 0; i < 10; i++) actor.send({ type: 'next', password: 'x' });
-    const before = posted.length;
-    say({ kind: 'hello' });
-    expect(posted.slice(before).map(({ kind }) => kind)).toEqual(['actor', 'transition', 'snapshot']);
+  test('keeps a bounded past, and of a living actor its beginning, its timer, its state and its counts', () => {
+    const { actor, posted, hello } = start(2);
+    for (let i = 0; i < 7; i++) actor.send({ type: 'next', password: 'x' });
+    actor.send({ type: 'unknown' });
+    hello();
+    const past = posted.at(-1);
+    expect(past?.kind === 'past' && past.taken.map(([, counts]) => counts)).toEqual([
+      [
+        ['door.shut | next', 4],
+        ['door.open | next', 3],
+      ],
+    ]);
+    expect(messagesOf(posted).map(({ kind }) => kind)).toEqual(['actor', 'timer', 'event', 'snapshot']);
   });
 
   test('forgets an actor that is no more', () => {
-    const { actor, posted, say } = run(1);
+    const { actor, posted, hello } = start(1);
     actor.stop();
-    const before = posted.length;
-    say({ kind: 'hello' });
-    expect(posted.slice(before).map(({ kind }) => kind)).not.toContain('actor');
+    hello();
+    expect(messagesOf(posted).map(({ kind }) => kind)).not.toContain('actor');
   });
 
-  test('answers nothing but a hello', () => {
-    const { posted, say } = run(10);
+  test('answers a hello to it or to all, and nothing else', () => {
+    const { posted, say } = start();
     const before = posted.length;
-    say(null);
-    say({ kind: 'actor' });
+    for (const word of [null, 'hello', { kind: 'actor' }, { kind: 'hello', to: 'another' }]) say(word);
     expect(posted.length).toBe(before);
+    say({ kind: 'hello', to: 'run-1' });
+    expect(posted.length).toBe(before + 1);
+  });
+
+  test('says goodbye, after all that it had to say', () => {
+    const { feed, actor, posted, hello } = start();
+    hello();
+    actor.send({ type: 'next', password: 'x' });
+    feed.leave();
+    expect(posted.slice(2).map(({ kind }) => kind)).toEqual(['live', 'gone']);
+    expect(posted.at(-1)).toEqual({ kind: 'gone', from: 'run-1' });
   });
 });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { redact } from '../../src/app/redact.ts';
+import { createRedact } from '../../src/app/redact.ts';
+
+const redact = (value: unknown): unknown => createRedact()(value);
 
 describe('redact', () => {
   test.each([
@@ -63,6 +65,84 @@ describe('redact', () => {
     const value: { self?: unknown } = {};
     value.self = value;
     expect(JSON.stringify(redact(value))).toContain('…');
+  });
+
+  test('shows the first of a long list, the beginning of a long text, and how much is left out', () => {
+    const value = {
+      list: Array.from({ length: 53 }, (_, i) => i),
+      text: 'ab '.repeat(200),
+      huge: 'x'.repeat(30_000),
+    };
+    expect(redact(value)).toEqual({
+      list: [...Array.from({ length: 50 }, (_, i) => i), '… 3 more'],
+      text: `${'ab '.repeat(200).slice(0, 500)}…`,
+      huge: '[text of 30000 characters]',
+    });
+  });
+
+  test('copies a value that it knows no second time', () => {
+    const devices = [{ name: 'Front door' }];
+    const shown = createRedact();
+    const one: Record<string, unknown> = Object(shown({ devices, count: 1 }));
+    const other: Record<string, unknown> = Object(shown({ devices, count: 2 }));
+    expect(other).toEqual({ devices, count: 2 });
+    expect(other['devices']).toBe(one['devices']);
+  });
+
+  /** Each kind of secret that the feed must hide, with a value of it and the field that holds it. */
+  const kinds = [
+    ['requestToken', fc.stringMatching(/^[A-Za-z0-9_-]{16,40}$/)],
+    ['password', fc.stringMatching(/^[A-Za-z0-9!$%*-]{8,32}$/)],
+    ['verificationCode', fc.stringMatching(/^[0-9]{6}$/)],
+    ['receiver', fc.stringMatching(/^[a-z]{8,12}[0-9]{3}$/)],
+    ['email', fc.emailAddress()],
+  ] as const;
+
+  describe.each(kinds)('%s', (field, values) => {
+    /** Ways in which a secret gets into a value; `known` are those in which nothing tells that it is one. */
+    const inside = (secret: string) => ({
+      field: { [field]: secret },
+      nested: { form: { fields: [{ values: { [field]: secret } }] } },
+      url: `https://cloud.example/api/user?${field}=${encodeURIComponent(secret)}&page=1`,
+      json: JSON.stringify({ language: 1, [field]: secret }),
+      error: new Error(`${field}: ${secret} was refused`),
+    });
+
+    test('is hidden in a field, however deep, in an address, in JSON and in an error', () => {
+      fc.assert(
+        fc.property(values, (secret) => {
+          for (const [way, value] of Object.entries(inside(secret))) {
+            expect(JSON.stringify(redact({ way, value }))).not.toContain(secret);
+          }
+        }),
+      );
+    });
+
+    test('once it was seen, is hidden wherever it stands, as a name of a field too', () => {
+      fc.assert(
+        fc.property(values, fc.boolean(), (secret, later) => {
+          const shown = createRedact();
+          const told = { [field]: secret };
+          const texts = { error: new Error(`no ${secret} here`), [secret]: `/clips/${secret}/1.mp4` };
+          const all = later ? [shown({ ...texts, told })] : [shown(told), shown(texts)];
+          expect(JSON.stringify(all)).not.toContain(secret);
+        }),
+      );
+    });
+  });
+
+  test('hides e-mail addresses and phone numbers in any text', () => {
+    expect(redact('sent to mara@lookout.example, to mara%40lookout.example and to +49 170 1234567')).toBe(
+      'sent to •••, to ••• and to •••',
+    );
+  });
+
+  test('keeps the keys of messages that a form shows beside its fields', () => {
+    const shown = createRedact();
+    expect(shown({ errors: { loginAccount: 'account.userNotFound' } })).toEqual({
+      errors: { loginAccount: '•••' },
+    });
+    expect(shown({ message: 'account.userNotFound' })).toEqual({ message: 'account.userNotFound' });
   });
 
   test('makes of anything something that a message can carry, without the secret', () => {

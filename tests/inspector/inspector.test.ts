@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { inspectorMachine, type PlaceFact } from '../../src/inspector/inspector.machine.ts';
+import { deskMachine } from '../../src/inspector/live/desk.machine.ts';
 import { inspectionMachine } from '../../src/inspector/live/inspection.machine.ts';
 import type { Place } from '../../src/inspector/place.ts';
 
@@ -14,7 +15,10 @@ function start(place: Place) {
         addressBar: fromCallback(({ sendBack }) => {
           tell = sendBack;
         }),
-        inspection: inspectionMachine.provide({ actors: { readAllowed: fromPromise(async () => true) } }),
+        inspection: inspectionMachine.provide({
+          actors: { readAllowed: fromPromise(async () => false), downloads: fromCallback(() => {}) },
+        }),
+        desk: deskMachine,
       },
     }),
     { input: { place } },

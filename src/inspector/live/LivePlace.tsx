@@ -1,27 +1,53 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { inspectionMachine } from './inspection.machine.ts';
+import { FileDrop } from '../dom/FileDrop.tsx';
+import './live.css';
+import { Desk, type InspectionRef } from './Desk.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import { FileNotes } from './FileNotes.tsx';
+import type { DeskRef } from './LogPane.tsx';
 
-/** What runs in the tabs of the console, or why nothing can be seen of it. */
-export function LivePlace({ inspection }: { inspection: ActorRefFrom<typeof inspectionMachine> }) {
-  const state = useSelector(inspection, ({ value }) => value);
+/** What runs in the tabs of the console, or what a file holds, or why there is nothing to be seen. */
+export function LivePlace({ inspection, desk }: { inspection: InspectionRef; desk: DeskRef }) {
+  const allowed = useSelector(inspection, ({ value }) => value.tabs);
+  const moment = useSelector(inspection, ({ value }) => value.moment);
+  const saved = useSelector(inspection, ({ context }) => context.saved);
+  const live = useSelector(inspection, ({ context }) => context.live);
+  const choice = useSelector(inspection, ({ context }) => context.choice);
+  const runs = saved?.runs ?? live;
+  const log = choice === null ? undefined : runs.get(choice.from);
+  const listening = typeof allowed === 'object';
   return (
-    <section className="live-place" data-machine="inspection" data-state={state}>
-      {state === 'off' && (
-        <div className="inspector-blank">
-          <h2>Inspection is off here</h2>
-          <p>
-            The run-time configuration of this console does not allow it. Set <code>"inspector": true</code>{' '}
-            in <code>config.json</code> and reload the console. The catalogue needs no running console.
-          </p>
-        </div>
-      )}
-      {state === 'listening' && (
-        <div className="inspector-blank">
-          <h2>No console is open</h2>
-          <p>Open the console in another tab of this browser: what it does appears here.</p>
-        </div>
-      )}
-    </section>
+    <FileDrop onFile={(file) => inspection.send({ type: 'file.open', file })}>
+      <section className="live" data-machine="inspection" data-state={moment}>
+        <FileNotes inspection={inspection} />
+        {choice === null || log === undefined ? (
+          <div className="live-bar">
+            <span className="grow" />
+            <FileButtons inspection={inspection} />
+          </div>
+        ) : (
+          <Desk inspection={inspection} desk={desk} runs={runs} log={log} choice={choice} />
+        )}
+        {log === undefined && allowed === 'off' && (
+          <div className="inspector-blank">
+            <h2>Inspection is off here</h2>
+            <p>
+              The run-time configuration of this console does not allow it. Set <code>"inspector": true</code>{' '}
+              in <code>config.json</code> and reload the console. The catalogue needs no running console, and
+              saved files can be opened all the same.
+            </p>
+          </div>
+        )}
+        {log === undefined && listening && (
+          <div className="inspector-blank">
+            <h2>No console is open</h2>
+            <p>
+              Open the console in another tab of this browser: what it does appears here. Or drop a saved file
+              on this page.
+            </p>
+          </div>
+        )}
+      </section>
+    </FileDrop>
   );
 }

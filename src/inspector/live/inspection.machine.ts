@@ -1,31 +1,238 @@
-import { setup } from 'xstate';
-import { promiseStub } from '../../machines/stubs.ts';
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import type { FeedPost } from '../../domain/feed.ts';
+import type { FileProblem, InspectionFile, SavedRun } from '../../domain/inspectionFile.ts';
+import { callbackStub, promiseStub } from '../../machines/stubs.ts';
+import { choiceAfter, type Choice } from './choice.ts';
+import { logOfSaved, savedRunOf } from './runLog.ts';
+import { runsAfter, runsAsked, strangersOf, type Runs } from './runs.ts';
 
-/** What is seen of the running console: nothing where its run-time configuration has inspection off. */
+/** What the feed is told: to ask a run (null: each) for its past, or who is there. */
+export type FeedCommand = { type: 'past.ask'; from: string | null } | { type: 'presence.ask' };
+
+/** What the feed tells: what tabs of the console said. */
+export type FeedFact = { type: 'feed.heard'; posts: readonly FeedPost[] };
+
+/** What is to be saved. */
+export type SaveCommand = { type: 'file.save'; runs: readonly SavedRun[] };
+
+/** A file that was opened, as it was found. */
+export type OpenedFile = { name: string } & (
+  | { ok: true; file: InspectionFile }
+  | { ok: false; problem: FileProblem }
+);
+
+/** A moment that is looked at: after the message `seq`; nothing after the message `until` is listed. */
+export type Moment = { seq: number; until: number };
+
+const noRuns: Runs = new Map();
+
+/**
+ * What is seen of the running console, or of a file (design section 7): the runs of its tabs, the actor that is
+ * looked at, and the moment. It follows what happens until a moment is held.
+ */
 export const inspectionMachine = setup({
-  types: { context: {} as Record<never, never> },
-  actors: { readAllowed: promiseStub<boolean, undefined>('readAllowed') },
-  guards: { isAllowed: (_, params: { allowed: boolean }) => params.allowed },
+  types: {
+    context: {} as {
+      live: Runs;
+      /** What a file holds, while one is shown. */
+      saved: { name: string; at: number; runs: Runs } | null;
+      problem: FileProblem | 'unreadable';
+      choice: Choice | null;
+      /** What was looked at before a file was opened. */
+      liveChoice: Choice | null;
+      moment: Moment;
+    },
+    events: {} as
+      | FeedFact
+      | ({ type: 'actor.choose' } & Choice)
+      | { type: 'file.open'; file: File }
+      | { type: 'file.close' }
+      | { type: 'save' }
+      | { type: 'problem.dismiss' }
+      | ({ type: 'moment.hold' } & Moment)
+      | { type: 'moment.follow' },
+    children: {} as {
+      readAllowed: 'readAllowed';
+      feed: 'feed';
+      readFile: 'readFile';
+      downloads: 'downloads';
+    },
+  },
+  actors: {
+    readAllowed: promiseStub<boolean, undefined>('readAllowed'),
+    feed: callbackStub<FeedCommand>('feed'),
+    readFile: promiseStub<OpenedFile, File>('readFile'),
+    downloads: callbackStub<SaveCommand>('downloads'),
+  },
+  guards: {
+    isAllowed: (_, params: { allowed: boolean }) => params.allowed,
+    isWhole: (_, params: { opened: OpenedFile }) => params.opened.ok,
+    hasSaved: ({ context }) => context.saved !== null,
+    isAnotherRun: ({ context }, params: { from: string }) => params.from !== context.choice?.from,
+  },
+  delays: { askPeriod: 5000 },
+  actions: {
+    keepHeard: assign(({ context }, { posts }: { posts: readonly FeedPost[] }) => ({
+      live: runsAfter(context.live, posts),
+    })),
+    followChoice: assign(({ context }) => ({
+      choice: context.saved === null ? choiceAfter(context.live, context.choice) : context.choice,
+    })),
+    greetStrangers: enqueueActions(({ context, enqueue }, { posts }: { posts: readonly FeedPost[] }) => {
+      for (const from of strangersOf(context.live, posts)) enqueue.sendTo('feed', { type: 'past.ask', from });
+    }),
+    countAsked: assign(({ context }) => ({ live: runsAsked(context.live) })),
+    askPresence: sendTo('feed', { type: 'presence.ask' }),
+    keepChoice: assign((_, { from, sessionId }: Choice) => ({ choice: { from, sessionId } })),
+    keepMoment: assign((_, { seq, until }: Moment) => ({ moment: { seq, until } })),
+    keepFile: assign(({ context }, { opened }: { opened: OpenedFile }) => {
+      if (!opened.ok) return {};
+      const runs: Runs = new Map(
+        opened.file.runs.map((run) => [run.past.run.from, { ...logOfSaved(run), presence: 'gone' as const }]),
+      );
+      return {
+        saved: { name: opened.name, at: opened.file.saved, runs },
+        choice: choiceAfter(runs, null),
+        liveChoice: context.saved === null ? context.choice : context.liveChoice,
+      };
+    }),
+    keepProblem: assign((_, { opened }: { opened: OpenedFile }) =>
+      opened.ok ? {} : { problem: opened.problem },
+    ),
+    sayUnreadable: assign({ problem: 'unreadable' as const }),
+    saveRuns: sendTo('downloads', ({ context }) => ({
+      type: 'file.save' as const,
+      runs: [...context.live.values()].map((log) => savedRunOf(log)),
+    })),
+    followAgain: raise({ type: 'moment.follow' }),
+    dropFile: assign(({ context }) => ({
+      saved: null,
+      choice: context.saved === null ? context.choice : context.liveChoice,
+    })),
+  },
 }).createMachine({
   id: 'inspection',
-  context: {},
-  initial: 'asking',
+  context: {
+    live: noRuns,
+    saved: null,
+    problem: 'foreign',
+    choice: null,
+    liveChoice: null,
+    moment: { seq: 0, until: 0 },
+  },
+  invoke: { id: 'downloads', src: 'downloads' },
+  type: 'parallel',
+  on: { save: { actions: 'saveRuns' } },
   states: {
-    asking: {
-      invoke: {
-        id: 'readAllowed',
-        src: 'readAllowed',
-        onDone: [
-          {
-            guard: { type: 'isAllowed', params: ({ event }) => ({ allowed: event.output }) },
-            target: 'listening',
+    tabs: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'readAllowed',
+            src: 'readAllowed',
+            onDone: [
+              {
+                guard: { type: 'isAllowed', params: ({ event }) => ({ allowed: event.output }) },
+                target: 'listening',
+              },
+              { target: 'off' },
+            ],
+            onError: { target: 'off', description: 'Without a configuration inspection is off.' },
           },
-          { target: 'off' },
-        ],
-        onError: { target: 'off', description: 'Without a configuration inspection is off.' },
+        },
+        off: { description: 'The run-time configuration does not allow it: no channel is opened.' },
+        listening: {
+          invoke: { id: 'feed', src: 'feed' },
+          on: {
+            'feed.heard': {
+              description: 'A run that is not known yet is asked for its past.',
+              actions: [
+                { type: 'keepHeard', params: ({ event }) => ({ posts: event.posts }) },
+                { type: 'greetStrangers', params: ({ event }) => ({ posts: event.posts }) },
+              ],
+            },
+          },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              after: {
+                askPeriod: {
+                  target: 'waiting',
+                  reenter: true,
+                  description: 'A tab that does not answer several times has vanished, or sleeps.',
+                  actions: ['countAsked', 'askPresence'],
+                },
+              },
+            },
+          },
+        },
       },
     },
-    off: {},
-    listening: {},
+    file: {
+      initial: 'none',
+      on: { 'file.open': { target: '.reading' } },
+      states: {
+        none: {},
+        reading: {
+          invoke: {
+            id: 'readFile',
+            src: 'readFile',
+            input: ({ event }) => {
+              assertEvent(event, 'file.open');
+              return event.file;
+            },
+            onDone: [
+              {
+                guard: { type: 'isWhole', params: ({ event }) => ({ opened: event.output }) },
+                target: 'shown',
+                actions: { type: 'keepFile', params: ({ event }) => ({ opened: event.output }) },
+              },
+              {
+                target: 'refused',
+                actions: { type: 'keepProblem', params: ({ event }) => ({ opened: event.output }) },
+              },
+            ],
+            onError: { target: 'refused', actions: 'sayUnreadable' },
+          },
+        },
+        refused: {
+          description: 'What cannot be opened changes nothing of what is shown.',
+          on: { 'problem.dismiss': [{ guard: 'hasSaved', target: 'shown' }, { target: 'none' }] },
+        },
+        shown: {
+          entry: 'followAgain',
+          on: { 'file.close': { target: 'none', actions: ['dropFile', 'followAgain'] } },
+        },
+      },
+    },
+    moment: {
+      initial: 'following',
+      on: {
+        'moment.hold': {
+          target: '.held',
+          actions: { type: 'keepMoment', params: ({ event }) => ({ seq: event.seq, until: event.until }) },
+        },
+        'actor.choose': [
+          {
+            guard: { type: 'isAnotherRun', params: ({ event }) => ({ from: event.from }) },
+            target: '.following',
+            actions: { type: 'keepChoice', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepChoice', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        following: {
+          on: {
+            'feed.heard': {
+              description: 'A tab that was loaded anew is followed into its new run.',
+              actions: 'followChoice',
+            },
+          },
+        },
+        held: { on: { 'moment.follow': 'following' } },
+      },
+    },
   },
 });

@@ -22,7 +22,6 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     earlyEnds: 0,
     pictureAt: null,
     message: 'device.liveFailed',
-    recording: 'none',
   }),
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
@@ -42,10 +41,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     checking: {
       description: 'Asked before every connection: the address in the answer is good for one.',
       tags: 'underWay',
-      on: {
-        'connect.now': { guard: 'isReturning', target: 'checking', reenter: true },
-        'tab.hidden': 'away',
-      },
+      on: { 'connect.now': { guard: 'isReturning', target: 'checking', reenter: true } },
       invoke: {
         id: 'check',
         src: 'checkPlay',
@@ -85,7 +81,6 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     streaming: {
-      exit: 'noteNoRecording',
       invoke: [
         {
           id: 'media',
@@ -100,8 +95,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       ],
       on: {
         pause: 'paused',
-        'tab.hidden': { guard: 'isNotRecorded', target: 'away' },
-        'recording.over': { actions: 'noteNoRecording' },
+        'tab.hidden': 'away',
         'quality.granted': {
           target: 'streaming',
           reenter: true,
@@ -167,16 +161,9 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
               { guard: { type: 'isStalled', params: ({ event }) => event }, target: 'stalled' },
             ],
           },
-          after: {
-            pictureTimeout: {
-              target: '#livePlayer.reconnecting',
-              description: 'Data comes and no picture is made of it.',
-            },
-          },
         },
         playing: {
           on: {
-            'recording.began': { actions: 'noteRecording' },
             'media.waiting': {
               target: 'buffering',
               actions: { type: 'keepPictureAt', params: ({ event }) => event },
@@ -221,7 +208,6 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: {
         'connect.now': 'checking',
         'browser.online': 'checking',
-        'tab.hidden': 'away',
         'tab.returned': 'checking',
       },
       after: { backOff: 'checking' },

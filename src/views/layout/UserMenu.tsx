@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef, useMachineAttributes, useSessionRef } from '../../app/contexts.tsx';
+import { useConfig, useLanguageRef, useMachineAttributes, useSessionRef } from '../../app/contexts.tsx';
 import { Avatar } from '../shared/Avatar.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
@@ -9,6 +9,7 @@ import { ThemeChoice } from '../shared/ThemeChoice.tsx';
 /** Who is signed in, and a menu (a native popover) with the language and the theme. */
 export function UserMenu() {
   const { t } = useTranslation();
+  const { inspector } = useConfig();
   const session = useSessionRef();
   const account = useSelector(session, (snapshot) => snapshot.context.account);
   const canReload = useSelector(
@@ -48,6 +49,12 @@ export function UserMenu() {
           </span>
         </label>
         <ThemeChoice name="theme" />
+        {inspector && (
+          <a className="menu-link" href="/inspect.html" target="_blank" rel="noopener">
+            {t('layout:user.statecharts')}
+            <Icon name="pi-external-link" />
+          </a>
+        )}
       </section>
     </>
   );

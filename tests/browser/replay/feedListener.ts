@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from 'playwright/test';
-import type { FeedMessage } from '../../../src/app/feed.ts';
+import type { FeedPost, InspectorWord } from '../../../src/domain/feed.ts';
 
 /** What the inspection feed of a page said about one machine. */
 export interface FeedListener {
@@ -80,13 +80,22 @@ function tellOf({ channel, machine, actor }: Subject & { readonly channel: strin
   const tell: unknown = Reflect.get(window, 'tellReplay');
   if (typeof tell !== 'function') return;
   const meant = new Set<string>();
-  new BroadcastChannel(channel).addEventListener('message', ({ data }: MessageEvent<FeedMessage>) => {
-    if (data.kind === 'actor' && data.machine === machine && (actor === undefined || data.id === actor)) {
-      meant.add(data.sessionId);
+  const feed = new BroadcastChannel(channel);
+  feed.addEventListener('message', ({ data }: MessageEvent<FeedPost>) => {
+    if (data.kind === 'here') {
+      const hello: InspectorWord = { kind: 'hello', to: data.run.from };
+      feed.postMessage(hello);
     }
-    if (!meant.has(data.sessionId)) return;
-    if (data.kind === 'snapshot') tell({ shown: data.state, ids: [] });
-    if (data.kind === 'transition') tell({ shown: null, ids: data.ids });
+    if (!('messages' in data)) return;
+    for (const message of data.messages) {
+      const { sessionId } = message;
+      if (message.kind === 'actor' && message.machine === machine && (actor ?? message.id) === message.id) {
+        meant.add(sessionId);
+      }
+      if (!meant.has(sessionId)) continue;
+      if (message.kind === 'snapshot') tell({ shown: message.state, ids: [] });
+      if (message.kind === 'transition') tell({ shown: null, ids: message.ids });
+    }
   });
 }
 

@@ -10,8 +10,6 @@ import { Icon } from '../../shared/Icon.tsx';
 export function LiveNotes({ player }: { player: LivePlayerRef }) {
   const snapshot = useLiveSnapshotRef();
   const recording = useLiveRecordingRef();
-  const { t } = useTranslation();
-  const isCutShort = useSelector(recording, (now) => now.matches('cutShort'));
   const quality = useSelector(player, ({ children }) => children.quality);
   const ofSnapshot = useSelector(snapshot, ({ context }) => context.error);
   const ofRecording = useSelector(recording, ({ context }) => context.error);
@@ -21,12 +19,6 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
         {quality && <QualityNote quality={quality} />}
         <Note message={ofSnapshot} />
         <Note message={ofRecording} />
-        {isCutShort && (
-          <output className="player-note">
-            <Icon name="pi-info-circle" />
-            <span>{t('player:recording.cutShort')}</span>
-          </output>
-        )}
       </div>
     </div>
   );

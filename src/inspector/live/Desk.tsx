@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { activeStates } from '../../statecharts/chart.ts';
+import { noActivity } from '../chart/activity.ts';
+import { Chart } from '../chart/Chart.tsx';
+import { chartNamed, machines } from '../charts.ts';
+import { activityOf } from './activityOf.ts';
+import { ActorTree } from './ActorTree.tsx';
+import type { LiveActor } from './actors.ts';
+import { nameOf, type Choice } from './choice.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { Facts, type Running } from './Facts.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import type { inspectionMachine } from './inspection.machine.ts';
+import { indexAt, listedOf } from './listing.ts';
+import { LogPane, type DeskRef } from './LogPane.tsx';
+import { MomentBar } from './MomentBar.tsx';
+import { actorsAt, type RunLog } from './runLog.ts';
+import type { Runs } from './runs.ts';
+
+export type InspectionRef = ActorRefFrom<typeof inspectionMachine>;
+
+const parts = [
+  { part: 'actors', text: 'Actors' },
+  { part: 'chart', text: 'Chart' },
+  { part: 'log', text: 'Log' },
+  { part: 'facts', text: 'Details' },
+] as const;
+
+/** Runs and their actors at the left, the chart of the chosen one in the middle, its log below, its facts right. */
+export function Desk({
+  inspection,
+  desk,
+  runs,
+  log,
+  choice,
+}: {
+  inspection: InspectionRef;
+  desk: DeskRef;
+  runs: Runs;
+  log: RunLog;
+  choice: Choice;
+}) {
+  const saved = useSelector(inspection, ({ context }) => context.saved !== null);
+  const held = useSelector(inspection, ({ value }) => value.moment === 'held');
+  const moment = useSelector(inspection, ({ context }) => context.moment);
+  const { part, scope } = useSelector(desk, ({ value }) => value);
+  const wanted = useSelector(desk, ({ context }) => context.wanted);
+  const cleared = useSelector(desk, ({ context }) => context.cleared);
+
+  const actors = useMemo(() => actorsAt(log, held ? moment.seq : null), [log, held, moment.seq]);
+  const entries = useMemo(() => entriesOf(log.messages), [log.messages]);
+  const listed = useMemo(
+    () =>
+      listedOf(entries, {
+        after: cleared.from === log.run.from ? cleared.seq : -1,
+        until: held ? moment.until : Infinity,
+        actor: scope === 'actor' ? choice.sessionId : null,
+        text: wanted,
+      }),
+    [entries, cleared, log.run.from, held, moment.until, scope, choice.sessionId, wanted],
+  );
+  const index = held ? indexAt(listed, moment.seq) : listed.length - 1;
+  const last = log.next - 1;
+  const until = held ? moment.until : last;
+  const choose = useCallback(
+    (entry: Entry) => inspection.send({ type: 'moment.hold', seq: entry.until, until }),
+    [inspection, until],
+  );
+  const actor = actors.get(choice.sessionId);
+  const running = runningOf(actor);
+  const latest = entries.findLast(({ actor: to, until: told }) => to === choice.sessionId && told <= until);
+
+  return (
+    <div className="desk" data-machine="desk" data-part={part} data-held={held}>
+      <div className="live-bar">
+        <MomentBar
+          held={held}
+          live={!saved}
+          listed={listed}
+          index={index}
+          onHold={() => inspection.send({ type: 'moment.hold', seq: last, until: last })}
+          onChoose={choose}
+          onFollow={() => inspection.send({ type: 'moment.follow' })}
+        />
+        <span className="grow" />
+        <FileButtons inspection={inspection} />
+      </div>
+      <fieldset className="inspector-seg parts" aria-label="Part">
+        {parts.map(({ part: name, text }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === part}
+            onClick={() => desk.send({ type: `${name}.show` })}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      <ActorTree
+        runs={runs}
+        choice={choice}
+        saved={saved}
+        onChoose={(chosen) => {
+          inspection.send({ type: 'actor.choose', ...chosen });
+          desk.send({ type: 'chart.show' });
+        }}
+      />
+      <div className="desk-chart">
+        <ChartOfActor actor={actor} running={running} follows={!held && !saved} />
+      </div>
+      <LogPane
+        desk={desk}
+        listed={listed}
+        total={entries.length}
+        index={index}
+        held={held}
+        actors={log.now}
+        actorName={actor ? nameOf(actor) : 'this actor'}
+        onChoose={choose}
+        onClear={() => desk.send({ type: 'log.clear', from: log.run.from, seq: until })}
+      />
+      {actor && <Facts actor={actor} running={running} entry={held ? listed[index] : latest} />}
+    </div>
+  );
+}
+
+function runningOf(actor: LiveActor | undefined): Running | null {
+  const name = actor?.machine ?? '';
+  const [chart, machine] = [chartNamed(name), machines[name]];
+  if (actor === undefined || chart === null || machine === undefined) return null;
+  return {
+    chart,
+    machine,
+    active: actor.state === null ? noActivity.active : activeStates(chart, actor.state),
+  };
+}
+
+type ChartOfActorProps = { actor: LiveActor | undefined; running: Running | null; follows: boolean };
+
+function ChartOfActor({ actor, running, follows }: ChartOfActorProps) {
+  const chart = running?.chart;
+  const activity = useMemo(
+    () => (chart && actor ? activityOf(chart, actor, follows) : noActivity),
+    [chart, actor, follows],
+  );
+  if (chart) return <Chart key={chart.id} chart={chart} activity={activity} />;
+  return (
+    <div className="inspector-blank">
+      <h2>{actor === undefined ? 'Not there yet' : 'No chart'}</h2>
+      <p>
+        {actor === undefined
+          ? 'The chosen actor had not begun at this moment.'
+          : 'This actor runs no statechart: it is a call, a clock or a connection that a statechart has started.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnyStateMachine } from 'xstate';
+import { eventLabel } from '../../statecharts/eventType.ts';
+import type { Chart } from '../../statecharts/chart.ts';
+import { durationText } from '../chart/durationText.ts';
+import type { LiveActor } from './actors.ts';
+import { nameOf } from './choice.ts';
+import type { Entry } from './entries.ts';
+import { optionsOf, optionText, tagsOf, targetText, type Option } from './options.ts';
+import { ValueTree } from './ValueTree.tsx';
+
+/** What an actor runs: the chart and the definition behind it. */
+export type Running = { chart: Chart; machine: AnyStateMachine; active: ReadonlySet<string> };
+
+/** All about one actor at one moment: state, tags, what can happen next, delays, the last event, context. */
+export function Facts({
+  actor,
+  running,
+  entry,
+}: {
+  actor: LiveActor;
+  running: Running | null;
+  entry: Entry | undefined;
+}) {
+  const options = running && optionsOf(running.chart, running.active);
+  const tags = running ? tagsOf(running.machine, running.active) : [];
+  return (
+    <aside className="facts" aria-label={`About ${nameOf(actor)}`}>
+      <h2>{nameOf(actor)}</h2>
+      <dl>
+        <dt>State</dt>
+        <dd className="fact-state">
+          {actor.status === 'active' ? (actor.state ?? 'running') : actor.status}
+        </dd>
+        {tags.length > 0 && (
+          <>
+            <dt>Tags</dt>
+            <dd className="fact-tags">
+              {tags.map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {running && options && actor.status === 'active' && (
+        <>
+          <Options title="Can take now" options={options.sent} chart={running.chart} />
+          <Options title="Waits for" options={options.awaited} chart={running.chart} />
+        </>
+      )}
+      {actor.timers.size > 0 && (
+        <section>
+          <h3>Delays that run</h3>
+          <ul className="fact-options">
+            {[...actor.timers].map(([event, { ms }]) => (
+              <li key={event}>{`${eventLabel(event)}: ${durationText(ms)}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entry !== undefined && (
+        <section>
+          <h3>Last event</h3>
+          <ValueTree value={entry.event} />
+        </section>
+      )}
+      {actor.machine !== null && (
+        <section>
+          <h3>Context</h3>
+          <ValueTree value={actor.context} />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Options({ title, options, chart }: { title: string; options: readonly Option[]; chart: Chart }) {
+  if (options.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul className="fact-options">
+        {options.map((option) => (
+          <li key={option.event}>
+            <b>{optionText(option)}</b>
+            <ul>
+              {option.transitions.map((transition) => (
+                <li key={transition.id} title={transition.description ?? undefined}>
+                  {transition.guard !== null && (
+                    <span className="fact-guard">{`if ${transition.guard} `}</span>
+                  )}
+                  {targetText(chart, transition)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { eventLabel } from '../../statecharts/eventType.ts';
+import { StayAtEnd } from '../dom/StayAtEnd.tsx';
+import type { LiveActors } from './actors.ts';
+import { nameOf } from './choice.ts';
+import type { Entry } from './entries.ts';
+import { clockText } from './timeText.ts';
+
+/** The name of an actor of a run, or of what is outside of all. */
+function actorText(actors: LiveActors, sessionId: string | null): string {
+  if (sessionId === null) return 'page';
+  const actor = actors.get(sessionId);
+  return actor === undefined ? sessionId : nameOf(actor);
+}
+
+/** Events in the order in which they came, with what came of each. The one that is looked at is marked. */
+export function LogList({
+  entries,
+  actors,
+  chosen,
+  onChoose,
+}: {
+  entries: readonly Entry[];
+  actors: LiveActors;
+  chosen: Entry | undefined;
+  onChoose: (entry: Entry) => void;
+}) {
+  return (
+    <StayAtEnd className="log-list" mark={entries.at(-1)?.seq ?? -1} chosen={chosen?.seq ?? null}>
+      <ol aria-label="Events">
+        {entries.map((entry) => (
+          <LogLine
+            key={entry.seq}
+            entry={entry}
+            name={actorText(actors, entry.actor)}
+            from={actorText(actors, entry.source)}
+            chosen={entry === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </ol>
+    </StayAtEnd>
+  );
+}
+
+type LogLineProps = {
+  entry: Entry;
+  name: string;
+  from: string;
+  chosen: boolean;
+  onChoose: (entry: Entry) => void;
+};
+
+const LogLine = memo(function LogLine({ entry, name, from, chosen, onChoose }: LogLineProps) {
+  const { at, event, taken, state, moved } = entry;
+  return (
+    <li>
+      <button
+        type="button"
+        className="log-line"
+        aria-current={chosen}
+        data-seq={entry.seq}
+        data-taken={taken.length > 0}
+        title={taken.length > 0 ? taken.join('\n') : 'No transition was taken'}
+        onClick={() => onChoose(entry)}
+      >
+        <time>{clockText(at)}</time>
+        <b>{name}</b>
+        <span className="log-event">{eventLabel(event.type)}</span>
+        <span className="log-state" data-moved={moved}>
+          {taken.length > 0 && state !== null ? `→ ${state}` : ''}
+        </span>
+        <span className="log-from">{from === name ? '' : `from ${from}`}</span>
+      </button>
+    </li>
+  );
+});

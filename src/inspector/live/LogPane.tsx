@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { LiveActors } from './actors.ts';
+import type { deskMachine } from './desk.machine.ts';
+import type { Entry } from './entries.ts';
+import { entriesJson, windowOf } from './listing.ts';
+import { LogList } from './LogList.tsx';
+import { Sequence } from './Sequence.tsx';
+
+export type DeskRef = ActorRefFrom<typeof deskMachine>;
+
+/** So many events are drawn: of more, those around the moment that is looked at. */
+const drawn = { list: 250, sequence: 120 } as const;
+
+const copyTexts = {
+  idle: 'Copy as JSON',
+  copying: 'Copying …',
+  copied: 'Copied',
+  refused: 'Not allowed here',
+} as const;
+
+/** The events of the run, as a list or as a sequence diagram, with what narrows them. */
+export function LogPane({
+  desk,
+  listed,
+  total,
+  index,
+  held,
+  actors,
+  actorName,
+  onChoose,
+  onClear,
+}: {
+  desk: DeskRef;
+  listed: readonly Entry[];
+  /** How many there are before any is left out. */
+  total: number;
+  index: number;
+  held: boolean;
+  actors: LiveActors;
+  actorName: string;
+  onChoose: (entry: Entry) => void;
+  onClear: () => void;
+}) {
+  const { form, scope, copy } = useSelector(desk, ({ value }) => value);
+  const wanted = useSelector(desk, ({ context }) => context.wanted);
+  const shown = windowOf(listed, held ? index : listed.length - 1, drawn[form]);
+  const [first] = shown;
+  const chosen = held ? listed[index] : undefined;
+  const Shape = form === 'list' ? LogList : Sequence;
+  return (
+    <section className="log" aria-label="Log">
+      <header className="log-bar">
+        <fieldset className="inspector-seg" aria-label="Form">
+          <button
+            type="button"
+            aria-pressed={form === 'list'}
+            onClick={() => desk.send({ type: 'list.show' })}
+          >
+            Events
+          </button>
+          <button
+            type="button"
+            aria-pressed={form === 'sequence'}
+            onClick={() => desk.send({ type: 'sequence.show' })}
+          >
+            Sequence
+          </button>
+        </fieldset>
+        <fieldset className="inspector-seg" aria-label="Of whom">
+          <button
+            type="button"
+            aria-pressed={scope === 'run'}
+            onClick={() => desk.send({ type: 'scope.run' })}
+          >
+            All actors
+          </button>
+          <button
+            type="button"
+            aria-pressed={scope === 'actor'}
+            onClick={() => desk.send({ type: 'scope.actor' })}
+          >
+            {`Only ${actorName}`}
+          </button>
+        </fieldset>
+        <input
+          type="search"
+          className="inspector-field"
+          aria-label="Type of event"
+          placeholder="Type of event"
+          value={wanted}
+          onChange={({ target }) => desk.send({ type: 'wanted.edit', wanted: target.value })}
+        />
+        <span className="log-count">
+          {listed.length === total ? `${total} events` : `${listed.length} of ${total} events`}
+        </span>
+        <span className="grow" />
+        {first !== undefined && first !== listed[0] && (
+          <button type="button" className="inspector-button" onClick={() => onChoose(first)}>
+            Earlier
+          </button>
+        )}
+        <button type="button" className="inspector-button" disabled={listed.length === 0} onClick={onClear}>
+          Clear
+        </button>
+        <button
+          type="button"
+          className="inspector-button"
+          data-state={copy}
+          disabled={listed.length === 0 || copy === 'copying'}
+          onClick={() => desk.send({ type: 'copy', text: entriesJson(listed, actors) })}
+        >
+          {copyTexts[copy]}
+        </button>
+      </header>
+      {shown.length === 0 ? (
+        <p className="log-empty">
+          {total === 0 ? 'Nothing has happened yet.' : 'No event is listed: change what narrows the list.'}
+        </p>
+      ) : (
+        <Shape entries={shown} actors={actors} chosen={chosen} onChoose={onChoose} />
+      )}
+    </section>
+  );
+}

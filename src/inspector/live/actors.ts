@@ -1,0 +1,107 @@
+import type { FeedMessage, TakenCounts } from '../../domain/feed.ts';
+
+/** A delay that runs: since when (epoch ms), and how long it takes in all (ms). */
+interface Timer {
+  readonly since: number;
+  readonly ms: number;
+}
+
+/** An actor of a run of the console, as the feed told of it. */
+export interface LiveActor {
+  readonly sessionId: string;
+  readonly id: string;
+  /** Null where it runs no chart: a promise, a callback. */
+  readonly machine: string | null;
+  readonly parent: string | null;
+  /** `waiting` was made and not started. */
+  readonly status: 'waiting' | 'active' | 'done' | 'error' | 'stopped';
+  readonly state: string | null;
+  readonly context: unknown;
+  /** How often it took each transition, by id. */
+  readonly taken: ReadonlyMap<string, number>;
+  /** What the last event that it took made it take, in the order taken. */
+  readonly last: readonly string[];
+  /** The delays that run, by the type of the event that each will send. */
+  readonly timers: ReadonlyMap<string, Timer>;
+  /** The number of the last event that it was sent, and of the one that `last` belongs to. */
+  readonly event: number;
+  readonly lastEvent: number;
+}
+
+/** All actors of a run that were ever told of, by sessionId, in the order in which they came. */
+export type LiveActors = ReadonlyMap<string, LiveActor>;
+
+const noCounts: ReadonlyMap<string, number> = new Map();
+const noTimers: ReadonlyMap<string, Timer> = new Map();
+
+/** Actors as they stand after these messages, which follow on what they stood for. */
+export function actorsAfter(actors: LiveActors, messages: readonly FeedMessage[]): LiveActors {
+  if (messages.length === 0) return actors;
+  const after = new Map(actors);
+  for (const message of messages) {
+    const { sessionId } = message;
+    after.set(sessionId, actorAfter(after.get(sessionId) ?? unknown(sessionId), message));
+  }
+  return after;
+}
+
+/** Actors of which nothing is known yet but how often they took which transitions. */
+export function actorsCounted(taken: TakenCounts): LiveActors {
+  return new Map(taken.map(([sessionId, counts]) => [sessionId, unknown(sessionId, new Map(counts))]));
+}
+
+/** An actor whose beginning was not told. */
+function unknown(sessionId: string, taken = noCounts): LiveActor {
+  return {
+    sessionId,
+    id: sessionId,
+    machine: null,
+    parent: null,
+    status: 'waiting',
+    state: null,
+    context: null,
+    taken,
+    last: [],
+    timers: noTimers,
+    event: -1,
+    lastEvent: -1,
+  };
+}
+
+function actorAfter(actor: LiveActor, message: FeedMessage): LiveActor {
+  switch (message.kind) {
+    case 'actor':
+      return { ...actor, id: message.id, machine: message.machine, parent: message.parent };
+    case 'event':
+      return { ...actor, event: message.seq, timers: without(actor.timers, message.event.type) };
+    case 'transition':
+      return {
+        ...actor,
+        taken: counted(actor.taken, message.ids),
+        last: actor.lastEvent === actor.event ? [...actor.last, ...message.ids] : message.ids,
+        lastEvent: actor.event,
+      };
+    case 'timer': {
+      const rest = without(actor.timers, message.event);
+      if (message.delay === null) return { ...actor, timers: rest };
+      return { ...actor, timers: new Map(rest).set(message.event, { since: message.at, ms: message.delay }) };
+    }
+    case 'snapshot': {
+      const { status, state, context } = message;
+      return { ...actor, status, state, context, timers: status === 'active' ? actor.timers : noTimers };
+    }
+  }
+}
+
+function counted(taken: ReadonlyMap<string, number>, ids: readonly string[]): ReadonlyMap<string, number> {
+  const after = new Map(taken);
+  for (const id of ids) after.set(id, (after.get(id) ?? 0) + 1);
+  return after;
+}
+
+function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  if (!map.has(key)) return map;
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+}

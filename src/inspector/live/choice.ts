@@ -1,0 +1,48 @@
+import type { LiveActor, LiveActors } from './actors.ts';
+import type { RunLog } from './runLog.ts';
+import type { Runs } from './runs.ts';
+
+/** The actor that is looked at: the name of its run, and its sessionId there. */
+export interface Choice {
+  readonly from: string;
+  readonly sessionId: string;
+}
+
+/**
+ * What is looked at after news. Without a choice it is the root of the newest run. Where the tab of the chosen run was
+ * loaded anew, it is the same actor of the new run, as soon as there is one.
+ */
+export function choiceAfter(runs: Runs, choice: Choice | null): Choice | null {
+  const chosen = choice === null ? undefined : runs.get(choice.from);
+  if (choice === null || chosen === undefined) return firstOf([...runs.values()].at(-1));
+  if (chosen.presence !== 'gone') return choice;
+  const heir = [...runs.values()].findLast(
+    ({ run, presence }) => run.tab === chosen.run.tab && presence === 'here',
+  );
+  if (heir === undefined) return choice;
+  const line = lineOf(chosen.now, choice.sessionId);
+  const same = [...heir.now.values()].findLast(
+    ({ sessionId, status }) => status === 'active' && lineOf(heir.now, sessionId) === line,
+  );
+  return same === undefined ? choice : { from: heir.run.from, sessionId: same.sessionId };
+}
+
+function firstOf(log: RunLog | undefined): Choice | null {
+  const root = [...(log?.now.values() ?? [])].find(
+    ({ machine, parent }) => machine !== null && parent === null,
+  );
+  return log === undefined || root === undefined ? null : { from: log.run.from, sessionId: root.sessionId };
+}
+
+/** The names from the root of its tree down to an actor: the same in every run. */
+function lineOf(actors: LiveActors, sessionId: string): string {
+  const actor = actors.get(sessionId);
+  if (actor === undefined) return '';
+  const above = actor.parent === null ? '' : lineOf(actors, actor.parent);
+  return `${above}/${nameOf(actor)}`;
+}
+
+/** An actor as a person calls it: its id, or its machine where it was given none. */
+export function nameOf({ id, sessionId, machine }: LiveActor): string {
+  return id === sessionId ? (machine ?? id) : id;
+}

@@ -1,0 +1,54 @@
+import type { LiveActors } from './actors.ts';
+import { nameOf } from './choice.ts';
+import type { Entry } from './entries.ts';
+
+/** Which entries are listed: those after one message and up to another, of one actor or of all, of some names. */
+export interface Wanted {
+  readonly after: number;
+  readonly until: number;
+  readonly actor: string | null;
+  readonly text: string;
+}
+
+/** The entries that are wanted. An actor's are those that it was sent and those that it sent itself. */
+export function listedOf(entries: readonly Entry[], { after, until, actor, text }: Wanted): readonly Entry[] {
+  const sought = text.trim().toLowerCase();
+  return entries.filter(
+    ({ seq, actor: to, source, event }) =>
+      seq > after &&
+      seq <= until &&
+      (actor === null || to === actor || source === actor) &&
+      event.type.toLowerCase().includes(sought),
+  );
+}
+
+/** Which of the listed entries is the one of a moment: the last that had had its effect by then; -1 where none had. */
+export function indexAt(listed: readonly Entry[], seq: number): number {
+  const exact = listed.findIndex(({ until }) => until === seq);
+  return exact === -1 ? listed.findLastIndex(({ until }) => until <= seq) : exact;
+}
+
+/** So many of the listed entries, the one at `index` among them, as near to the middle as can be. */
+export function windowOf(listed: readonly Entry[], index: number, size: number): readonly Entry[] {
+  const first = Math.max(0, Math.min(index - Math.floor(size / 2), listed.length - size));
+  return listed.slice(first, first + size);
+}
+
+/** Entries as JSON, one object a line, for a bug report. */
+export function entriesJson(listed: readonly Entry[], actors: LiveActors): string {
+  const nameFor = (sessionId: string | null): string | null => {
+    const actor = sessionId === null ? undefined : actors.get(sessionId);
+    return actor === undefined ? sessionId : nameOf(actor);
+  };
+  const lines = listed.map(({ at, actor, source, event, taken, state }) =>
+    JSON.stringify({
+      at: new Date(at).toISOString(),
+      actor: nameFor(actor),
+      source: nameFor(source),
+      event,
+      taken,
+      state,
+    }),
+  );
+  return `[\n${lines.join(',\n')}\n]\n`;
+}

@@ -1,0 +1,52 @@
+import type { FeedPost } from '../../domain/feed.ts';
+import { heard, logOfPast, logWith, type RunLog } from './runLog.ts';
+
+/** The runs of the console that were heard of, by their name, in the order in which they came. */
+export type Runs = ReadonlyMap<string, RunLog>;
+
+/** A run that was asked so often whether it is there, and never answered, is silent. */
+const patience = 2;
+
+/** So many runs are kept: of more, those that were gone first are forgotten. */
+const keptRuns = 12;
+
+/** The runs after these posts. A run that has not told its past yet is left out. */
+export function runsAfter(runs: Runs, posts: readonly FeedPost[]): Runs {
+  const after = new Map(runs);
+  for (const post of posts) {
+    const known = after.get(fromOf(post));
+    if (known === undefined && post.kind === 'past') after.set(post.run.from, logOfPast(post));
+    if (known !== undefined) after.set(known.run.from, runAfter(known, post));
+  }
+  if (after.size <= keptRuns) return after;
+  const goneFirst = [...after.values()].filter(({ presence }) => presence !== 'here');
+  for (const { run } of goneFirst.slice(0, after.size - keptRuns)) after.delete(run.from);
+  return after;
+}
+
+/** The runs that spoke and are not known: they are to be asked for their past. */
+export function strangersOf(runs: Runs, posts: readonly FeedPost[]): readonly string[] {
+  const speaking = posts.filter(({ kind }) => kind === 'here' || kind === 'live').map((post) => fromOf(post));
+  return [...new Set(speaking)].filter((from) => !runs.has(from));
+}
+
+/** The runs when they are about to be asked whether they are there: who did not answer before is silent. */
+export function runsAsked(runs: Runs): Runs {
+  return new Map(
+    [...runs].map(([from, log]) => {
+      if (log.presence !== 'here') return [from, log] as const;
+      const presence = log.asked < patience ? ('here' as const) : ('silent' as const);
+      return [from, { ...log, presence, asked: log.asked + 1 }] as const;
+    }),
+  );
+}
+
+function runAfter(log: RunLog, post: FeedPost): RunLog {
+  if (post.kind === 'gone') return { ...log, presence: 'gone' };
+  if (post.kind === 'here') return { ...log, ...heard };
+  return logWith(log, post.messages);
+}
+
+function fromOf(post: FeedPost): string {
+  return 'run' in post ? post.run.from : post.from;
+}

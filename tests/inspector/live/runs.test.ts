@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FeedMessage, FeedPost } from '../../../src/domain/feed.ts';
+import { entriesOf } from '../../../src/inspector/live/entries.ts';
+import { actorsAt, type RunLog } from '../../../src/inspector/live/runLog.ts';
+import { runsAfter, runsAsked, strangersOf, type Runs } from '../../../src/inspector/live/runs.ts';
+import { runningConsole } from './messages.ts';
+
+const none: Runs = new Map();
+
+function only(runs: Runs): RunLog {
+  const [log, ...others] = runs.values();
+  if (log === undefined || others.length > 0) throw new Error(`${runs.size} runs`);
+  return log;
+}
+
+/** How the one actor of a log stands. */
+function standing(log: RunLog, seq: number | null = null) {
+  const [front] = actorsAt(log, seq).values();
+  if (front === undefined) return null;
+  const { id, machine, status, state, taken, last, timers } = front;
+  return [id, machine, status, state, Object.fromEntries(taken), last, [...timers.keys()]];
+}
+
+const timer = 'xstate.after.patience.door.open';
+
+test('a run that is met late is known from its past, and then followed', async () => {
+  const { actor, posts } = runningConsole();
+  actor.send({ type: 'open' });
+  let runs = runsAfter(none, await posts(true));
+  expect(standing(only(runs))).toEqual([
+    'front',
+    'door',
+    'active',
+    'open',
+    { 'door.shut | open': 1 },
+    ['door.shut | open'],
+    [timer],
+  ]);
+  actor.send({ type: 'shut' });
+  actor.send({ type: 'knock' });
+  runs = runsAfter(runs, await posts());
+  expect(standing(only(runs))).toEqual([
+    'front',
+    'door',
+    'active',
+    'shut',
+    { 'door.shut | open': 1, 'door.open | shut': 1 },
+    ['door.open | shut'],
+    [],
+  ]);
+  expect(only(runs).unlisted).toBe(0);
+});
+
+test('what came before the buffer is not listed, and that is counted; its transitions are', async () => {
+  const { actor, posts } = runningConsole({}, 6);
+  for (let i = 0; i < 5; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
+  const log = only(runsAfter(none, await posts(true)));
+  expect(standing(log)?.slice(0, 5)).toEqual([
+    'front',
+    'door',
+    'active',
+    'open',
+    { 'door.shut | open': 3, 'door.open | shut': 2 },
+  ]);
+  expect(log.unlisted).toBe(log.next - log.messages.length);
+  expect(log.unlisted).toBeGreaterThan(0);
+});
+
+test('steps back to how the actors stood after each event, and to what each one brought about', async () => {
+  const { actor, posts } = runningConsole();
+  actor.send({ type: 'open' });
+  actor.send({ type: 'knock' });
+  actor.send({ type: 'shut' });
+  const log = only(runsAfter(none, await posts(true)));
+  const entries = entriesOf(log.messages);
+  expect(entries.map(({ event, taken, state, moved }) => [event.type, taken, state, moved])).toEqual([
+    ['xstate.init', [], 'shut', true],
+    ['open', ['door.shut | open'], 'open', true],
+    ['knock', [], 'open', false],
+    ['shut', ['door.open | shut'], 'shut', true],
+  ]);
+  expect(entries.map(({ until }) => standing(log, until)?.[3])).toEqual(['shut', 'open', 'open', 'shut']);
+  expect(standing(log, 0)).toEqual(['front', 'door', 'waiting', null, {}, [], []]);
+});
+
+describe('presence', () => {
+  test('a goodbye closes a run; a word from it opens it again', async () => {
+    const { actor, feed, posts } = runningConsole();
+    let runs = runsAfter(none, await posts(true));
+    feed.leave();
+    runs = runsAfter(runs, await posts());
+    expect(only(runs).presence).toBe('gone');
+    actor.send({ type: 'open' });
+    runs = runsAfter(runs, await posts());
+    expect(only(runs).presence).toBe('here');
+  });
+
+  test('a run that does not answer is silent, and here again once it speaks', async () => {
+    const { posts } = runningConsole();
+    const told = await posts(true);
+    const [here] = told;
+    let runs = runsAfter(none, told);
+    const seen = [];
+    for (let i = 0; i < 4; i++) {
+      runs = runsAsked(runs);
+      seen.push(only(runs).presence);
+    }
+    expect(seen).toEqual(['here', 'here', 'silent', 'silent']);
+    if (here !== undefined) runs = runsAfter(runs, [here]);
+    expect(only(runs).presence).toBe('here');
+  });
+
+  test('a run that speaks and is not known is a stranger, once', async () => {
+    const { actor, posts } = runningConsole();
+    const past = await posts(true);
+    actor.send({ type: 'open' });
+    const live = await posts();
+    expect(strangersOf(none, [...live, ...live, { kind: 'gone', from: 'other' }])).toEqual(['run-1']);
+    expect(runsAfter(none, live)).toEqual(none);
+    expect(strangersOf(runsAfter(none, past), live)).toEqual([]);
+  });
+
+  test('of very many runs the closed ones are forgotten first', async () => {
+    let runs = none;
+    for (let i = 0; i < 14; i++) {
+      const { feed, posts } = runningConsole({ from: `run-${i}` });
+      runs = runsAfter(runs, await posts(true));
+      if (i > 0) feed.leave();
+      runs = runsAfter(runs, await posts());
+    }
+    expect(runs.size).toBe(12);
+    expect([runs.has('run-0'), runs.has('run-1'), runs.has('run-2'), runs.has('run-3')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+test('a very long run keeps its latest messages, and its actors lose nothing', () => {
+  const message = (seq: number): FeedMessage => {
+    return { kind: 'transition', seq, at: seq, sessionId: 'x:1', ids: ['t'] };
+  };
+  const run = { from: 'r', tab: 't', path: '/', began: 0 };
+  let runs = runsAfter(none, [{ kind: 'past', run, taken: [['x:1', [['t', 7]]]], messages: [message(0)] }]);
+  for (let seq = 1; seq < 20_000; seq += 100) {
+    const messages = Array.from({ length: 100 }, (_, i) => message(seq + i));
+    runs = runsAfter(runs, [{ kind: 'live', from: 'r', messages }]);
+  }
+  const log = only(runs);
+  expect(log.messages.length).toBeLessThanOrEqual(7500);
+  expect(log.unlisted + log.messages.length).toBe(log.next);
+  expect(log.now.get('x:1')?.taken.get('t')).toBe(log.next + 7);
+});
+
+test('however posts are cut and repeated, the run comes out the same', async () => {
+  const { actor, posts } = runningConsole();
+  const [past] = (await posts(true)).filter(({ kind }) => kind === 'past');
+  for (let i = 0; i < 12; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
+  const told = (await posts()).flatMap((post) => (post.kind === 'live' ? post.messages : []));
+  if (past === undefined) throw new Error('no past');
+  const whole = only(runsAfter(none, [past, { kind: 'live', from: 'run-1', messages: told }]));
+  fc.assert(
+    fc.property(fc.array(fc.nat(told.length), { maxLength: 6 }), fc.nat(told.length), (cuts, repeated) => {
+      const at = [0, ...cuts.toSorted((a, b) => a - b), told.length];
+      const cut = at
+        .slice(1)
+        .map((end, i): FeedPost => ({ kind: 'live', from: 'run-1', messages: told.slice(at[i], end) }));
+      const again: FeedPost = { kind: 'live', from: 'run-1', messages: told.slice(0, repeated) };
+      expect(only(runsAfter(none, [past, ...cut, again, past]))).toEqual(whole);
+    }),
+  );
+});
