@@ -20,14 +20,18 @@ async function playwrightsOwn() {
   }
 }
 
-/** The path of a Chromium that can be started: `$CHROMIUM_PATH`, /usr/bin/chromium, Playwright's own; else null. */
+/** Debian's. The shell is the same engine without the windows of a browser, which cost a fifth of the tests' time. */
+const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** The path of a Chromium that can be started: `$CHROMIUM_PATH`, Debian's, Playwright's own; else null. */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== '') {
     if (isProgram(given)) return given;
     console.log(`CHROMIUM_PATH is ${given}, which is no program: looking elsewhere.`);
   }
-  if (isProgram('/usr/bin/chromium')) return '/usr/bin/chromium';
+  const installed = debian.find(isProgram);
+  if (installed !== undefined) return installed;
   const own = await playwrightsOwn();
   return own !== '' && isProgram(own) ? own : null;
 }
@@ -37,6 +41,7 @@ export async function provideChromium() {
   const found = await findChromium();
   if (found !== null) return found;
   console.log('No Chromium found: installing it for the browser tests.');
-  if (!installByApt('chromium')) runShown('npx', ['playwright', 'install', 'chromium']);
+  if (!installByApt('chromium-headless-shell') && !installByApt('chromium'))
+    runShown('npx', ['playwright', 'install', 'chromium']);
   return findChromium();
 }

@@ -101,6 +101,7 @@ function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
       tab?.on('tab.hidden', (fact) => player.send(fact)),
       tab?.on('tab.shown', (fact) => player.send(fact)),
     ];
+    if (tab?.getSnapshot().matches({ on: 'unseen' })) player.send({ type: 'tab.hidden' });
     return () => heard.forEach((subscription) => subscription?.unsubscribe());
   }, [player, tab]);
   return <LivePlayerContext value={player}>{children}</LivePlayerContext>;

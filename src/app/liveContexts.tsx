@@ -33,7 +33,8 @@ export function AutoPauseActor({ children }: { children: ReactNode }) {
 /** Runs what stands beside the nearest live player, as long as it is mounted, for the camera that it plays. */
 export function LiveToolActors({ camera, children }: { camera: Device; children: ReactNode }) {
   const { machines, options } = useMachines();
-  const { target } = useLivePlayerRef().getSnapshot().context;
+  const player = useLivePlayerRef();
+  const { target } = player.getSnapshot().context;
   const notice = useNoticeRef();
   const deviceRefresh = useDeviceRefreshRef();
   const { serailno, timezone } = camera;
@@ -59,6 +60,13 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
     });
     return () => heard.unsubscribe();
   }, [liveSnapshot, notice, deviceRefresh]);
+  useEffect(() => {
+    const heard = [
+      liveRecording.on('recording.began', (fact) => player.send(fact)),
+      liveRecording.on('recording.over', (fact) => player.send(fact)),
+    ];
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [liveRecording, player]);
   return (
     <LiveToolsContext value={{ liveStats, pictureZoom, liveSnapshot, liveRecording }}>
       {children}

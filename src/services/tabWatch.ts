@@ -1,18 +1,22 @@
 /**
- * Tells when the page is hidden and when it is shown again. A picture that plays in a window of its own is seen
+ * Tells when the page is hidden, at once if it is so now, and when it is shown again. A picture that plays in a window of its own is seen
  * while the page is not.
  *
  * @returns ends it
  */
 export function watchTab(report: { hidden(): void; shown(): void }): () => void {
   const watching = new AbortController();
+  const tellHidden = () => {
+    if (document.visibilityState === 'hidden' && document.pictureInPictureElement === null) report.hidden();
+  };
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible') report.shown();
-      else if (document.pictureInPictureElement === null) report.hidden();
+      else tellHidden();
     },
     { signal: watching.signal },
   );
+  tellHidden();
   return () => watching.abort();
 }

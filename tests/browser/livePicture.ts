@@ -20,9 +20,9 @@ export const liveWindow = (page: Page): Locator => page.locator('[data-machine="
 export const liveWindowIn = (page: Page, state: string): Locator =>
   page.locator(`[data-machine="livePlayer"][data-state="${state}"]`);
 
-/** Waits until the picture plays. */
+/** Waits until the picture of the page's only live window plays. */
 export const expectPlaying = (page: Page): Promise<void> =>
-  expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  expect(liveWindow(page)).toHaveAttribute('data-state', 'streaming.playing');
 
 /**
  * Writes down, from the first script of the page on, each state of the live window with what it says, so that a

@@ -47,20 +47,26 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
     { type: 'media.failed', reason: 'format', pictureAt: null },
   ],
-  control: ({ listed, offlineSince, audio, attempt, earlyEnds, pictureAt }) => ({
+  control: ({ listed, offlineSince, audio, attempt, earlyEnds, pictureAt, recording }) => ({
     listed,
     offlineSince,
     audio,
     attempt: Math.min(attempt, 7),
     earlyEnds: Math.min(earlyEnds, 4),
     picture: pictureAt !== null,
+    recording,
   }),
   // The first probe leaves after 1 s; the first two waits, 0.5 and 1 s, are over by then.
   // The list has news of a camera only where it said something else before; what a check found it does not know.
-  feasible: ({ type }, { attempt, offlineSince }) =>
-    (type !== 'source.reachable' || attempt > 2) && (type !== 'device.online' || offlineSince !== null),
+  // A recording is begun and ended by one button.
+  feasible: ({ type }, { attempt, offlineSince, recording }) =>
+    (type !== 'source.reachable' || attempt > 2) &&
+    (type !== 'device.online' || offlineSince !== null) &&
+    (type !== 'recording.began' || recording === 'none') &&
+    (type !== 'recording.over' || recording === 'running'),
   delays: {
     connectTimeout: 8000,
+    pictureTimeout: 8000,
     steadyPicture: 5000,
     backOff: ({ attempt }) => backOff[attempt - 1] ?? Number.NaN,
   },

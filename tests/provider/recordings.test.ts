@@ -202,6 +202,14 @@ test('the day of 50,000 sections is answered, and each of them plays', async () 
   const token = await provider.signIn(demo);
   const sections = await listSpecial(provider, token, denseCamera, isDense);
   expect(sections).toHaveLength(50_000);
+  const [, day = ''] = /(\d{4}-\d\d-\d\d)/.exec(sections[0]?.path ?? '') ?? [];
+  const answer = await fetch(new URL(endpoints.listRecordings.path, provider.url), {
+    method: 'POST',
+    headers: { requestToken: token, 'content-type': 'application/json', 'accept-encoding': 'gzip' },
+    body: JSON.stringify({ serailno: denseCamera, day, quality: 'high' }),
+  });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(field(field(await answer.json(), 'data'), 'sections')).toHaveLength(50_000);
   const { names, lengths } = await play(
     provider,
     token,

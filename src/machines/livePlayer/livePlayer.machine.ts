@@ -22,6 +22,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     earlyEnds: 0,
     pictureAt: null,
     message: 'device.liveFailed',
+    recording: 'none',
   }),
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
@@ -41,7 +42,10 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     checking: {
       description: 'Asked before every connection: the address in the answer is good for one.',
       tags: 'underWay',
-      on: { 'connect.now': { guard: 'isReturning', target: 'checking', reenter: true } },
+      on: {
+        'connect.now': { guard: 'isReturning', target: 'checking', reenter: true },
+        'tab.hidden': 'away',
+      },
       invoke: {
         id: 'check',
         src: 'checkPlay',
@@ -81,6 +85,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     streaming: {
+      exit: 'noteNoRecording',
       invoke: [
         {
           id: 'media',
@@ -95,7 +100,8 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       ],
       on: {
         pause: 'paused',
-        'tab.hidden': 'away',
+        'tab.hidden': { guard: 'isNotRecorded', target: 'away' },
+        'recording.over': { actions: 'noteNoRecording' },
         'quality.granted': {
           target: 'streaming',
           reenter: true,
@@ -161,9 +167,16 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
               { guard: { type: 'isStalled', params: ({ event }) => event }, target: 'stalled' },
             ],
           },
+          after: {
+            pictureTimeout: {
+              target: '#livePlayer.reconnecting',
+              description: 'Data comes and no picture is made of it.',
+            },
+          },
         },
         playing: {
           on: {
+            'recording.began': { actions: 'noteRecording' },
             'media.waiting': {
               target: 'buffering',
               actions: { type: 'keepPictureAt', params: ({ event }) => event },
@@ -208,6 +221,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: {
         'connect.now': 'checking',
         'browser.online': 'checking',
+        'tab.hidden': 'away',
         'tab.returned': 'checking',
       },
       after: { backOff: 'checking' },

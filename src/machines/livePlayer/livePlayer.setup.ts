@@ -4,6 +4,7 @@ import type { MediaTarget } from '../../domain/mediaTarget.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/playAddress.ts';
 import { usualQuality, type LiveQuality } from '../../domain/recording.ts';
+import type { RecordingFact } from '../liveRecording/liveRecording.machine.ts';
 import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQuality.machine.ts';
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
@@ -37,11 +38,14 @@ export const livePlayerSetup = setup({
       /** When the last picture was taken, epoch milliseconds; null before the first. */
       readonly pictureAt: number | null;
       readonly message: MessageKey;
+      /** Whether the picture is being recorded: then it goes on while nobody sees it. */
+      readonly recording: 'none' | 'running';
     },
     input: {} as { serailno: string; online: boolean; offlineSince: number | null; volume: number },
     events: {} as
       | MediaFact
       | QualityGranted
+      | RecordingFact
       | { type: 'pause' }
       | { type: 'resume' }
       | { type: 'connect.now' }
@@ -69,10 +73,12 @@ export const livePlayerSetup = setup({
   },
   delays: {
     connectTimeout: 8000,
+    pictureTimeout: 8000,
     steadyPicture: 5000,
     backOff: ({ context }) => backOffMs(context.attempt),
   },
   guards: {
+    isNotRecorded: ({ context }) => context.recording === 'none',
     isReturning: ({ context }) => context.attempt > 0,
     isListedOffline: ({ context }) => context.listed === 'offline',
     isOfflineNews: ({ context }, params: { since: number | null }) =>
@@ -113,6 +119,8 @@ export const livePlayerSetup = setup({
     keepPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({
       pictureAt: params.pictureAt ?? context.pictureAt,
     })),
+    noteRecording: assign({ recording: 'running' }),
+    noteNoRecording: assign({ recording: 'none' }),
     listOnline: assign({ listed: 'online', offlineSince: null }),
     listOffline: assign((_, params: { since: number | null }) => ({
       listed: 'offline' as const,

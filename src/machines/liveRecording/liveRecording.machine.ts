@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, emit, fromCallback, setup, type EventObject } from 'xstate';
 import type { MediaTarget } from '../../domain/mediaTarget.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 
@@ -25,12 +25,16 @@ export type RecorderFact =
 /** Emitted each second, for the elapsed time: a clock that goes on is no behaviour. */
 export type RecordingGoesOn = { type: 'recording.goesOn'; seconds: number };
 
+/** Told to whoever could end the picture while it is recorded. */
+export type RecordingFact = { type: 'recording.began' } | { type: 'recording.over' };
+
 /** A recording of what a live window shows, as a file. Leaving the window saves it too. */
 export const liveRecordingMachine = setup({
   types: {
     context: {} as RecordingOf & { error: MessageKey | null },
     input: {} as RecordingOf,
     events: {} as { type: 'start' } | { type: 'stop' } | RecorderFact,
+    emitted: {} as RecordingFact,
     children: {} as { recorder: 'recorder' },
   },
   actors: {
@@ -43,6 +47,8 @@ export const liveRecordingMachine = setup({
     showFailure: assign((_, params: { reason: keyof typeof messageOf }) => ({
       error: messageOf[params.reason],
     })),
+    tellBegan: emit({ type: 'recording.began' }),
+    tellOver: emit({ type: 'recording.over' }),
   },
 }).createMachine({
   id: 'liveRecording',
@@ -51,18 +57,24 @@ export const liveRecordingMachine = setup({
   states: {
     idle: { on: { start: { target: 'recording', actions: 'clearError' } } },
     recording: {
+      entry: 'tellBegan',
+      exit: 'tellOver',
       invoke: { id: 'recorder', src: 'recorder', input: ({ context }) => context },
       on: {
         stop: {
           target: 'idle',
           description: 'Whoever leaves this state ends the recorder, which saves the file.',
         },
-        'recorder.ended': 'idle',
+        'recorder.ended': 'cutShort',
         'recorder.failed': {
           target: 'idle',
           actions: { type: 'showFailure', params: ({ event }) => event },
         },
       },
+    },
+    cutShort: {
+      description: 'The picture ended and the recording with it. What there was by then is saved.',
+      on: { start: 'recording' },
     },
   },
 });

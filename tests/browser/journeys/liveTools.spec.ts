@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { turnTab } from '../replay/liveWindow.ts';
 
 const camera = 'LK0000000001';
 const checkPath = '/api/aithLink/device/play/check';
@@ -90,6 +91,21 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(quality).toHaveValue('SD');
   await expect.poll(async () => (await videoFacts(page)).width).toBe(320);
   await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByText(say('player:recording.cutShort'))).toBeVisible();
+
+  // The picture pauses while nobody sees it, unless it is being recorded.
+  await turnTab({ page }, 'hidden');
+  await expect(liveWindowIn(page, 'away')).toBeVisible();
+  await turnTab({ page }, 'visible');
+  await expectPlaying(page);
+  await bar(page, 'player:recording.start').click();
+  await expect(page.getByText(say('player:recording.cutShort'))).toHaveCount(0);
+  await turnTab({ page }, 'hidden');
+  await expect(page.getByText(say('player:recording.elapsed', { time: '0:02' }))).toBeVisible();
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  const unseen = await savedBy(page, () => bar(page, 'player:recording.stop').click());
+  expect(await playFile(page, unseen)).toEqual({ width: 320, isMoving: true });
+  await turnTab({ page }, 'visible');
 
   const picture = liveWindow(page).locator('video');
   const frame = await picture.boundingBox();

@@ -34,7 +34,10 @@ export async function openWithPicture(context: ReplayContext): Promise<void> {
 }
 
 /** Tells the page that its tab was hidden, or is shown again. */
-export async function turnTab({ page }: ReplayContext, state: 'hidden' | 'visible'): Promise<void> {
+export async function turnTab(
+  { page }: Pick<ReplayContext, 'page'>,
+  state: 'hidden' | 'visible',
+): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -10,6 +10,8 @@ import { Icon } from '../../shared/Icon.tsx';
 export function LiveNotes({ player }: { player: LivePlayerRef }) {
   const snapshot = useLiveSnapshotRef();
   const recording = useLiveRecordingRef();
+  const { t } = useTranslation();
+  const isCutShort = useSelector(recording, (now) => now.matches('cutShort'));
   const quality = useSelector(player, ({ children }) => children.quality);
   const ofSnapshot = useSelector(snapshot, ({ context }) => context.error);
   const ofRecording = useSelector(recording, ({ context }) => context.error);
@@ -19,6 +21,12 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
         {quality && <QualityNote quality={quality} />}
         <Note message={ofSnapshot} />
         <Note message={ofRecording} />
+        {isCutShort && (
+          <output className="player-note">
+            <Icon name="pi-info-circle" />
+            <span>{t('player:recording.cutShort')}</span>
+          </output>
+        )}
       </div>
     </div>
   );

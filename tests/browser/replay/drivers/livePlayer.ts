@@ -9,7 +9,7 @@ import {
   stageOf,
   tellPage,
 } from '../liveStage.ts';
-import { chooseQuality, turnTab } from '../liveWindow.ts';
+import { chooseQuality, pressInBar, turnTab } from '../liveWindow.ts';
 
 type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
 
@@ -52,11 +52,16 @@ async function starve(context: ReplayContext, event: ReplayEvent): Promise<void>
   await context.page.clock.fastForward(quietMs);
 }
 
+/** Until it is told that data came, the console looks once, and so many milliseconds may have passed since. */
+const sinceGrown = 250;
+
 /**
- * Moves the page's clock on by 5 s, in steps that are shorter than a picture may be quiet, each after the picture
- * has gone on: else the console would find it stalled.
+ * Moves the page's clock on by so many milliseconds, in steps that are shorter than a picture may be quiet, each after
+ * more has come: else the console would find it stalled.
+ *
+ * @param last the last milliseconds, before which nothing may move
  */
-async function holdPicture(context: ReplayContext): Promise<void> {
+const keepComing = (ms: number, last: number) => async (context: ReplayContext) => {
   const { clock } = context.page;
   let end = Number(await tellPage(context, 'bufferedEnd'));
   const grown = async () => {
@@ -64,13 +69,13 @@ async function holdPicture(context: ReplayContext): Promise<void> {
     end = Number(await tellPage(context, 'bufferedEnd'));
     return end > was;
   };
-  for (const ms of [1250, 1250, 1250, 1249]) {
+  for (let left = ms - last; left > 0; left -= 1250) {
     await expect.poll(grown, closely).toBe(true);
-    await clock.runFor(ms);
+    await clock.runFor(Math.min(left, 1250));
   }
-  expect(context.feed.pending(), 'nothing moves a millisecond before').toEqual([]);
-  await clock.runFor(1);
-}
+  expect(context.feed.pending(), `nothing moves ${last} ms before`).toEqual([]);
+  await clock.runFor(last);
+};
 
 /** Tells the provider what became of the camera, then loads the list that the window's news come from. */
 const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
@@ -93,7 +98,7 @@ export const livePlayer: BrowserDriver = {
     'media.grew': async (context) => {
       await stageOf(context).feed('camera');
       await expect.poll(() => tellPage(context, 'readyState'), closely).toBeGreaterThan(1);
-      await context.page.clock.runFor(250);
+      await context.page.clock.runFor(sinceGrown);
     },
     'media.frame': async (context) => {
       stageOf(context).flow();
@@ -106,12 +111,15 @@ export const livePlayer: BrowserDriver = {
       await tellPage(context, 'tellWaiting', false);
     },
     'media.quiet': starve,
-    'xstate.after.steadyPicture.livePlayer.streaming.playing': holdPicture,
+    'xstate.after.pictureTimeout.livePlayer.streaming.buffering': keepComing(8000, sinceGrown),
+    'xstate.after.steadyPicture.livePlayer.streaming.playing': keepComing(5000, 1),
     'media.info': (context) => stageOf(context).feed('hevc'),
     'quality.granted': async (context, event) => {
       await chooseQuality(context, event['quality']);
       await answerCheck(context, 'pass');
     },
+    'recording.began': pressInBar('Record'),
+    'recording.over': pressInBar('Stop and save the recording'),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
