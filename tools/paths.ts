@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '../tests/models/all.ts';
+import { provideChromium } from './chromium.mjs';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, pathFileOf, readPathFile, readText, remove, writeText } from './paths/pathFiles.ts';
+import { storyboardFolder } from './storyboard/pictures.ts';
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
 npm run paths -- list [machine]                   the paths and the coverage table
 npm run paths -- replay <machine> [n] [--headed] [--slow ms] [--trace]
-                                                  see the paths, or path n, happen in Chromium`;
+                                                  see the paths, or path n, happen in Chromium
+npm run paths -- storyboard [machine]             a picture of every step of every path, in storyboard/`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +29,7 @@ const [command, machine, number] = positionals;
 if (command === undefined) process.exitCode = generate(values.check);
 else if (command === 'list') list();
 else if (command === 'replay' && machine !== undefined) process.exitCode = await replay(machine);
+else if (command === 'storyboard') process.exitCode = await storyboard();
 else {
   console.error(usage);
   process.exitCode = 2;
@@ -56,16 +61,45 @@ function list(): void {
   console.log(`${listPaths(files)}\n\n${coverageTable(files)}`);
 }
 
-async function replay(name: string): Promise<number> {
+function replay(name: string): Promise<number> {
+  const extra = [...(values.headed ? ['--headed'] : []), ...(values.trace ? ['--trace', 'on'] : [])];
+  const env = { REPLAY_MACHINE: name, REPLAY_PATH: number ?? '', REPLAY_SLOW: values.slow };
+  return runReplay(['--workers=1', ...extra], env);
+}
+
+/** Takes the pictures of one machine anew, or of all, and writes the pages around them. A path that fails holds up none. */
+async function storyboard(): Promise<number> {
+  const names = Object.keys(models).filter((name) => machine === undefined || name === machine);
+  if (names.length === 0) {
+    console.error(`There is no machine ${machine}: npm run paths -- list`);
+    return 2;
+  }
+  const executablePath = await provideChromium();
+  if (executablePath === null) return 1;
+  const began = performance.now();
+  for (const name of names) rmSync(join(storyboardFolder, name), { recursive: true, force: true });
+  const code = await runReplay([], {
+    REPLAY_MACHINE: machine ?? '',
+    REPLAY_PICTURES: 'on',
+    CHROMIUM_PATH: executablePath,
+  });
+  const { writePages } = await import('./storyboard/writePages.tsx');
+  const lines = await writePages(executablePath);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`\n${lines.join('\n')}\n\n${seconds} s; open ${join(storyboardFolder, 'index.html')}`);
+  return code;
+}
+
+/** Replays paths in Chromium, told which by the environment. Answers the exit code. */
+async function runReplay(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
     console.error('There is no dist/ yet: npm run build');
     return 1;
   }
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;
-  const extra = [...(values.headed ? ['--headed'] : []), ...(values.trace ? ['--trace', 'on'] : [])];
-  const child = spawn(process.execPath, [cli, 'test', 'tests/browser/replay', '--workers=1', ...extra], {
+  const child = spawn(process.execPath, [cli, 'test', 'tests/browser/replay', ...flags], {
     stdio: 'inherit',
-    env: { ...process.env, REPLAY_MACHINE: name, REPLAY_PATH: number ?? '', REPLAY_SLOW: values.slow },
+    env: { ...process.env, ...env },
   });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }

@@ -1,13 +1,7 @@
 import type { Chart } from '../../statecharts/chart.ts';
+import { fontOf } from './fonts.ts';
 import { placeChart, type PlacedChart, type Placer } from './placement.ts';
-import { sketchOf, type Measure, type TextStyle } from './sketch.ts';
-
-/** Size and weight of each style, as chart.css has them. */
-const fonts: Readonly<Record<TextStyle, string>> = {
-  title: '600 13px',
-  event: '500 12px',
-  small: '400 11px',
-};
+import { sketchOf, type Measure } from './sketch.ts';
 
 let placer: Promise<Placer> | null = null;
 const known = new WeakMap<Chart, Promise<PlacedChart>>();
@@ -49,7 +43,7 @@ function measureOf(page: Document): Measure {
   if (canvas === null) throw new Error('This browser cannot measure texts.');
   const { fontFamily } = getComputedStyle(page.body);
   return (text, style) => {
-    canvas.font = `${fonts[style]} ${fontFamily}`;
+    canvas.font = fontOf(style, fontFamily);
     return canvas.measureText(text).width;
   };
 }

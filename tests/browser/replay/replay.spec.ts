@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { drivers } from './drivers/all.ts';
 import { listenToFeed } from './feedListener.ts';
 import { writePart } from './parts.ts';
+import { takePicture } from './takePicture.ts';
 import { walk } from './walk.ts';
 
 const onlyMachine = process.env['REPLAY_MACHINE'] || null;
@@ -41,7 +42,9 @@ for (const [machine, driver] of Object.entries(drivers)) {
         const began = performance.now();
         await control.rule({ path: '/config.json', times: 0, action: inspected });
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
-        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path);
+        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path, (at) =>
+          takePicture(page, machine, path.id, at),
+        );
         writePart({
           machine,
           path: path.id,

@@ -14,11 +14,14 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
  * a person sees must be those of the path. The page's clock stands still from the step that starts a timer until
  * the timer has run out, and goes on otherwise: the console does not start with a clock that stands. Steps through
  * states that pass are one act, checked at its end.
+ * @param seen is told of every place of the path that can be looked at, once it is as it should be: 0 is the start, n
+ *   what step n leads to
  */
 export async function walk(
   driver: BrowserDriver,
   given: Omit<ReplayContext, 'ahead'>,
   path: ModelPath,
+  seen: (at: number) => Promise<void>,
 ): Promise<void> {
   const { page, feed } = given;
   let begun = 0;
@@ -28,6 +31,7 @@ export async function walk(
   await driver.start(context, path.input);
   let act = addStep(driver, nothing, 'start', path.start);
   await check(driver, context, 'start', act);
+  await seen(0);
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
     begun = index + 1;
@@ -47,6 +51,7 @@ export async function walk(
       act = addStep(driver, act, leaving.event, { state: leaving.to, transitions });
     }
     await check(driver, context, where, act);
+    await seen(index + 1);
     if (step.delay !== undefined && !starts.has(index + 1)) await page.clock.resume();
     if (slow > 0) {
       console.log(`   ${where} -> ${stateText(step.state)}`);

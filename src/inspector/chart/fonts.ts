@@ -1,0 +1,12 @@
+import type { TextStyle } from './sketch.ts';
+
+const fonts: Readonly<Record<TextStyle, string>> = {
+  title: '600 13px',
+  event: '500 12px',
+  small: '400 11px',
+};
+
+/** The font that a text of a chart is drawn in, as CSS writes it. chart.css has the same sizes and weights. */
+export function fontOf(style: TextStyle, family: string): string {
+  return `${fonts[style]} ${family}`;
+}

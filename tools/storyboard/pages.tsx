@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { PlacedChart } from '../../src/inspector/chart/placement.ts';
+import type { Chart } from '../../src/statecharts/chart.ts';
+import type { ModelPath } from '../../src/statecharts/paths.ts';
+import { Strip, WholeChart } from './Strip.tsx';
+
+/** A path with the pictures that were taken of it. */
+export interface PicturedPath {
+  readonly path: ModelPath;
+  readonly pictures: readonly (string | null)[];
+}
+
+/** All that the page of one machine shows. */
+export interface MachineStory {
+  readonly chart: Chart;
+  readonly placed: PlacedChart;
+  readonly paths: readonly PicturedPath[];
+}
+
+function Page({ title, sheet, children }: { title: string; sheet: string; children: ReactNode }) {
+  return (
+    <html lang="en-US" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={sheet} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** The page of one machine: its chart, and a strip of pictures for each of its paths. */
+export function MachinePage({ chart, placed, paths }: MachineStory) {
+  return (
+    <Page title={`${chart.id} – Lookout storyboard`} sheet="../storyboard.css">
+      <header>
+        <nav>
+          <a href="../index.html">All statecharts</a>
+        </nav>
+        <h1>{chart.id}</h1>
+        {chart.root.description !== null && <p>{chart.root.description}</p>}
+        <p>{summary(paths)}</p>
+      </header>
+      <main>
+        <WholeChart placed={placed} />
+        {paths.map(({ path, pictures }) => (
+          <Strip key={path.id} chart={chart} placed={placed} path={path} pictures={pictures} />
+        ))}
+      </main>
+    </Page>
+  );
+}
+
+/** The page that leads to all others, each with the first picture of its machine. */
+export function IndexPage({ stories }: { stories: readonly MachineStory[] }) {
+  return (
+    <Page title="Lookout storyboard" sheet="storyboard.css">
+      <header>
+        <h1>Storyboard</h1>
+        <p>
+          What the console shows in every state of its statecharts, taken while their paths were replayed.
+        </p>
+      </header>
+      <main>
+        <ul className="cards">
+          {stories.map(({ chart, paths }) => (
+            <li key={chart.id}>
+              <a href={`${chart.id}/index.html`}>
+                <img src={`${chart.id}/${coverOf(paths)}`} width="1440" height="900" loading="lazy" alt="" />
+                <b>{chart.id}</b>
+                <span>{summary(paths)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </Page>
+  );
+}
+
+function coverOf(paths: readonly PicturedPath[]): string {
+  const taken = paths.flatMap(({ pictures }) => pictures.flatMap((picture) => picture ?? []));
+  return taken.at(0) ?? '';
+}
+
+function summary(paths: readonly PicturedPath[]): string {
+  const count = paths.reduce((sum, { pictures }) => sum + pictures.filter((one) => one !== null).length, 0);
+  const broken = paths.filter(({ pictures }) => pictures.at(-1) === null).length;
+  const rest = broken === 0 ? '' : `, ${broken} not walked to the end`;
+  return `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}, ${count} pictures${rest}`;
+}
