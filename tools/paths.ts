@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '../tests/models/all.ts';
 import { provideChromium } from './chromium.mjs';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, pathFileOf, readPathFile, readText, remove, writeText } from './paths/pathFiles.ts';
-import { storyboardFolder } from './storyboard/pictures.ts';
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
@@ -76,17 +75,18 @@ async function storyboard(): Promise<number> {
   }
   const executablePath = await provideChromium();
   if (executablePath === null) return 1;
+  const folder = resolve(import.meta.dirname, '../storyboard');
   const began = performance.now();
-  for (const name of names) rmSync(join(storyboardFolder, name), { recursive: true, force: true });
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
   const code = await runReplay([], {
     REPLAY_MACHINE: machine ?? '',
-    REPLAY_PICTURES: 'on',
+    REPLAY_PICTURES: folder,
     CHROMIUM_PATH: executablePath,
   });
   const { writePages } = await import('./storyboard/writePages.tsx');
-  const lines = await writePages(executablePath);
+  const lines = await writePages(folder, executablePath);
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`\n${lines.join('\n')}\n\n${seconds} s; open ${join(storyboardFolder, 'index.html')}`);
+  console.log(`\n${lines.join('\n')}\n\n${seconds} s; open ${join(folder, 'index.html')}`);
   return code;
 }
 

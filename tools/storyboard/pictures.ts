@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { ModelPath } from '../../src/statecharts/paths.ts';
-
-/** Where the pictures and their pages lie; git does not keep them. */
-export const storyboardFolder = resolve(import.meta.dirname, '../../storyboard');
 
 /** The picture of a place of a path: 0 is its start, n what step n leads to. */
 export function pictureName(path: string, at: number): string {
   return `${path}-${at}.jpg`;
 }
 
-/** The pictures of a path that have been taken: a file name for each of its places, null where there is none. */
-export function picturesOf(machine: string, { id, steps }: ModelPath): (string | null)[] {
+/** The pictures of a path that lie in the folder of its machine: a file name for each of its places, null where there is none. */
+export function picturesOf(folder: string, { id, steps }: ModelPath): (string | null)[] {
   const places = [0, ...steps.map((_, index) => index + 1)];
   return places.map((at) => {
     const name = pictureName(id, at);
-    return existsSync(join(storyboardFolder, machine, name)) ? name : null;
+    return existsSync(join(folder, name)) ? name : null;
   });
 }

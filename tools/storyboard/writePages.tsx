@@ -1,6 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pictureListFile, type PictureList } from '../../src/domain/storyboard.ts';
 import { placeChart } from '../../src/inspector/chart/placement.ts';
@@ -10,7 +11,7 @@ import { models } from '../../tests/models/all.ts';
 import { readPathFile } from '../paths/pathFiles.ts';
 import { measureAll } from './measure.ts';
 import { IndexPage, MachinePage, type MachineStory } from './pages.tsx';
-import { picturesOf, storyboardFolder } from './pictures.ts';
+import { picturesOf } from './pictures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sheets = [
@@ -20,11 +21,11 @@ const sheets = [
 ];
 
 /**
- * Writes the pages around the pictures that lie in the folder: one for each machine that has some, and one that leads
+ * Writes the pages around the pictures that lie in a folder: one for each machine that has some, and one that leads
  * to them all. They need no server. Answers a line about each machine.
  */
-export async function writePages(executablePath: string): Promise<string[]> {
-  const names = Object.keys(models).filter((name) => existsSync(join(storyboardFolder, name)));
+export async function writePages(folder: string, executablePath: string): Promise<string[]> {
+  const names = Object.keys(models).filter((name) => existsSync(join(folder, name)));
   const charts = names.flatMap((name) => {
     const model = models[name];
     return model === undefined ? [] : [chartOf(model.machine)];
@@ -37,26 +38,29 @@ export async function writePages(executablePath: string): Promise<string[]> {
     const placed = await placeChart(sketchOf(chart, measure), elk);
     const paths = readPathFile(chart.id).paths.map((path) => ({
       path,
-      pictures: picturesOf(chart.id, path),
+      pictures: picturesOf(join(folder, chart.id), path),
     }));
     stories.push({ chart, placed, paths });
   }
-  mkdirSync(storyboardFolder, { recursive: true });
-  for (const story of stories) writeMachine(story);
-  write('storyboard.css', sheet);
-  write('index.html', `<!doctype html>${renderToStaticMarkup(<IndexPage stories={stories} />)}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'storyboard.css'), sheet);
+  writeFileSync(join(folder, 'index.html'), pageText(<IndexPage stories={stories} />));
+  for (const story of stories) writeMachine(join(folder, story.chart.id), story);
   return stories.map((story) => lineOf(story));
 }
 
-function writeMachine(story: MachineStory): void {
-  const { id } = story.chart;
+function writeMachine(folder: string, story: MachineStory): void {
   const list: PictureList = {
     format: 1,
-    machine: id,
+    machine: story.chart.id,
     paths: Object.fromEntries(story.paths.map(({ path, pictures }) => [path.id, [...pictures]])),
   };
-  write(`${id}/${pictureListFile}`, `${JSON.stringify(list)}\n`);
-  write(`${id}/index.html`, `<!doctype html>${renderToStaticMarkup(<MachinePage {...story} />)}`);
+  writeFileSync(join(folder, pictureListFile), `${JSON.stringify(list)}\n`);
+  writeFileSync(join(folder, 'index.html'), pageText(<MachinePage {...story} />));
+}
+
+function pageText(page: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(page)}\n`;
 }
 
 function lineOf({ chart, paths }: MachineStory): string {
@@ -64,8 +68,4 @@ function lineOf({ chart, paths }: MachineStory): string {
   const count = paths.flatMap(({ pictures }) => pictures.filter((one) => one !== null)).length;
   const rest = broken.length === 0 ? '' : `  not walked to the end: ${broken.join(', ')}`;
   return `${chart.id.padEnd(24)}${String(paths.length).padStart(4)} paths${String(count).padStart(5)} pictures${rest}`;
-}
-
-function write(name: string, text: string): void {
-  writeFileSync(join(storyboardFolder, name), text);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { committedNames, readPathFile } from '../../../tools/paths/pathFiles.ts';
 import { expect, test } from '../fixtures.ts';
 import { drivers } from './drivers/all.ts';
@@ -8,6 +9,8 @@ import { walk } from './walk.ts';
 
 const onlyMachine = process.env['REPLAY_MACHINE'] || null;
 const onlyPath = Number(process.env['REPLAY_PATH'] || 0);
+/** Where a picture of each step is kept (`npm run paths -- storyboard`). */
+const pictures = process.env['REPLAY_PICTURES'] || null;
 const slow = Number(process.env['REPLAY_SLOW'] || 0);
 
 /** A request that the path makes fail is told on the console by the browser itself. */
@@ -42,9 +45,9 @@ for (const [machine, driver] of Object.entries(drivers)) {
         const began = performance.now();
         await control.rule({ path: '/config.json', times: 0, action: inspected });
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
-        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path, (at) =>
-          takePicture(page, machine, path.id, at),
-        );
+        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path, async (at) => {
+          if (pictures !== null) await takePicture(page, join(pictures, machine), path.id, at);
+        });
         writePart({
           machine,
           path: path.id,
