@@ -10,7 +10,7 @@ import { payloadOf, type ModelPath } from '../../src/statecharts/paths.ts';
 import { stateText } from '../../src/statecharts/stateText.ts';
 
 /** The id of the drawing of the whole chart, which every frame shows a part of. */
-export const wholeChart = 'chart';
+const wholeChart = 'chart';
 
 /** The pictures of one path from left to right, each above the part of the chart that is lit then. */
 export function Strip({

@@ -5,7 +5,7 @@ import type { ModelPath } from '../../src/statecharts/paths.ts';
 import { Strip, WholeChart } from './Strip.tsx';
 
 /** A path with the pictures that were taken of it. */
-export interface PicturedPath {
+interface PicturedPath {
   readonly path: ModelPath;
   readonly pictures: readonly (string | null)[];
 }
