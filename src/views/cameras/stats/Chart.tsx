@@ -79,7 +79,7 @@ export function LineChart({
             ...noMarks,
             categories: [...categories],
             // So few that they stand apart on a phone.
-            tickAmount: Math.min(categories.length > 7 ? 3 : 6, categories.length - 1),
+            tickAmount: Math.min(3, categories.length - 1),
             labels: { ...small, rotate: 0, hideOverlappingLabels: true },
             tooltip: { enabled: false },
           },
