@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
+import { benchInspection } from './bench/inspection.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { benchPlayback } from './bench/playback.ts';
 import { jsonOf, type Row, tableOf } from './bench/rows.ts';
@@ -40,7 +41,7 @@ const rows: Row[] = [];
 try {
   await withProvider('demo', async (url) => {
     rows.push(...(await benchSignIn(browser, url)), ...(await benchCameraHome(browser, url)));
-    rows.push(...(await benchPlayback(browser, url)));
+    rows.push(...(await benchPlayback(browser, url)), ...(await benchInspection(browser, url)));
   });
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));

@@ -61,11 +61,11 @@ export function Desk({
       }),
     [entries, cleared, log.run.from, held, moment.until, scope, choice.sessionId, wanted],
   );
-  const index = held ? indexAt(listed, moment.seq) : listed.length - 1;
+  const index = held ? indexAt(listed, moment) : listed.length - 1;
   const last = log.next - 1;
   const until = held ? moment.until : last;
   const choose = useCallback(
-    (entry: Entry) => inspection.send({ type: 'moment.hold', seq: entry.until, until }),
+    (entry: Entry) => inspection.send({ type: 'moment.hold', entry: entry.seq, seq: entry.until, until }),
     [inspection, until],
   );
   const actor = actors.get(choice.sessionId);
@@ -80,7 +80,7 @@ export function Desk({
           live={!saved}
           listed={listed}
           index={index}
-          onHold={() => inspection.send({ type: 'moment.hold', seq: last, until: last })}
+          onHold={() => inspection.send({ type: 'moment.hold', entry: null, seq: last, until: last })}
           onChoose={choose}
           onFollow={() => inspection.send({ type: 'moment.follow' })}
         />

@@ -2,8 +2,9 @@ import type { FeedMessage } from '../../domain/feed.ts';
 
 /** One event that reached an actor, with what came of it: a line of the log. */
 export interface Entry {
-  /** The number of the message that told of it, and of the last one that told what came of it. */
+  /** The number of the message that told of it. */
   readonly seq: number;
+  /** The number of the last message that told what came of it and of those before: one event may lead to the next. */
   readonly until: number;
   /** When it came (epoch ms). */
   readonly at: number;
@@ -41,6 +42,11 @@ export function entriesOf(messages: readonly FeedMessage[]): readonly Entry[] {
     entry.moved = states.get(message.sessionId) !== message.state;
     states.set(message.sessionId, message.state);
     open.delete(message.sessionId);
+  }
+  let latest = -1;
+  for (const entry of entries) {
+    latest = Math.max(latest, entry.until);
+    entry.until = latest;
   }
   return entries;
 }

@@ -21,8 +21,11 @@ export type OpenedFile = { name: string } & (
   | { ok: false; problem: FileProblem }
 );
 
-/** A moment that is looked at: after the message `seq`; nothing after the message `until` is listed. */
-export type Moment = { seq: number; until: number };
+/**
+ * A moment that is looked at: after the message `seq`, when `entry` had had its effect; null where it was just
+ * paused. Nothing after the message `until` is listed.
+ */
+export type Moment = { entry: number | null; seq: number; until: number };
 
 const noRuns: Runs = new Map();
 
@@ -84,7 +87,7 @@ export const inspectionMachine = setup({
     countAsked: assign(({ context }) => ({ live: runsAsked(context.live) })),
     askPresence: sendTo('feed', { type: 'presence.ask' }),
     keepChoice: assign((_, { from, sessionId }: Choice) => ({ choice: { from, sessionId } })),
-    keepMoment: assign((_, { seq, until }: Moment) => ({ moment: { seq, until } })),
+    keepMoment: assign((_, { entry, seq, until }: Moment) => ({ moment: { entry, seq, until } })),
     keepFile: assign(({ context }, { opened }: { opened: OpenedFile }) => {
       if (!opened.ok) return {};
       const runs: Runs = new Map(
@@ -118,7 +121,7 @@ export const inspectionMachine = setup({
     problem: 'foreign',
     choice: null,
     liveChoice: null,
-    moment: { seq: 0, until: 0 },
+    moment: { entry: null, seq: 0, until: 0 },
   },
   invoke: { id: 'downloads', src: 'downloads' },
   type: 'parallel',
@@ -211,7 +214,7 @@ export const inspectionMachine = setup({
       on: {
         'moment.hold': {
           target: '.held',
-          actions: { type: 'keepMoment', params: ({ event }) => ({ seq: event.seq, until: event.until }) },
+          actions: { type: 'keepMoment', params: ({ event }) => event },
         },
         'actor.choose': [
           {

@@ -22,10 +22,16 @@ export function listedOf(entries: readonly Entry[], { after, until, actor, text 
   );
 }
 
-/** Which of the listed entries is the one of a moment: the last that had had its effect by then; -1 where none had. */
-export function indexAt(listed: readonly Entry[], seq: number): number {
-  const exact = listed.findIndex(({ until }) => until === seq);
-  return exact === -1 ? listed.findLastIndex(({ until }) => until <= seq) : exact;
+/**
+ * Which of the listed entries is the one of a moment: the one that was chosen, or else the last that had had its
+ * effect by then; -1 where none had.
+ */
+export function indexAt(
+  listed: readonly Entry[],
+  { entry, seq }: { readonly entry: number | null; readonly seq: number },
+): number {
+  const chosen = listed.findIndex((one) => one.seq === entry);
+  return chosen === -1 ? listed.findLastIndex(({ until }) => until <= seq) : chosen;
 }
 
 /** So many of the listed entries, the one at `index` among them, as near to the middle as can be. */

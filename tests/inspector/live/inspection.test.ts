@@ -96,8 +96,11 @@ test('a moment is held while more is heard, and left for another run or for now'
     return [value.moment, context.choice?.from];
   };
   actor.send({ type: 'actor.choose', from: 'run-1', sessionId });
-  actor.send({ type: 'moment.hold', seq: 1, until: 2 });
-  expect([now(), actor.getSnapshot().context.moment]).toEqual([['held', 'run-1'], { seq: 1, until: 2 }]);
+  actor.send({ type: 'moment.hold', entry: null, seq: 1, until: 2 });
+  expect([now(), actor.getSnapshot().context.moment]).toEqual([
+    ['held', 'run-1'],
+    { entry: null, seq: 1, until: 2 },
+  ]);
   one.feed.leave();
   hear([...(await one.posts()), ...(await runningConsole({ from: 'run-3' }).posts(true))]);
   actor.send({ type: 'actor.choose', from: 'run-1', sessionId });
@@ -105,7 +108,7 @@ test('a moment is held while more is heard, and left for another run or for now'
   actor.send({ type: 'moment.follow' });
   hear([]);
   expect(now()).toEqual(['following', 'run-3']);
-  actor.send({ type: 'moment.hold', seq: 1, until: 2 });
+  actor.send({ type: 'moment.hold', entry: null, seq: 1, until: 2 });
   actor.send({ type: 'actor.choose', from: 'run-2', sessionId });
   expect(now()).toEqual(['following', 'run-2']);
 });
@@ -116,7 +119,7 @@ test('saves what was heard; a file is shown in its place, and gone again', async
   actor.send({ type: 'save' });
   const [saved] = kept;
   expect(saved?.runs.map(({ past }) => past.run.from)).toEqual(['run-1']);
-  actor.send({ type: 'moment.hold', seq: 0, until: 0 });
+  actor.send({ type: 'moment.hold', entry: null, seq: 0, until: 0 });
   const text = inspectionText({ saved: 7, runs: saved?.runs ?? [] }).replaceAll('run-1', 'run-9');
   actor.send({ type: 'file.open', file: new File([text], 'bug.json') });
   await settled({ file: 'shown', moment: 'following' });

@@ -84,6 +84,20 @@ test('steps back to how the actors stood after each event, and to what each one 
   expect(standing(log, 0)).toEqual(['front', 'door', 'waiting', null, {}, [], []]);
 });
 
+test('an event that came while another was at work has its moment when both are done', () => {
+  const at = { at: 0, source: null };
+  const messages: FeedMessage[] = [
+    { kind: 'event', seq: 0, sessionId: 'x:1', event: { type: 'outer' }, ...at },
+    { kind: 'event', seq: 1, sessionId: 'x:2', event: { type: 'inner' }, ...at },
+    { kind: 'snapshot', seq: 2, sessionId: 'x:2', at: 0, status: 'active', state: 'a', context: {} },
+    { kind: 'snapshot', seq: 3, sessionId: 'x:1', at: 0, status: 'active', state: 'b', context: {} },
+  ];
+  expect(entriesOf(messages).map(({ until, state }) => [until, state])).toEqual([
+    [3, 'b'],
+    [3, 'a'],
+  ]);
+});
+
 describe('presence', () => {
   test('a goodbye closes a run; a word from it opens it again', async () => {
     const { actor, feed, posts } = runningConsole();

@@ -103,9 +103,8 @@ test('lists what is wanted, and finds the entry of a moment among it', async () 
   if (init === undefined || open === undefined) throw new Error('no entries');
   expect(types({ after: init.seq })).toEqual(['open', 'knock']);
   expect(types({ until: open.until })).toEqual(['xstate.init', 'open']);
-  expect([indexAt(entries, open.until), indexAt(entries, open.until - 1), indexAt(entries, 0)]).toEqual([
-    1, 0, -1,
-  ]);
+  const at = (seq: number, entry: number | null = null) => indexAt(entries, { entry, seq });
+  expect([at(open.until), at(open.until - 1), at(0), at(open.until, init.seq)]).toEqual([1, 0, -1, 0]);
 });
 
 test('draws as many entries as asked, around the one that is looked at', async () => {

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { english as say } from './localeTexts.ts';
+import { demoAccount } from './signIn.ts';
+import { keptSession, openSignIn, submitSignIn } from './signInForm.ts';
+import { violations } from './violations.ts';
+
+const inspected = {
+  path: '/config.json',
+  times: 0,
+  action: { kind: 'answer', json: { api: '', brand: 'Lookout', inspector: true } },
+} as const;
+
+/** The parts of the inspector's page, as a person finds them. */
+const parts = (inspector: Page) => ({
+  actors: inspector.getByRole('navigation', { name: 'Actors' }),
+  facts: inspector.getByRole('complementary'),
+  log: inspector.getByRole('list', { name: 'Events' }),
+  button: (name: string) => inspector.getByRole('button', { name, exact: true }),
+  state: (id: string) => inspector.locator(`[data-state-id="${id}"]`),
+  file: inspector.getByLabel('Open a file'),
+});
+
+/** An actor in the tree, by its name and state. */
+const actorIn = (tree: Locator, name: string, state: RegExp | string) =>
+  tree.getByRole('button', { name: `${name} ${String(state)}`, exact: true });
+
+/** Counts the channels that a page opens. To be called before it is opened. */
+async function countChannels(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Reflect.set(window, 'openedChannels', opened);
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        opened.push(name);
+      }
+    };
+  });
+  return () => page.evaluate(() => Object(Reflect.get(window, 'openedChannels')).length);
+}
+
+test('watches a sign-in from another tab, steps back through it, saves it and opens it again', async ({
+  page,
+  context,
+  control,
+}) => {
+  test.setTimeout(180_000);
+  await control.rule(inspected);
+  const inspector = await context.newPage();
+  const { actors, facts, log, button, state, file } = parts(inspector);
+  await inspector.goto('/inspect.html');
+  await expect(inspector.getByRole('heading', { name: 'No console is open' })).toBeVisible();
+
+  await test.step('follows a session into signed in', async () => {
+    await openSignIn(page);
+    await inspector.bringToFront();
+    await actorIn(actors, 'session', 'signedOut').click();
+    await expect(state('session.signedOut')).toHaveAttribute('data-active');
+    await page.bringToFront();
+    await submitSignIn(page);
+    await inspector.bringToFront();
+    await expect(actorIn(actors, 'session', 'signedIn.ready')).toHaveAttribute('aria-current', 'true');
+    await expect(state('session.signedIn.ready')).toHaveAttribute('data-active');
+    await expect(state('session.signedOut')).not.toHaveAttribute('data-active');
+    await button('Only session').click();
+    await expect(log.getByRole('button', { name: /session\.start → signedIn\.loadingInfo/ })).toHaveAttribute(
+      'title',
+      'session.signedOut | session.start',
+    );
+    await expect(facts).toContainText('session.end');
+  });
+
+  await test.step('shows nothing that is secret', async () => {
+    await button('All actors').click();
+    await inspector.getByLabel('Type of event').fill('submit.password');
+    await log.getByRole('button').click();
+    await expect(facts.getByRole('listitem').filter({ hasText: /^password / })).toHaveText('password •••');
+    const { token } = await keptSession(page);
+    await inspector.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+    const shown = await inspector.content();
+    for (const secret of [demoAccount.password, demoAccount.loginAccount, token ?? '']) {
+      expect(secret).not.toBe('');
+      expect(shown).not.toContain(secret);
+    }
+    await button('Return to live').click();
+    await inspector.getByLabel('Type of event').fill('');
+  });
+
+  await test.step('steps back to the moment before, and returns', async () => {
+    await button('Only session').click();
+    const start = log.getByRole('button', { name: /session\.start → signedIn/ });
+    await start.click();
+    await expect(state('session.signedIn.loadingInfo')).toHaveAttribute('data-active');
+    await button('Step back').click();
+    await expect(state('session.signedOut')).toHaveAttribute('data-active');
+    await expect(facts).toContainText('signedOut');
+    await button('Step forward').click();
+    await expect(start).toHaveAttribute('aria-current', 'true');
+    await button('Return to live').click();
+    await expect(state('session.signedIn.ready')).toHaveAttribute('data-active');
+    await button('Sequence').click();
+    await expect(inspector.getByRole('button', { name: 'session.start', exact: true })).toBeVisible();
+  });
+
+  let text = '';
+  await test.step('keeps what was seen as a file without a secret', async () => {
+    const download = inspector.waitForEvent('download');
+    await button('Save as a file').click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^lookout-[\d-]+\.json$/);
+    text = await readFile(await saved.path(), 'utf8');
+    expect(text).toContain('session.signedOut | session.start');
+    expect(text).not.toContain(demoAccount.password);
+    expect(text).not.toContain(demoAccount.loginAccount);
+  });
+
+  await test.step('follows a reload into the new run, and sees the tab closed', async () => {
+    await page.reload();
+    const runs = actors.locator('section');
+    await expect(runs).toHaveCount(2);
+    await expect(runs.nth(1)).toContainText('closed');
+    await expect(actorIn(runs.first(), 'session', 'signedIn.ready')).toHaveAttribute('aria-current', 'true');
+    await page.close();
+    await expect(runs.first()).toContainText('closed');
+  });
+
+  await test.step('has nothing that keeps a person out', async () => {
+    expect(await violations(inspector)).toEqual([]);
+    await button('Events').click();
+    expect(await violations(inspector)).toEqual([]);
+    await inspector.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'light';
+    });
+    expect(await violations(inspector, 'colours')).toEqual([]);
+  });
+
+  await test.step('opens the file elsewhere, by button and by dropping it, and refuses a damaged one', async () => {
+    await inspector.reload();
+    await expect(inspector.getByRole('heading', { name: 'No console is open' })).toBeVisible();
+    const open = (name: string, content: string) =>
+      file.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await open('half.json', text.slice(0, text.length / 2));
+    await expect(inspector.getByRole('alert')).toContainText('This file is damaged');
+    await open('other.json', text.replace('"version":1', '"version":99'));
+    await expect(inspector.getByRole('alert')).toContainText('another version');
+    await open('bug-7.json', text);
+    await expect(inspector.getByText('bug-7.json')).toBeVisible();
+    await actorIn(actors, 'session', 'signedIn.ready').click();
+    await button('Only session').click();
+    await log.getByRole('button', { name: /session\.start → signedIn/ }).click();
+    await expect(state('session.signedIn.loadingInfo')).toHaveAttribute('data-active');
+    await button('Close the file').click();
+    await expect(inspector.getByRole('heading', { name: 'No console is open' })).toBeVisible();
+    const dropped = await inspector.evaluateHandle((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], 'bug-8.json'));
+      return data;
+    }, text);
+    await inspector.getByRole('heading', { name: 'No console is open' }).dispatchEvent('drop', {
+      dataTransfer: dropped,
+    });
+    await expect(inspector.getByText('bug-8.json')).toBeVisible();
+  });
+});
+
+test('a person opens it from the menu; where it is off there is no link, no code and no channel', async ({
+  page,
+  context,
+  control,
+  signIn,
+}) => {
+  const scripts: string[] = [];
+  context.on('request', (request) => {
+    const name = /\/assets\/(\w+)-[\w-]+\.js$/.exec(request.url())?.[1];
+    if (name !== undefined) scripts.push(name);
+  });
+  await signIn();
+  const channels = await countChannels(page);
+  const menu = page.getByRole('region', { name: say('layout:user.menu') });
+  const openMenu = async () => {
+    await page.goto('/cameras');
+    await page.getByRole('banner').getByRole('button', { name: 'Mara Keller' }).click();
+    await expect(menu).toBeVisible();
+  };
+  const link = menu.getByRole('link', { name: say('layout:user.statecharts') });
+
+  await openMenu();
+  await expect(link).toHaveCount(0);
+  expect([await channels(), scripts.filter((name) => /feed/i.test(name))]).toEqual([0, []]);
+  await page.goto('/inspect.html');
+  await expect(page.getByRole('heading', { name: 'Inspection is off here' })).toBeVisible();
+  expect(await channels()).toBe(0);
+
+  await control.rule(inspected);
+  await openMenu();
+  expect([await channels(), scripts.filter((name) => /feed/i.test(name))]).toEqual([1, ['startFeed']]);
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const inspector = await opened;
+  await expect(actorIn(parts(inspector).actors, 'app', 'signedIn')).toBeVisible();
+  await inspector.close();
+});

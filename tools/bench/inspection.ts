@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright';
+import type { FeedMessage, FeedPost } from '../../src/domain/feed.ts';
+import { median, type Row } from './rows.ts';
+
+/** How long a page ran scripts so far, in milliseconds. */
+async function scriptMs(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  await devtools.detach();
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+}
+
+/** Signs in, and waits until the cameras are there: what many generated paths begin with. */
+async function signInAt(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[name="loginAccount"]').fill('demo@lookout.example');
+  await page.locator('input[type="password"]').fill('lookout-demo');
+  await page.getByRole('checkbox').check();
+  await page.locator('form button[type="submit"]').click();
+  await page.locator('[data-machine="deviceList"][data-state="published"]').first().waitFor();
+}
+
+/** The script time of a sign-in, without inspection and with an inspector that listens; in milliseconds. */
+async function signInCost(browser: Browser, url: string, inspected: boolean): Promise<number> {
+  const context = await browser.newContext();
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { api: '', brand: 'Lookout', inspector: inspected } }),
+  );
+  if (inspected) await (await context.newPage()).goto(`${url}/inspect.html`);
+  const page = await context.newPage();
+  await signInAt(page, url);
+  const cost = await scriptMs(page);
+  await context.close();
+  return cost;
+}
+
+/** How long after a choice in the console its new state stands in the inspector; in milliseconds. */
+async function updateDelay(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext();
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { api: '', brand: 'Lookout', inspector: true } }),
+  );
+  const console = await context.newPage();
+  await signInAt(console, url);
+  const inspector = await context.newPage();
+  await inspector.goto(`${url}/inspect.html`);
+  const sidebar = inspector
+    .getByRole('navigation', { name: 'Actors' })
+    .getByRole('button', { name: /^sidebar / });
+  await sidebar.click();
+  const seen = inspector.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const state = () =>
+          document.querySelector('[data-state-id="sidebar.collapsed"]')?.hasAttribute('data-active') === true;
+        const watch = () => (state() ? resolve(Date.now()) : requestAnimationFrame(watch));
+        watch();
+      }),
+  );
+  const began = await console.evaluate(() => {
+    const toggle = document.querySelector<HTMLElement>('[data-machine="sidebar"] button[aria-expanded]');
+    toggle?.click();
+    return Date.now();
+  });
+  const delay = (await seen) - began;
+  await context.close();
+  return delay;
+}
+
+const flood = { actors: 50, eventsPerSecond: 1000, seconds: 4 };
+
+/** The longest time between two pictures of the inspector (ms) while 50 actors take 1,000 events a second. */
+async function floodGap(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext();
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { api: '', brand: 'Lookout', inspector: true } }),
+  );
+  const speaker = await context.newPage();
+  await speaker.goto(`${url}/config.json`);
+  const inspector = await context.newPage();
+  await inspector.goto(`${url}/inspect.html`);
+  const past: FeedPost = {
+    kind: 'past',
+    run: { from: 'flood', tab: 'flood', path: '/cameras', began: 0 },
+    taken: [],
+    messages: Array.from({ length: flood.actors }, (_, i): FeedMessage[] => {
+      const its = { at: 0, sessionId: `x:${i}` };
+      return [
+        { kind: 'actor', seq: 2 * i, ...its, id: `player ${i}`, machine: 'sidebar', parent: null },
+        { kind: 'snapshot', seq: 2 * i + 1, ...its, status: 'active', state: 'expanded', context: {} },
+      ];
+    }).flat(),
+  };
+  const gap = inspector.evaluate(
+    (duration) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        let last = began;
+        let longest = 0;
+        const next = (now: number) => {
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now - began > duration) resolve(longest);
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    1000 * flood.seconds,
+  );
+  await speaker.evaluate(
+    ({ past: first, actors, eventsPerSecond, seconds }) =>
+      new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel('lookout-statecharts');
+        channel.postMessage(first);
+        let seq = 2 * actors;
+        let told = 0;
+        const began = performance.now();
+        const timer = setInterval(() => {
+          const due = Math.floor(((performance.now() - began) / 1000) * eventsPerSecond);
+          for (; told < due; told += 1) {
+            const its = { at: Date.now(), sessionId: `x:${told % actors}` };
+            const open = Math.floor(told / actors) % 2 === 0;
+            const messages = [
+              { kind: 'event', seq: seq++, ...its, event: { type: 'toggle' }, source: null },
+              {
+                kind: 'transition',
+                seq: seq++,
+                ...its,
+                ids: [open ? 'sidebar.expanded | toggle' : 'sidebar.collapsed | toggle'],
+              },
+              {
+                kind: 'snapshot',
+                seq: seq++,
+                ...its,
+                status: 'active',
+                state: open ? 'collapsed' : 'expanded',
+                context: {},
+              },
+            ];
+            channel.postMessage({ kind: 'live', from: first.run.from, messages });
+          }
+          if (told < eventsPerSecond * seconds) return;
+          clearInterval(timer);
+          channel.close();
+          resolve();
+        }, 4);
+      }),
+    { past, ...flood },
+  );
+  const longest = await gap;
+  await context.close();
+  return longest;
+}
+
+/** What inspection costs the console, and how quick the inspector is. */
+export async function benchInspection(browser: Browser, url: string): Promise<Row[]> {
+  const [off, on]: [number[], number[]] = [[], []];
+  for (let run = 0; run < 5; run += 1) {
+    off.push(await signInCost(browser, url, false));
+    on.push(await signInCost(browser, url, true));
+  }
+  const ratio = median(on) / median(off);
+  return [
+    { name: 'inspector: script time of a sign-in, watched and not', value: ratio, unit: 'x', figure: 1.05 },
+    { name: 'inspector: update seen after', value: await updateDelay(browser, url), unit: 'ms', figure: 100 },
+    {
+      name: 'inspector: longest picture, 50 actors, 1,000 events a second',
+      value: await floodGap(browser, url),
+      unit: 'ms',
+      figure: 200,
+    },
+  ];
+}
