@@ -25,7 +25,7 @@ test('pages carry the policy, its nonce, and the other headers; each response it
   nginx,
 }) => {
   const nonces = new Set<string | undefined>();
-  for (const path of ['/', '/login', '/cameras', '/no/such/page']) {
+  for (const path of ['/', '/login', '/cameras', '/no/such/page', '/inspect.html']) {
     const response = await fetch(nginx.url + path);
     const nonce = nonceIn(response.headers.get('content-security-policy') ?? '');
     const html = await response.text();
@@ -41,7 +41,7 @@ test('pages carry the policy, its nonce, and the other headers; each response it
     });
     nonces.add(nonce);
   }
-  expect(nonces.size).toBe(4);
+  expect(nonces.size).toBe(5);
   const login = await (await fetch(`${nginx.url}/login`)).text();
   expect(login).toContain('<form');
 });
