@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
+import { benchCharts } from './bench/charts.ts';
 import { benchInspection } from './bench/inspection.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { benchPlayback } from './bench/playback.ts';
@@ -46,7 +47,7 @@ try {
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
   rows.push(...listRows(few, many), ...(await benchLive(browser, join(root, 'dist'))));
-  rows.push(...(await benchTimeline(browser)));
+  rows.push(...(await benchTimeline(browser)), ...(await benchCharts()));
 } finally {
   await browser.close();
 }

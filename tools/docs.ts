@@ -4,18 +4,30 @@ import { toMarkdown } from '../src/statecharts/markdown.ts';
 import { generatePaths } from '../src/statecharts/paths.ts';
 import { models } from '../tests/models/all.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
+import { statechartsIndex } from './statechartsIndex.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const folder = new URL('../docs/', import.meta.url);
 
 /** Every generated document, by its path in docs/. */
 function documents(): Map<string, string> {
-  const charts = Object.entries(models).map(([name, model]): [string, string] => [
+  const all = Object.entries(models).map(([name, model]) => ({
+    name,
+    machine: model.machine,
+    generated: generatePaths(model),
+  }));
+  const charts = all.map(({ name, machine, generated }): [string, string] => [
     `statecharts/${name}.md`,
-    toMarkdown(model.machine, generatePaths(model)),
+    toMarkdown(machine, generated),
   ]);
+  const listed = all.map(({ name, machine, generated }) => ({
+    name,
+    machine,
+    paths: generated.paths.length,
+  }));
   return new Map([
     ...charts,
+    ['statecharts/README.md', statechartsIndex(listed)],
     ['provider-api.md', providerApiMarkdown()],
     ['openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`],
   ]);

@@ -54,7 +54,7 @@ export function MachinePage({ chart, placed, paths }: MachineStory) {
   );
 }
 
-/** The page that leads to all others, each with the first picture of its machine. */
+/** The page that leads to all others, each with a picture of its machine. */
 export function IndexPage({ stories }: { stories: readonly MachineStory[] }) {
   return (
     <Page title="Lookout storyboard" sheet="storyboard.css">
@@ -81,9 +81,10 @@ export function IndexPage({ stories }: { stories: readonly MachineStory[] }) {
   );
 }
 
+/** The end of the first path that has pictures: a start often shows a page that still loads. */
 function coverOf(paths: readonly PicturedPath[]): string {
-  const taken = paths.flatMap(({ pictures }) => pictures.flatMap((picture) => picture ?? []));
-  return taken.at(0) ?? '';
+  const taken = paths.map(({ pictures }) => pictures.findLast((picture) => picture !== null));
+  return taken.find((picture) => picture != null) ?? '';
 }
 
 function summary(paths: readonly PicturedPath[]): string {

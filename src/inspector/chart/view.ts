@@ -10,6 +10,8 @@ const readableScale = 0.75;
 const leastScale = 0.08;
 const greatestScale = 3;
 const edge = 24;
+/** What leads to an active state and from it is seen too. */
+const surroundings = 200;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
@@ -51,13 +53,17 @@ export function centredOn(view: View, box: Box, frame: Size): View {
   return { scale, x: frame.width / 2 - middle.x * scale, y: frame.height / 2 - middle.y * scale };
 }
 
-/** Moves as little as shows the boxes; what is larger than the frame shows its left top. */
-export function revealed(view: View, boxes: readonly Box[], frame: Size): View {
+/**
+ * Moves as little as shows the boxes, with so many pixels around them where there is room; what is larger than the
+ * frame shows its left top.
+ */
+export function revealed(view: View, boxes: readonly Box[], frame: Size, wanted = edge): View {
   const box = around(boxes);
   if (box === null) return view;
   const moved = (place: number, start: number, size: number, room: number): number => {
-    const first = edge - start * view.scale;
-    const last = room - edge - (start + size) * view.scale;
+    const free = Math.max(edge, Math.min(wanted, (room - size * view.scale) / 2));
+    const first = free - start * view.scale;
+    const last = room - free - (start + size) * view.scale;
     return last >= first ? between(place, first, last) : first;
   };
   return {
@@ -71,7 +77,7 @@ export function revealed(view: View, boxes: readonly Box[], frame: Size): View {
 export function followed(view: View, active: readonly Box[], chart: Size, frame: Size): View {
   const whole = wholeView(chart, frame);
   if (whole.scale >= readableScale || active.length === 0) return whole;
-  const near = revealed({ ...view, scale: readableScale }, active, frame);
+  const near = revealed({ ...view, scale: readableScale }, active, frame, surroundings);
   const centred = (place: number, size: number, room: number): number => {
     const left = room - size * readableScale;
     return left >= 2 * edge ? left / 2 : place;

@@ -45,9 +45,9 @@ for (const [machine, driver] of Object.entries(drivers)) {
         const began = performance.now();
         await control.rule({ path: '/config.json', times: 0, action: inspected });
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
-        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path, async (at) => {
-          if (pictures !== null) await takePicture(page, join(pictures, machine), path.id, at);
-        });
+        const look =
+          pictures === null ? null : (at: number) => takePicture(page, join(pictures, machine), path.id, at);
+        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path, look);
         writePart({
           machine,
           path: path.id,

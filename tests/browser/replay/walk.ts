@@ -14,28 +14,38 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
  * a person sees must be those of the path. The page's clock stands still from the step that starts a timer until
  * the timer has run out, and goes on otherwise: the console does not start with a clock that stands. Steps through
  * states that pass are one act, checked at its end.
- * @param seen is told of every place of the path that can be looked at, once it is as it should be: 0 is the start, n
- *   what step n leads to
+ * @param look is called at every place of the path that can be looked at, once it is as it should be, and the page's
+ *   clock stands still meanwhile: 0 is the start, n what step n leads to
  */
 export async function walk(
   driver: BrowserDriver,
   given: Omit<ReplayContext, 'ahead'>,
   path: ModelPath,
-  seen: (at: number) => Promise<void>,
+  look: ((at: number) => Promise<void>) | null = null,
 ): Promise<void> {
   const { page, feed } = given;
   let begun = 0;
   const context: ReplayContext = { ...given, ahead: () => path.steps.slice(begun) };
   const starts = timerStarts(path.steps);
-  if (starts.size > 0) await page.clock.install();
+  let stands = false;
+  const lookAt = async (at: number): Promise<void> => {
+    if (look === null) return;
+    if (!stands) await pauseClock(page);
+    await look(at);
+    if (!stands) await page.clock.resume();
+  };
+  if (starts.size > 0 || look !== null) await page.clock.install();
   await driver.start(context, path.input);
   let act = addStep(driver, nothing, 'start', path.start);
   await check(driver, context, 'start', act);
-  await seen(0);
+  await lookAt(0);
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
     begun = index + 1;
-    if (starts.has(index)) await pauseClock(page);
+    if (starts.has(index)) {
+      await pauseClock(page);
+      stands = true;
+    }
     const passed = driver.passing?.[act.state];
     if (passed === undefined) {
       await perform(driver, context, where, step);
@@ -51,8 +61,11 @@ export async function walk(
       act = addStep(driver, act, leaving.event, { state: leaving.to, transitions });
     }
     await check(driver, context, where, act);
-    await seen(index + 1);
-    if (step.delay !== undefined && !starts.has(index + 1)) await page.clock.resume();
+    await lookAt(index + 1);
+    if (step.delay !== undefined && !starts.has(index + 1)) {
+      await page.clock.resume();
+      stands = false;
+    }
     if (slow > 0) {
       console.log(`   ${where} -> ${stateText(step.state)}`);
       await pause(slow);

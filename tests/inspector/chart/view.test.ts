@@ -36,10 +36,10 @@ test('what is active is followed in a chart that is too large to be read as a wh
   const box = { x: 2000, y: 700, width: 100, height: 50 };
   expect(followed(asDrawn, [box], small, frame)).toEqual(wholeView(small, frame));
   expect(followed(asDrawn, [], large, frame)).toEqual(wholeView(large, frame));
-  expect(followed(asDrawn, [box], large, frame)).toEqual({ scale: 0.75, x: -799, y: 0 });
+  expect(followed(asDrawn, [box], large, frame)).toEqual({ scale: 0.75, x: -975, y: -162.5 });
   expect(followed(asDrawn, [box], { width: 3000, height: 400 }, frame)).toEqual({
     scale: 0.75,
-    x: -799,
+    x: -975,
     y: 150,
   });
 });
