@@ -15,8 +15,12 @@ export function startAtEdge(video: HTMLMediaElement): void {
   jumpFrom(video, startLag);
 }
 
-/** Returns to the edge after the tab was hidden, plays on after the system paused it, and leaps a hole. */
-export function keepAtEdge(video: HTMLMediaElement): void {
+/**
+ * Returns to the edge after the tab was hidden, plays on after the system paused it, and leaps a hole.
+ *
+ * @param play plays the video
+ */
+export function keepAtEdge(video: HTMLVideoElement, play: () => void): void {
   const { buffered } = video;
   const last = buffered.length - 1;
   if (
@@ -26,7 +30,7 @@ export function keepAtEdge(video: HTMLMediaElement): void {
   )
     video.currentTime = buffered.start(last) + 0.05;
   if (video.ownerDocument.visibilityState === 'hidden') return;
-  if (video.paused && last >= 0) video.play().catch(() => {});
+  if (video.paused && last >= 0) play();
   jumpFrom(video, returnLag);
 }
 

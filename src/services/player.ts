@@ -115,9 +115,18 @@ export function openLive(
       report.frame(pictureAt() ?? shownAt);
     });
   };
+  // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
+  const play = () => {
+    video.play().catch((error: unknown) => {
+      if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
+      video.muted = true;
+      video.play().catch(() => {});
+      report.soundRefused();
+    });
+  };
   const look = () => {
     if (hasGrown()) {
-      keepAtEdge(video);
+      keepAtEdge(video, play);
       const at = pictureAt();
       if (at === null) return;
       shownAt = Date.now();
@@ -164,12 +173,7 @@ export function openLive(
       made.attachMediaElement(video);
       awaitFrame();
       made.load();
-      video.play().catch((error: unknown) => {
-        if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-        video.muted = true;
-        video.play().catch(() => {});
-        report.soundRefused();
-      });
+      play();
     },
     () => fail('network'),
   );

@@ -80,6 +80,19 @@ test('sound is muted and turned on again', async ({ page }) => {
   await expectMuted(true);
   await turnOn.click();
   await expectMuted(false);
+
+  // A browser that pauses a picture for its sound, and refuses to play it on, plays it without.
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    };
+    document.querySelector('video')?.pause();
+  });
+  await expectMuted(true);
+  await expect(turnOn).toBeVisible();
+  await expect.poll(async () => (await videoFacts(page)).paused).toBe(false);
 });
 
 test('sound that a browser cannot play is left out, and the window says so', async ({ page }) => {
