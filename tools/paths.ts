@@ -73,6 +73,7 @@ async function storyboard(): Promise<number> {
     console.error(`There is no machine ${machine}: npm run paths -- list`);
     return 2;
   }
+  if (!isBuilt()) return 1;
   const executablePath = await provideChromium();
   if (executablePath === null) return 1;
   const folder = resolve(import.meta.dirname, '../storyboard');
@@ -90,12 +91,16 @@ async function storyboard(): Promise<number> {
   return code;
 }
 
+/** Whether there is a console to replay in; says what to do where there is none. */
+function isBuilt(): boolean {
+  const found = existsSync(new URL('../dist/index.html', import.meta.url));
+  if (!found) console.error('There is no dist/ yet: npm run build');
+  return found;
+}
+
 /** Replays paths in Chromium, told which by the environment. Answers the exit code. */
 async function runReplay(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
-  if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
-    console.error('There is no dist/ yet: npm run build');
-    return 1;
-  }
+  if (!isBuilt()) return 1;
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;
   const child = spawn(process.execPath, [cli, 'test', 'tests/browser/replay', ...flags], {
     stdio: 'inherit',

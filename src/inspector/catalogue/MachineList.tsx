@@ -1,4 +1,5 @@
 import { machines } from '../charts.ts';
+import { RevealCurrent } from '../dom/RevealCurrent.tsx';
 import { hashOf } from '../place.ts';
 
 const names = Object.keys(machines);
@@ -7,7 +8,7 @@ const names = Object.keys(machines);
 export function MachineList({ chosen }: { chosen: string | null }) {
   return (
     <nav className="catalogue-list" aria-label="Statecharts">
-      <ul>
+      <RevealCurrent className="machines" current={chosen === null ? -1 : names.indexOf(chosen)}>
         {names.map((name) => (
           <li key={name}>
             <a
@@ -18,7 +19,7 @@ export function MachineList({ chosen }: { chosen: string | null }) {
             </a>
           </li>
         ))}
-      </ul>
+      </RevealCurrent>
     </nav>
   );
 }

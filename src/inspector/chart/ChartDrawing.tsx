@@ -3,7 +3,7 @@ import { DelayLeft } from '../dom/DelayLeft.tsx';
 import { markOf, type ChartActivity } from './activity.ts';
 import { arrowHead, middleOf, roundedPath, type Box } from './geometry.ts';
 import type { PlacedArrow, PlacedChart, PlacedStart, PlacedState } from './placement.ts';
-import { actorHeight, lineHeight, margin, markWidth, titleHeight, type Line } from './sketch.ts';
+import { actorHeight, countWidth, lineHeight, margin, markWidth, titleHeight, type Line } from './sketch.ts';
 
 /** How a drawing that can be used is: the state that Tab leads to, and those that a search has found. */
 export interface DrawingUse {
@@ -145,6 +145,8 @@ function ArrowLine({ arrow, activity }: { arrow: PlacedArrow; activity: ChartAct
 }
 
 function ArrowLabel({ arrow: { at, lines }, activity }: { arrow: PlacedArrow; activity: ChartActivity }) {
+  // Where nobody counts, the room for the count lies on both sides.
+  const indent = activity.taken === null ? 4 + countWidth / 2 : 4;
   return (
     <g className="chart-label">
       <rect className="paper" {...at} rx="4" />
@@ -153,7 +155,7 @@ function ArrowLabel({ arrow: { at, lines }, activity }: { arrow: PlacedArrow; ac
         return (
           <g key={line.transition} className="chart-line" data-mark={markOf([line.transition], activity)}>
             <rect className="paint" x={at.x} y={y} width={at.width} height={lineHeight} rx="4" />
-            <LineText line={line} x={at.x + 4} y={y} activity={activity} />
+            <LineText line={line} x={at.x + indent} y={y} activity={activity} />
           </g>
         );
       })}
@@ -174,7 +176,7 @@ function LineText({ line, x, y, activity }: { line: Line; x: number; y: number; 
           {line.note}
         </text>
       )}
-      {count !== undefined && (
+      {count !== undefined && pending === undefined && (
         <text className="count" x={x + line.width} y={y + 13} textAnchor="end">
           {`×${count}`}
         </text>

@@ -54,8 +54,8 @@ export const actorHeight = 18;
 export const margin = 12;
 /** Room for the mark in front of a state's own line. */
 export const markWidth = 16;
-/** Room for `×999` behind a line. */
-const countWidth = 30;
+/** Room behind a line for `×999`, or for the rest of a delay. */
+export const countWidth = 38;
 const markSize = 30;
 
 /** Sorts the transitions of a chart into arrows and lines within states, and measures every text. */

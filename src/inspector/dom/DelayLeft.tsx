@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PendingDelay } from '../chart/activity.ts';
 
-/** A line under a transition that grows shorter as its delay runs out, with the rest in tenths of a second. */
+/** A line under a transition that grows shorter as its delay runs out, with the rest in seconds at its end. */
 export function DelayLeft({
   pending: { endsAt, ms },
   x,
@@ -29,7 +29,7 @@ export function DelayLeft({
   return (
     <g className="chart-delay">
       <rect ref={bar} x={x} y={y} width={width} height="2" rx="1" />
-      <text ref={rest} x={x + width + 8} y={y - 3} />
+      <text ref={rest} x={x + width} y={y - 3} textAnchor="end" />
     </g>
   );
 }
