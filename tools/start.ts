@@ -19,6 +19,7 @@ const storyboardDir = join(root, 'storyboard');
 const sources = [
   'src',
   'locales',
+  'tests/paths',
   'tools',
   'index.html',
   'inspect.html',
