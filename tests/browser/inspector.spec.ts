@@ -100,6 +100,10 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await expect(start).toHaveAttribute('aria-current', 'true');
     await button('Return to live').click();
     await expect(state('session.signedIn.ready')).toHaveAttribute('data-active');
+    await button('Clear').click();
+    await expect(log).toHaveCount(0);
+    await button('Show cleared').click();
+    await expect(start).toBeVisible();
     await button('Sequence').click();
     await expect(inspector.getByRole('button', { name: 'session.start', exact: true })).toBeVisible();
   });

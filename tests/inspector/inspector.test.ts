@@ -37,3 +37,20 @@ test('the page begins where its address says, and goes where it leads', () => {
   tell({ type: 'place.changed', place: { name: 'live' } });
   expect(now()).toEqual(['live', { name: 'live' }]);
 });
+
+test.each([
+  ['readAllowed', inspectionMachine.implementations.actors.readAllowed],
+  ['readFile', inspectionMachine.implementations.actors.readFile],
+  ['feed', inspectionMachine.implementations.actors.feed],
+  ['downloads', inspectionMachine.implementations.actors.downloads],
+  ['copyText', deskMachine.implementations.actors.copyText],
+  ['addressBar', inspectorMachine.implementations.actors.addressBar],
+])('%s is a stub that fails with its own name', async (name, logic) => {
+  if (typeof logic !== 'object' || !('transition' in logic)) throw new Error(`${name} is no actor`);
+  const failure = new Promise((resolve) => {
+    const actor = createActor(logic, { input: undefined });
+    actor.subscribe({ error: resolve });
+    actor.start();
+  });
+  await expect(failure).resolves.toEqual(new Error(`${name} is not provided`));
+});

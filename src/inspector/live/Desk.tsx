@@ -49,17 +49,18 @@ export function Desk({
   const wanted = useSelector(desk, ({ context }) => context.wanted);
   const cleared = useSelector(desk, ({ context }) => context.cleared);
 
+  const isCleared = cleared.from === log.run.from;
   const actors = useMemo(() => actorsAt(log, held ? moment.seq : null), [log, held, moment.seq]);
   const entries = useMemo(() => entriesOf(log.messages), [log.messages]);
   const listed = useMemo(
     () =>
       listedOf(entries, {
-        after: cleared.from === log.run.from ? cleared.seq : -1,
+        after: isCleared ? cleared.seq : -1,
         until: held ? moment.until : Infinity,
         actor: scope === 'actor' ? choice.sessionId : null,
         text: wanted,
       }),
-    [entries, cleared, log.run.from, held, moment.until, scope, choice.sessionId, wanted],
+    [entries, isCleared, cleared.seq, held, moment.until, scope, choice.sessionId, wanted],
   );
   const index = held ? indexAt(listed, moment) : listed.length - 1;
   const last = log.next - 1;
@@ -118,6 +119,7 @@ export function Desk({
         index={index}
         held={held}
         actors={log.now}
+        cleared={isCleared}
         actorName={actor ? nameOf(actor) : 'this actor'}
         onChoose={choose}
         onClear={() => desk.send({ type: 'log.clear', from: log.run.from, seq: until })}

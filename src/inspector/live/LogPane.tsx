@@ -28,6 +28,7 @@ export function LogPane({
   held,
   actors,
   actorName,
+  cleared,
   onChoose,
   onClear,
 }: {
@@ -39,6 +40,8 @@ export function LogPane({
   held: boolean;
   actors: LiveActors;
   actorName: string;
+  /** Whether events were cleared away that can be shown again. */
+  cleared: boolean;
   onChoose: (entry: Entry) => void;
   onClear: () => void;
 }) {
@@ -98,6 +101,15 @@ export function LogPane({
         {first !== undefined && first !== listed[0] && (
           <button type="button" className="inspector-button" onClick={() => onChoose(first)}>
             Earlier
+          </button>
+        )}
+        {cleared && (
+          <button
+            type="button"
+            className="inspector-button"
+            onClick={() => desk.send({ type: 'log.restore' })}
+          >
+            Show cleared
           </button>
         )}
         <button type="button" className="inspector-button" disabled={listed.length === 0} onClick={onClear}>
