@@ -33,11 +33,7 @@ export function Strip({
       </h2>
       <ol className="strip">
         {pictures.map((picture, at) => (
-          <Frame
-            // oxlint-disable-next-line react/no-array-index-key -- places have no name but their number
-            key={at}
-            {...{ chart, placed, path, at, picture }}
-          />
+          <Frame key={at} {...{ chart, placed, path, at, picture }} />
         ))}
       </ol>
     </section>

@@ -57,7 +57,6 @@ export function WalkPanel({
         <Step at={0} now={at} label="start" with="" state={stateText(path.start.state)} walk={walk} />
         {path.steps.map((step, index) => (
           <Step
-            // oxlint-disable-next-line react/no-array-index-key -- steps have no name but their place
             key={index}
             at={index + 1}
             now={at}
