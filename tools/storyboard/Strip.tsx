@@ -1,5 +1,10 @@
 import { activityAt, expectationAt } from '../../src/inspector/catalogue/walked.ts';
-import { innermostActive, noActivity, type ChartActivity } from '../../src/inspector/chart/activity.ts';
+import {
+  innermostActive,
+  lastMoved,
+  noActivity,
+  type ChartActivity,
+} from '../../src/inspector/chart/activity.ts';
 import { ChartDrawing } from '../../src/inspector/chart/ChartDrawing.tsx';
 import { durationText } from '../../src/inspector/chart/durationText.ts';
 import { around, type Box } from '../../src/inspector/chart/geometry.ts';
@@ -81,12 +86,13 @@ function Frame({
 function Lit({ placed, activity, label }: { placed: PlacedChart; activity: ChartActivity; label: string }) {
   const lit = innermostActive(placed, activity);
   const states = placed.states.filter(({ state }) => lit.includes(state.id));
+  const moved = lastMoved(placed, activity);
   const arrows = placed.arrows.filter(({ lines }) =>
     lines.some(({ transition }) => activity.last.has(transition)),
   );
   const { x, y, width, height } = partAround(
     placed,
-    states.map(({ box }) => box),
+    states.filter(({ state }) => moved.includes(state.id)).map(({ box }) => box),
   );
   return (
     <svg viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={label}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Chart } from '../../statecharts/chart.ts';
 import { ChartSurface } from '../dom/ChartSurface.tsx';
 import { useTellActive } from '../dom/useTellActive.ts';
-import { innermostActive, type ChartActivity } from './activity.ts';
+import { lastMoved, type ChartActivity } from './activity.ts';
 import { cardPlace, pointedBox } from './cardPlace.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { ChartDrawing } from './ChartDrawing.tsx';
@@ -21,7 +21,7 @@ export function ChartFrame({
   placed: PlacedChart;
   activity: ChartActivity;
 }) {
-  const active = useMemo(() => innermostActive(placed, activity), [placed, activity]);
+  const active = useMemo(() => lastMoved(placed, activity), [placed, activity]);
   const view = useActorRef(chartViewMachine, { input: { placed, active } });
   useTellActive(active, (now) => view.send({ type: 'active.changed', active: now }));
   const state = useSelector(view, ({ value }) => value);

@@ -1,4 +1,5 @@
 import type { PlacedChart } from './placement.ts';
+import type { Line } from './sketch.ts';
 
 /** A delay that runs: when it will be over (epoch ms), and how long it takes in all (ms). */
 export interface PendingDelay {
@@ -41,4 +42,20 @@ export function innermostActive({ states }: PlacedChart, { active }: ChartActivi
   return states
     .filter(({ state }) => active.has(state.id) && !state.states.some(({ id }) => active.has(id)))
     .map(({ state }) => state.id);
+}
+
+/**
+ * Ids of the innermost active states that the last transitions led to or were taken in: of a chart with parts that run
+ * at once, the part where something happened. All of them where that is none.
+ */
+export function lastMoved(placed: PlacedChart, activity: ChartActivity): readonly string[] {
+  const isLast = ({ lines }: { readonly lines: readonly Line[] }): boolean =>
+    lines.some(({ transition }) => activity.last.has(transition));
+  const ends = [
+    ...placed.arrows.filter(isLast).map(({ target }) => target),
+    ...placed.states.filter(isLast).map(({ state }) => state.id),
+  ];
+  const inner = innermostActive(placed, activity);
+  const moved = inner.filter((id) => ends.some((end) => id === end || id.startsWith(`${end}.`)));
+  return moved.length > 0 ? moved : inner;
 }

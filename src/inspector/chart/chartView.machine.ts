@@ -14,7 +14,7 @@ interface ViewContext {
   readonly placed: PlacedChart;
   readonly frame: Size;
   readonly view: View;
-  /** Ids of the active states that no active state stands in. */
+  /** Ids of the active states that are kept in sight. */
   readonly active: readonly string[];
   readonly query: string;
   readonly found: readonly string[];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { innermostActive, markOf, noActivity } from '../../../src/inspector/chart/activity.ts';
+import { innermostActive, lastMoved, markOf, noActivity } from '../../../src/inspector/chart/activity.ts';
 import { cardPlace, pointedBox } from '../../../src/inspector/chart/cardPlace.ts';
 import { chartViewMachine } from '../../../src/inspector/chart/chartView.machine.ts';
 import { foundStates } from '../../../src/inspector/chart/search.ts';
 import { followed, revealed, wholeView } from '../../../src/inspector/chart/view.ts';
+import { playbackMachine } from '../../../src/machines/playback/playback.machine.ts';
 import { activeStates, chartOf } from '../../../src/statecharts/chart.ts';
 import { lineMachine } from '../../statecharts/line.machine.ts';
 import { laidOut } from './placed.ts';
@@ -131,4 +132,15 @@ test('an arrow is marked by the best of its transitions', () => {
 test('of the active states the innermost are followed', () => {
   const active = activeStates(chart, 'open.loud');
   expect(innermostActive(placed, { ...noActivity, active })).toEqual(['line.open.loud']);
+});
+
+test.each([
+  ['pause', ['playback.wish.pause'], 'playback.wish.play | pause'],
+  ['pause', ['playback.picture.atEnd'], 'playback.picture.showing.moving | media.gap [2]'],
+  ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'playback | speed.choose'],
+  ['play', ['playback.wish.play', 'playback.picture.atEnd'], 'gone'],
+])('of parts that run at once the one where something happened is followed', async (wish, ids, last) => {
+  const playback = chartOf(playbackMachine);
+  const active = activeStates(playback, `wish.${wish} picture.atEnd`);
+  expect(lastMoved(await laidOut(playback), { ...noActivity, active, last: new Set([last]) })).toEqual(ids);
 });
