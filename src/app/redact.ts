@@ -21,8 +21,11 @@ const inText: readonly (readonly [found: RegExp, instead: string])[] = [
 ];
 
 const hidden = '•••';
-/** More than this is cut, so that no message is large: levels, entries, characters, characters looked through. */
-const limits = { depth: 12, entries: 50, text: 500, searched: 20_000 };
+/**
+ * More than this is cut, so that no message is large: levels, items of a list, fields, characters, characters looked
+ * through.
+ */
+const limits = { depth: 12, items: 20, fields: 50, text: 500, searched: 20_000 };
 /** So many secrets are remembered, the latest; shorter ones would hide half of every text. */
 const remembered = { count: 64, length: 4 };
 
@@ -61,7 +64,7 @@ export function createRedact(): (value: unknown) => unknown {
 
   const copyOf = (value: object, depth: number): unknown => {
     if (Array.isArray(value)) {
-      const shown = value.slice(0, limits.entries).map((item) => redact(item, depth + 1));
+      const shown = value.slice(0, limits.items).map((item) => redact(item, depth + 1));
       return value.length > shown.length ? [...shown, `… ${value.length - shown.length} more`] : shown;
     }
     if (value instanceof Error) return { name: value.name, message: textOf(value.message) };
@@ -69,7 +72,7 @@ export function createRedact(): (value: unknown) => unknown {
     const entries = Object.entries(value);
     for (const [key, inner] of entries) if (isSecret(key, inner)) remember(inner);
     const shown = entries
-      .slice(0, limits.entries)
+      .slice(0, limits.fields)
       .map(([key, inner]) => [textOf(key), isSecret(key, inner) ? hidden : redact(inner, depth + 1)]);
     if (entries.length > shown.length) shown.push(['…', `${entries.length - shown.length} more`]);
     return Object.fromEntries(shown);

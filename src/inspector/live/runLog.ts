@@ -24,7 +24,7 @@ export interface RunLog {
 export const heard = { presence: 'here', asked: 0 } as const;
 
 /** So many messages of a run are kept; once there are `slack` more, the oldest are forgotten. */
-const kept = { messages: 6000, slack: 1500 };
+const kept = { messages: 4000, slack: 1000 };
 
 /** The log of a run that told its past. */
 export function logOfPast({ run, taken, messages }: FeedPast): RunLog {
