@@ -44,6 +44,8 @@ export function createFeed(
   const redact = createRedact();
   const recent: FeedMessage[] = [];
   const living = new Map<string, Living>();
+  /** The context of each actor as it was posted last. */
+  const told = new Map<string, unknown>();
   let unsent: FeedMessage[] = [];
   let watched = false;
   let seq = 0;
@@ -52,7 +54,7 @@ export function createFeed(
 
   const flush = (): void => {
     if (unsent.length === 0) return;
-    const messages = unsent;
+    const messages = unsent.map((message) => shortened(message, told));
     unsent = [];
     post({ kind: 'live', from: run.from, messages });
   };
@@ -101,6 +103,8 @@ export function createFeed(
       .toSorted((a, b) => a.seq - b.seq);
     const taken: TakenCounts = [...living].map(([sessionId, known]) => [sessionId, [...known.taken]]);
     post({ kind: 'past', run, taken, messages: [...before, ...recent] });
+    told.clear();
+    for (const { stands } of living.values()) if (stands !== null) shortened(stands, told);
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<InspectorWord | null>) => {
@@ -121,4 +125,18 @@ export function createFeed(
       post({ kind: 'gone', from: run.from });
     },
   };
+}
+
+/** A message with only what changed of a context that was told before: copying all of it is what costs time. */
+function shortened(message: FeedMessage, told: Map<string, unknown>): FeedMessage {
+  if (message.kind !== 'snapshot') return message;
+  const { sessionId, status, context } = message;
+  const before: Readonly<Record<string, unknown>> = Object(told.get(sessionId) ?? {});
+  const isKnown = told.has(sessionId);
+  if (status === 'active') told.set(sessionId, context);
+  else told.delete(sessionId);
+  if (!isKnown || typeof context !== 'object' || context === null) return message;
+  const changed = Object.entries(context).filter(([key, value]) => before[key] !== value);
+  const isShorter = Object.keys(before).every((key) => key in context);
+  return isShorter ? { ...message, context: Object.fromEntries(changed), partial: true } : message;
 }

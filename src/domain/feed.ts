@@ -28,13 +28,17 @@ const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('transition'), ...envelope, ids: v.array(v.string()) }),
   /** A timer began, of so many milliseconds; null is one that was broken off. `event` is what it will send. */
   v.object({ kind: v.literal('timer'), ...envelope, event: v.string(), delay: v.nullable(v.number()) }),
-  /** How it stands. `state` and `context` are null where it runs no chart. */
+  /**
+   * How it stands. `state` and `context` are null where it runs no chart. Where it is `partial`, the context has only
+   * the fields that are others than the last time.
+   */
   v.object({
     kind: v.literal('snapshot'),
     ...envelope,
     status: v.picklist(['active', 'done', 'error', 'stopped']),
     state: v.nullable(v.string()),
     context: v.optional(v.unknown()),
+    partial: v.optional(v.literal(true)),
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { createActor, setup } from 'xstate';
+import { assign, createActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { createFeed, type FeedChannel } from '../../src/app/feed.ts';
 import type { FeedMessage, FeedPost, FeedRun } from '../../src/domain/feed.ts';
@@ -89,6 +89,40 @@ describe('the feed', () => {
     const [post, ...more] = posted.slice(told);
     expect([post?.kind, more]).toEqual(['live', []]);
     expect(messagesOf(posted).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('tells of a context that is known only what has changed', async () => {
+    const { channel, posted, say } = fakeChannel();
+    const feed = createFeed(run, channel);
+    const counting = setup({
+      types: { context: {} as { count: number; list: readonly string[] } },
+    }).createMachine({
+      id: 'counting',
+      context: { count: 0, list: ['a'] },
+      on: {
+        more: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+        same: { actions: assign({}) },
+      },
+    });
+    const actor = createActor(counting, { inspect: feed.inspect }).start();
+    actor.send({ type: 'more' });
+    say({ kind: 'hello', to: null });
+    for (const type of ['more', 'same', 'more']) actor.send({ type });
+    await Promise.resolve();
+    say({ kind: 'hello', to: null });
+    actor.send({ type: 'more' });
+    await Promise.resolve();
+    const contexts = posted.map((post) =>
+      messagesOf([post]).flatMap((message) => (message.kind === 'snapshot' ? [message.context] : [])),
+    );
+    const full = (count: number) => ({ count, list: ['a'] });
+    expect(contexts).toEqual([
+      [],
+      [full(0), full(1)],
+      [{ count: 2 }, {}, { count: 3 }],
+      [full(0), full(1), full(2), full(2), full(3)],
+      [{ count: 4 }],
+    ]);
   });
 
   test('of more than it keeps leaves the oldest out, which the numbers tell', async () => {

@@ -87,7 +87,9 @@ function actorAfter(actor: LiveActor, message: FeedMessage): LiveActor {
       return { ...actor, timers: new Map(rest).set(message.event, { since: message.at, ms: message.delay }) };
     }
     case 'snapshot': {
-      const { status, state, context } = message;
+      const { status, state } = message;
+      const context =
+        message.partial === true ? { ...Object(actor.context), ...Object(message.context) } : message.context;
       return { ...actor, status, state, context, timers: status === 'active' ? actor.timers : noTimers };
     }
   }
