@@ -74,6 +74,7 @@ export function openLive(
   let pictures = 0;
   let shownAt = 0;
   let awaited = 0;
+  let decodedThen = 0;
 
   const figures = measureLive(video);
   const pictureAt = () => (pictures === 0 ? null : (clock.at(video.currentTime) ?? shownAt));
@@ -104,16 +105,25 @@ export function openLive(
     if (was < 0) report.grew();
     return true;
   };
+  const drawn = () => {
+    awaited = 0;
+    pictures += 1;
+    shownAt = Date.now();
+    hasGrown();
+    if (pictures === 1) startAtEdge(video);
+    report.frame(pictureAt() ?? shownAt);
+  };
+  const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
   const awaitFrame = () => {
     if (awaited || signal.aborted) return;
-    awaited = video.requestVideoFrameCallback(() => {
-      awaited = 0;
-      pictures += 1;
-      shownAt = Date.now();
-      hasGrown();
-      if (pictures === 1) startAtEdge(video);
-      report.frame(pictureAt() ?? shownAt);
-    });
+    decodedThen = decoded();
+    awaited = video.requestVideoFrameCallback(drawn);
+  };
+  /** A browser draws nothing, and tells of nothing, in a tab that is hidden: what is decoded there is a picture. */
+  const lookUnseen = () => {
+    if (!awaited || video.ownerDocument.visibilityState !== 'hidden' || decoded() <= decodedThen) return;
+    video.cancelVideoFrameCallback(awaited);
+    drawn();
   };
   // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
   const play = () => {
@@ -125,6 +135,7 @@ export function openLive(
     });
   };
   const look = () => {
+    lookUnseen();
     if (hasGrown()) {
       keepAtEdge(video, play);
       const at = pictureAt();
