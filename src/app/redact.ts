@@ -1,5 +1,8 @@
+import { isMessageKey } from '../domain/messages.ts';
+
 /** Fields whose value never leaves the page: what signs a person in, and how to reach them. */
-const secretField = /token|password|verificationcode|sharecode|loginaccount|email|phone|receiver|ticket/i;
+const secretField =
+  /token|password|verificationcode|sharecode|loginaccount|username|email|phone|receiver|ticket/i;
 
 /** Fields that say how to reach a person, where they do not hold the address of a file or of a stream. */
 const contactField = /^(account|address)$/i;
@@ -9,28 +12,52 @@ const urlOrPath = /^([a-z]+:)?\//i;
 const codeField = /^code$/i;
 const digits = /^\d{4,8}$/;
 
-/** Secrets inside a text: a name with its value (an address, JSON, a header), an e-mail address, a phone number. */
+const hidden = '•••';
+
+/** A phone number as a name or an account: a text of digits alone, but for a sign before them. */
+const wholeNumber = /^\+?\d{6,15}$/;
+
+/**
+ * A name of a secret in a text, with its value: in an address, in JSON (which may lie in JSON again, its quotes with
+ * backslashes before them) or in a header. A value in quotes goes to the quotes that close it.
+ */
+const named =
+  /((?:token|password|code|account|receiver|phone|email|ticket)\\*["']?\s*(?:[=:]|%3D)\s*)(?:(\\*["'])[^]*?(?:(?<!\\)\2|$)|[^\s"'&,;#}\\]+)/gi;
+
+/** Secrets that no name tells of: what follows `bearer`, an e-mail address, a phone number. */
 const inText: readonly (readonly [found: RegExp, instead: string])[] = [
-  [
-    /((?:token|password|code|account|receiver|phone|email|ticket)["']?\s*(?:[=:]|%3D)\s*["']?)[^\s"'&,;#}]+/gi,
-    '$1•••',
-  ],
-  [/\b(bearer\s+)[^\s"',;]+/gi, '$1•••'],
-  [/[^\s"<>(),;:@]+(?:@|%40)[^\s"'<>(),;:/?&=#@]+/gi, '•••'],
-  [/\+\d[\d ()-]{5,}\d/g, '•••'],
+  [/\b(bearer\s+)[^\s"',;]+/gi, `$1${hidden}`],
+  [/[^\s"<>(),;:@]+(?:@|%40)[^\s"'<>(),;:/?&=#@]+/gi, hidden],
+  [/\+\d[\d ()-]{5,}\d/g, hidden],
 ];
 
-const hidden = '•••';
+const hideNamed = (text: string): string =>
+  text.replace(named, (_, name: string, quote = '') => `${name}${quote}${hidden}${quote}`);
+
 /**
  * More than this is cut, so that no message is large: levels, items of a list, fields, characters, characters looked
  * through.
  */
 const limits = { depth: 12, items: 20, fields: 50, text: 500, searched: 20_000 };
-/** So many secrets are remembered, the latest; shorter ones would hide half of every text. */
+/** So many secrets of a kind are remembered, those that were seen last; shorter ones would hide half of every text. */
 const remembered = { count: 64, length: 4 };
 
-/** Texts of the console itself, such as `account.wrongCode` as the error of a field: no secret. */
-const messageKey = /^[a-z]+\.[a-z]+$/i;
+/** What signs a person in is forgotten for no number of people that are written to. */
+const credentialField = /token|password/i;
+
+/** How a secret may be written: as it is, in an address, in JSON. */
+const spellings = (secret: string): string[] => [
+  ...new Set([secret, encoded(secret), JSON.stringify(secret).slice(1, -1)]),
+];
+
+function encoded(text: string): string {
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // Half a surrogate pair cannot stand in an address.
+    return text;
+  }
+}
 
 /**
  * Makes a function that copies a value so that it may be shown and a message can carry it: secrets hidden by the
@@ -39,25 +66,34 @@ const messageKey = /^[a-z]+\.[a-z]+$/i;
  * it has copied it knows again, so that a context that changed in one field costs that field.
  */
 export function createRedact(): (value: unknown) => unknown {
-  const secrets = new Set<string>();
+  const credentials = new Set<string>();
+  const contacts = new Set<string>();
+  /** Every spelling of every secret, the longest first: one may begin with another. */
+  let searched: readonly string[] = [];
   let copies = new WeakMap<object, unknown>();
   let learned = 0;
 
-  const remember = (value: unknown): void => {
-    if (typeof value !== 'string' || value.length < remembered.length) return;
-    if (messageKey.test(value) || secrets.has(value)) return;
+  const remember = (key: string, value: unknown): void => {
+    if (typeof value !== 'string' || value.length < remembered.length || isMessageKey(value)) return;
+    const secrets = credentialField.test(key) ? credentials : contacts;
+    const isNew = !secrets.delete(value);
     secrets.add(value);
-    learned += 1;
+    if (!isNew) return;
     const [oldest] = secrets;
     if (oldest !== undefined && secrets.size > remembered.count) secrets.delete(oldest);
+    const all = [...credentials, ...contacts].flatMap(spellings);
+    searched = all.toSorted((one, other) => other.length - one.length);
+    learned += 1;
   };
 
   const textOf = (text: string): string => {
     if (text.length > limits.searched) return `[text of ${text.length} characters]`;
+    if (wholeNumber.test(text)) return hidden;
     let shown = text;
-    for (const secret of secrets) {
+    for (const secret of searched) {
       if (shown.includes(secret)) shown = shown.replaceAll(secret, hidden);
     }
+    shown = hideNamed(shown);
     for (const [found, instead] of inText) shown = shown.replace(found, instead);
     return shown.length > limits.text ? `${shown.slice(0, limits.text)}…` : shown;
   };
@@ -70,7 +106,7 @@ export function createRedact(): (value: unknown) => unknown {
     if (value instanceof Error) return { name: value.name, message: textOf(value.message) };
     if (!isPlain(value)) return `[${value.constructor.name}]`;
     const entries = Object.entries(value);
-    for (const [key, inner] of entries) if (isSecret(key, inner)) remember(inner);
+    for (const [key, inner] of entries) if (isSecret(key, inner)) remember(key, inner);
     const shown = entries
       .slice(0, limits.fields)
       .map(([key, inner]) => [textOf(key), isSecret(key, inner) ? hidden : redact(inner, depth + 1)]);

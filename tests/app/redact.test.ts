@@ -131,6 +131,59 @@ describe('redact', () => {
     });
   });
 
+  /** A password may be any text; the marks at its ends keep it from being a part of what stands around it. */
+  const anyPassword = fc.string({ maxLength: 30, unit: 'grapheme' }).map((text) => `Zq${text}qZ`);
+
+  test('hides any password in JSON, in JSON within JSON and, once it was seen, wherever and however it stands', () => {
+    fc.assert(
+      fc.property(anyPassword, (password) => {
+        const json = JSON.stringify({ language: 1, password });
+        expect(redact({ json, twice: JSON.stringify({ json }) })).toEqual({
+          json: '{"language":1,"password":"•••"}',
+          twice: '{"json":"{\\"language\\":1,\\"password\\":\\"•••\\"}"}',
+        });
+        const shown = createRedact();
+        shown({ password });
+        const texts = {
+          plain: `no ${password} here`,
+          address: `/x?q=${encodeURIComponent(password)}`,
+          json: `[${JSON.stringify(password)}]`,
+        };
+        expect(shown(texts)).toEqual({ plain: 'no ••• here', address: '/x?q=•••', json: '["•••"]' });
+      }),
+    );
+  });
+
+  test('hides a secret whole that begins with another one', () => {
+    const shown = createRedact();
+    shown([{ receiver: 'mara' }, { password: 'mara2026!' }]);
+    expect(shown({ text: 'mara2026! of mara' })).toEqual({ text: '••• of •••' });
+  });
+
+  test('knows a token however many people were written to, and a person who was written to again', () => {
+    const shown = createRedact();
+    shown({ token: 'TOKENTOKEN1234' });
+    shown({ receiver: 'first-friend' });
+    for (let index = 0; index < 200; index += 1) {
+      shown({ receiver: `friend-${index}` });
+      shown({ receiver: 'first-friend' });
+    }
+    expect(shown({ path: '/x/TOKENTOKEN1234/first-friend.mp4' })).toEqual({ path: '/x/•••/•••.mp4' });
+  });
+
+  test('hides an account that is shown as a name', () => {
+    const account = { name: '13800138000', userName: 'mara', nickName: 'Mara' };
+    expect(redact({ account })).toEqual({ account: { name: '•••', userName: '•••', nickName: 'Mara' } });
+  });
+
+  test('hides a password that is made like the key of a message', () => {
+    const shown = createRedact();
+    shown({ password: 'correct.horse' });
+    expect(shown({ error: new Error('not correct.horse') })).toEqual({
+      error: { name: 'Error', message: 'not •••' },
+    });
+  });
+
   test('hides e-mail addresses and phone numbers in any text', () => {
     expect(redact('sent to mara@lookout.example, to mara%40lookout.example and to +49 170 1234567')).toBe(
       'sent to •••, to ••• and to •••',
