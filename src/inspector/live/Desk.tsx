@@ -43,35 +43,33 @@ export function Desk({
   choice: Choice;
 }) {
   const saved = useSelector(inspection, ({ context }) => context.saved !== null);
-  const held = useSelector(inspection, ({ value }) => value.moment === 'held');
   const moment = useSelector(inspection, ({ context }) => context.moment);
   const { part, scope } = useSelector(desk, ({ value }) => value);
   const wanted = useSelector(desk, ({ context }) => context.wanted);
   const cleared = useSelector(desk, ({ context }) => context.cleared);
 
+  const held = moment !== null;
   const isCleared = cleared.from === log.run.from;
-  const actors = useMemo(() => actorsAt(log, held ? moment.seq : null), [log, held, moment.seq]);
+  const actors = useMemo(() => actorsAt(log, moment?.seq ?? null), [log, moment?.seq]);
   const entries = useMemo(() => entriesOf(log.messages), [log.messages]);
   const listed = useMemo(
     () =>
       listedOf(entries, {
         after: isCleared ? cleared.seq : -1,
-        until: held ? moment.until : Infinity,
         actor: scope === 'actor' ? choice.sessionId : null,
         text: wanted,
       }),
-    [entries, isCleared, cleared.seq, held, moment.until, scope, choice.sessionId, wanted],
+    [entries, isCleared, cleared.seq, scope, choice.sessionId, wanted],
   );
-  const index = held ? indexAt(listed, moment) : listed.length - 1;
+  const index = moment === null ? listed.length - 1 : indexAt(listed, moment);
   const last = log.next - 1;
-  const until = held ? moment.until : last;
   const choose = useCallback(
-    (entry: Entry) => inspection.send({ type: 'moment.hold', entry: entry.seq, seq: entry.until, until }),
-    [inspection, until],
+    (entry: Entry) => inspection.send({ type: 'moment.hold', entry: entry.seq, seq: entry.until, log }),
+    [inspection, log],
   );
   const actor = actors.get(choice.sessionId);
   const running = runningOf(actor);
-  const latest = entries.findLast(({ actor: to, until: told }) => to === choice.sessionId && told <= until);
+  const latest = entries.findLast(({ actor: to }) => to === choice.sessionId);
 
   return (
     <div className="desk" data-machine="desk" data-part={part} data-held={held}>
@@ -81,7 +79,7 @@ export function Desk({
           live={!saved}
           listed={listed}
           index={index}
-          onHold={() => inspection.send({ type: 'moment.hold', entry: null, seq: last, until: last })}
+          onHold={() => inspection.send({ type: 'moment.hold', entry: null, seq: last, log })}
           onChoose={choose}
           onFollow={() => inspection.send({ type: 'moment.follow' })}
         />
@@ -122,7 +120,7 @@ export function Desk({
         cleared={isCleared}
         actorName={actor ? nameOf(actor) : 'this actor'}
         onChoose={choose}
-        onClear={() => desk.send({ type: 'log.clear', from: log.run.from, seq: until })}
+        onClear={() => desk.send({ type: 'log.clear', from: log.run.from, seq: last })}
       />
       {actor && <Facts actor={actor} running={running} entry={held ? listed[index] : latest} />}
     </div>

@@ -9,16 +9,16 @@ import type { DeskRef } from './LogPane.tsx';
 /** What runs in the tabs of the console, or what a file holds, or why there is nothing to be seen. */
 export function LivePlace({ inspection, desk }: { inspection: InspectionRef; desk: DeskRef }) {
   const allowed = useSelector(inspection, ({ value }) => value.tabs);
-  const moment = useSelector(inspection, ({ value }) => value.moment);
+  const moment = useSelector(inspection, ({ context }) => context.moment);
   const saved = useSelector(inspection, ({ context }) => context.saved);
   const live = useSelector(inspection, ({ context }) => context.live);
   const choice = useSelector(inspection, ({ context }) => context.choice);
   const runs = saved?.runs ?? live;
-  const log = choice === null ? undefined : runs.get(choice.from);
+  const log = moment?.log ?? (choice === null ? undefined : runs.get(choice.from));
   const listening = typeof allowed === 'object';
   return (
     <FileDrop onFile={(file) => inspection.send({ type: 'file.open', file })}>
-      <section className="live" data-machine="inspection" data-state={moment}>
+      <section className="live" data-machine="inspection" data-state={moment === null ? 'following' : 'held'}>
         <FileNotes inspection={inspection} />
         {choice === null || log === undefined ? (
           <div className="live-bar">

@@ -3,7 +3,7 @@ import type { FeedPost } from '../../domain/feed.ts';
 import type { FileProblem, InspectionFile, SavedRun } from '../../domain/inspectionFile.ts';
 import { callbackStub, promiseStub } from '../../machines/stubs.ts';
 import { choiceAfter, type Choice } from './choice.ts';
-import { logOfSaved, savedRunOf } from './runLog.ts';
+import { logOfSaved, savedRunOf, type RunLog } from './runLog.ts';
 import { runsAfter, runsAsked, strangersOf, type Runs } from './runs.ts';
 
 /** What the feed is told: to ask a run (null: each) for its past, or who is there. */
@@ -23,9 +23,9 @@ export type OpenedFile = { name: string } & (
 
 /**
  * A moment that is looked at: after the message `seq`, when `entry` had had its effect; null where it was just
- * paused. Nothing after the message `until` is listed.
+ * paused. `log` is what was known of the run when it was stopped at: nothing that is heard later changes it.
  */
-export type Moment = { entry: number | null; seq: number; until: number };
+export type Moment = { entry: number | null; seq: number; log: RunLog };
 
 const noRuns: Runs = new Map();
 
@@ -43,7 +43,8 @@ export const inspectionMachine = setup({
       choice: Choice | null;
       /** What was looked at before a file was opened. */
       liveChoice: Choice | null;
-      moment: Moment;
+      /** Null while it follows what happens. */
+      moment: Moment | null;
     },
     events: {} as
       | FeedFact
@@ -87,7 +88,8 @@ export const inspectionMachine = setup({
     countAsked: assign(({ context }) => ({ live: runsAsked(context.live) })),
     askPresence: sendTo('feed', { type: 'presence.ask' }),
     keepChoice: assign((_, { from, sessionId }: Choice) => ({ choice: { from, sessionId } })),
-    keepMoment: assign((_, { entry, seq, until }: Moment) => ({ moment: { entry, seq, until } })),
+    keepMoment: assign((_, { entry, seq, log }: Moment) => ({ moment: { entry, seq, log } })),
+    dropMoment: assign({ moment: null }),
     keepFile: assign(({ context }, { opened }: { opened: OpenedFile }) => {
       if (!opened.ok) return {};
       const runs: Runs = new Map(
@@ -121,7 +123,7 @@ export const inspectionMachine = setup({
     problem: 'foreign',
     choice: null,
     liveChoice: null,
-    moment: { entry: null, seq: 0, until: 0 },
+    moment: null,
   },
   invoke: { id: 'downloads', src: 'downloads' },
   type: 'parallel',
@@ -227,6 +229,7 @@ export const inspectionMachine = setup({
       },
       states: {
         following: {
+          entry: 'dropMoment',
           on: {
             'feed.heard': {
               description: 'A tab that was loaded anew is followed into its new run.',
@@ -234,7 +237,15 @@ export const inspectionMachine = setup({
             },
           },
         },
-        held: { on: { 'moment.follow': 'following' } },
+        held: {
+          on: {
+            'moment.follow': {
+              target: 'following',
+              description: 'The run may have been forgotten in the meantime.',
+              actions: 'followChoice',
+            },
+          },
+        },
       },
     },
   },

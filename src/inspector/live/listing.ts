@@ -2,21 +2,19 @@ import type { LiveActors } from './actors.ts';
 import { nameOf } from './choice.ts';
 import type { Entry } from './entries.ts';
 
-/** Which entries are listed: those after one message and up to another, of one actor or of all, of some names. */
+/** Which entries are listed: those after one message, of one actor or of all, of some names. */
 export interface Wanted {
   readonly after: number;
-  readonly until: number;
   readonly actor: string | null;
   readonly text: string;
 }
 
 /** The entries that are wanted. An actor's are those that it was sent and those that it sent itself. */
-export function listedOf(entries: readonly Entry[], { after, until, actor, text }: Wanted): readonly Entry[] {
+export function listedOf(entries: readonly Entry[], { after, actor, text }: Wanted): readonly Entry[] {
   const sought = text.trim().toLowerCase();
   return entries.filter(
     ({ seq, actor: to, source, event }) =>
       seq > after &&
-      seq <= until &&
       (actor === null || to === actor || source === actor) &&
       event.type.toLowerCase().includes(sought),
   );

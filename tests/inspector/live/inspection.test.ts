@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { FeedPost } from '../../../src/domain/feed.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
+import type { FeedMessage, FeedPost } from '../../../src/domain/feed.ts';
 import { inspectionFileOf, inspectionText } from '../../../src/domain/inspectionFile.ts';
+import { entriesOf } from '../../../src/inspector/live/entries.ts';
 import {
   inspectionMachine,
   type FeedCommand,
@@ -9,6 +10,7 @@ import {
   type OpenedFile,
   type SaveCommand,
 } from '../../../src/inspector/live/inspection.machine.ts';
+import type { RunLog } from '../../../src/inspector/live/runLog.ts';
 import { runningConsole } from './messages.ts';
 
 function start(allowed: () => Promise<boolean>) {
@@ -45,6 +47,12 @@ function start(allowed: () => Promise<boolean>) {
     settled,
     hear: (posts: readonly FeedPost[]) => tell({ type: 'feed.heard', posts }),
   };
+}
+
+function logOf(actor: ActorRefFrom<typeof inspectionMachine>, from: string): RunLog {
+  const log = actor.getSnapshot().context.live.get(from);
+  if (log === undefined) throw new Error(`no run ${from}`);
+  return log;
 }
 
 async function listening() {
@@ -90,16 +98,17 @@ test('a moment is held while more is heard, and left for another run or for now'
   const { actor, hear } = await listening();
   const [one, other] = [runningConsole(), runningConsole({ from: 'run-2', tab: 'tab-2' })];
   hear([...(await one.posts(true)), ...(await other.posts(true))]);
-  const [sessionId = ''] = actor.getSnapshot().context.live.get('run-1')?.now.keys() ?? [];
+  const [log, otherLog] = [logOf(actor, 'run-1'), logOf(actor, 'run-2')];
+  const [sessionId = ''] = log.now.keys();
   const now = () => {
     const { value, context } = actor.getSnapshot();
     return [value.moment, context.choice?.from];
   };
   actor.send({ type: 'actor.choose', from: 'run-1', sessionId });
-  actor.send({ type: 'moment.hold', entry: null, seq: 1, until: 2 });
+  actor.send({ type: 'moment.hold', entry: null, seq: 1, log });
   expect([now(), actor.getSnapshot().context.moment]).toEqual([
     ['held', 'run-1'],
-    { entry: null, seq: 1, until: 2 },
+    { entry: null, seq: 1, log },
   ]);
   one.feed.leave();
   hear([...(await one.posts()), ...(await runningConsole({ from: 'run-3' }).posts(true))]);
@@ -108,9 +117,35 @@ test('a moment is held while more is heard, and left for another run or for now'
   actor.send({ type: 'moment.follow' });
   hear([]);
   expect(now()).toEqual(['following', 'run-3']);
-  actor.send({ type: 'moment.hold', entry: null, seq: 1, until: 2 });
+  actor.send({ type: 'moment.hold', entry: null, seq: 1, log: otherLog });
   actor.send({ type: 'actor.choose', from: 'run-2', sessionId });
-  expect(now()).toEqual(['following', 'run-2']);
+  expect([now(), actor.getSnapshot().context.moment]).toEqual([['following', 'run-2'], null]);
+});
+
+test('a moment keeps its log however much is heard, and its run forgotten', async () => {
+  const { actor, hear } = await listening();
+  const first = runningConsole();
+  hear(await first.posts(true));
+  const log = logOf(actor, 'run-1');
+  const listed = entriesOf(log.messages);
+  actor.send({ type: 'moment.hold', entry: null, seq: log.next - 1, log });
+  const messages = Array.from({ length: 6000 }, (_, i): FeedMessage => {
+    return { kind: 'transition', seq: log.next + i, at: 0, sessionId: 'x:1', ids: ['t'] };
+  });
+  hear([{ kind: 'live', from: 'run-1', messages }]);
+  expect(logOf(actor, 'run-1').messages[0]?.seq).toBeGreaterThan(log.next);
+  first.feed.leave();
+  hear(await first.posts());
+  for (let i = 2; i < 15; i++) hear(await runningConsole({ from: `run-${i}`, tab: `tab-${i}` }).posts(true));
+  const { live, moment } = actor.getSnapshot().context;
+  expect([live.has('run-1'), moment?.log.run.from, entriesOf(moment?.log.messages ?? [])]).toEqual([
+    false,
+    'run-1',
+    listed,
+  ]);
+  actor.send({ type: 'moment.follow' });
+  const { context } = actor.getSnapshot();
+  expect([context.moment, context.choice?.from]).toEqual([null, 'run-14']);
 });
 
 test('saves what was heard; a file is shown in its place, and gone again', async () => {
@@ -119,7 +154,7 @@ test('saves what was heard; a file is shown in its place, and gone again', async
   actor.send({ type: 'save' });
   const [saved] = kept;
   expect(saved?.runs.map(({ past }) => past.run.from)).toEqual(['run-1']);
-  actor.send({ type: 'moment.hold', entry: null, seq: 0, until: 0 });
+  actor.send({ type: 'moment.hold', entry: null, seq: 0, log: logOf(actor, 'run-1') });
   const text = inspectionText({ saved: 7, runs: saved?.runs ?? [] }).replaceAll('run-1', 'run-9');
   actor.send({ type: 'file.open', file: new File([text], 'bug.json') });
   await settled({ file: 'shown', moment: 'following' });
