@@ -1,3 +1,4 @@
+import { eventLabel } from '../../statecharts/eventType.ts';
 import type { LiveActors } from './actors.ts';
 import { nameOf } from './choice.ts';
 import type { Entry } from './entries.ts';
@@ -16,7 +17,7 @@ export function listedOf(entries: readonly Entry[], { after, actor, text }: Want
     ({ seq, actor: to, source, event }) =>
       seq > after &&
       (actor === null || to === actor || source === actor) &&
-      event.type.toLowerCase().includes(sought),
+      [event.type, eventLabel(event.type)].some((name) => name.toLowerCase().includes(sought)),
   );
 }
 

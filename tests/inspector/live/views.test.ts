@@ -97,6 +97,10 @@ test('lists what is wanted, and finds the entry of a moment among it', async () 
     listedOf(entries, { ...all, ...wanted }).map(({ event }) => event.type);
   expect(types({})).toEqual(['xstate.init', 'open', 'knock']);
   expect(types({ text: ' KNO ' })).toEqual(['knock']);
+  expect([types({ text: 'star' }), types({ text: 'xstate.init' })]).toEqual([
+    ['xstate.init'],
+    ['xstate.init'],
+  ]);
   expect(types({ actor })).toEqual(['xstate.init', 'open', 'knock']);
   expect(types({ actor: 'x:none' })).toEqual([]);
   const [init, open] = entries;
