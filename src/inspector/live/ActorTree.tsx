@@ -1,14 +1,11 @@
 import { timeText } from './timeText.ts';
 import type { LiveActor } from './actors.ts';
 import { nameOf, type Choice } from './choice.ts';
-import type { RunLog } from './runLog.ts';
+import { endedKept, type RunLog } from './runLog.ts';
 import type { Runs } from './runs.ts';
 
 /** What a run is like, as a person reads it; a saved one is neither here nor gone. */
 const presenceTexts = { here: 'live', silent: 'no answer', gone: 'closed' } as const;
-
-/** So many actors that have ended are listed: the latest. */
-const endedListed = 30;
 
 /** The runs of the console and the actors of each, as trees of parents and children. */
 export function ActorTree({
@@ -65,7 +62,7 @@ function RunActors({ log, chosen, onChoose }: RunActorsProps) {
           <summary>{`${ended.length} ended`}</summary>
           <ul>
             {ended
-              .slice(-endedListed)
+              .slice(-endedKept)
               .toReversed()
               .map((actor) => (
                 <li key={actor.sessionId}>

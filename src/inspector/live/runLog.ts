@@ -26,6 +26,9 @@ export const heard = { presence: 'here', asked: 0 } as const;
 /** So many messages of a run are kept; once there are `slack` more, the oldest are forgotten. */
 const kept = { messages: 4000, slack: 1000 };
 
+/** So many machines that have ended are kept beside all that are not over and all that a kept message names. */
+export const endedKept = 30;
+
 /** The log of a run that told its past. */
 export function logOfPast({ run, taken, messages }: FeedPast): RunLog {
   const base = actorsCounted(taken);
@@ -65,12 +68,30 @@ export function actorsAt(log: RunLog, seq: number | null): LiveActors {
 function trimmed(log: RunLog): RunLog {
   if (log.messages.length <= kept.messages + kept.slack) return log;
   const over = log.messages.length - kept.messages;
+  const messages = log.messages.slice(over);
+  const gone = forgettable(log.now, messages);
+  const without = (actors: LiveActors) => new Map([...actors].filter(([sessionId]) => !gone.has(sessionId)));
   return {
     ...log,
-    base: actorsAfter(log.base, log.messages.slice(0, over)),
-    messages: log.messages.slice(over),
+    base: without(actorsAfter(log.base, log.messages.slice(0, over))),
+    messages,
+    now: without(log.now),
     unlisted: log.unlisted + over,
   };
+}
+
+/** The actors that are over and that no message needs, but for the machines that ended last. */
+function forgettable(actors: LiveActors, messages: readonly FeedMessage[]): ReadonlySet<string> {
+  const named = new Set<string | null>();
+  for (const message of messages) {
+    named.add(message.sessionId);
+    if (message.kind === 'event') named.add(message.source);
+  }
+  const over = [...actors.values()].filter(
+    ({ sessionId, status }) => status !== 'active' && status !== 'waiting' && !named.has(sessionId),
+  );
+  const latest = over.filter(({ machine }) => machine !== null).slice(-endedKept);
+  return new Set(over.filter((actor) => !latest.includes(actor)).map(({ sessionId }) => sessionId));
 }
 
 /** A log as a run would tell it as its past: what was forgotten stands as how the actors stood then. */

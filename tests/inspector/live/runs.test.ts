@@ -169,6 +169,34 @@ test('a very long run keeps its latest messages, and its actors lose nothing', (
   expect(log.now.get('x:1')?.taken.get('t')).toBe(log.next + 7);
 });
 
+test('of very many actors that are over those that a message names and the latest machines are kept', () => {
+  const at = { at: 0 };
+  const life = (n: number, machine: string | null): FeedMessage[] => {
+    const its = { ...at, sessionId: `x:${n}` };
+    return [
+      { kind: 'actor', seq: n * 2, ...its, id: `x:${n}`, machine, parent: null },
+      {
+        kind: 'snapshot',
+        seq: n * 2 + 1,
+        ...its,
+        status: n === 0 ? 'active' : 'done',
+        state: null,
+        context: {},
+      },
+    ];
+  };
+  const lives = Array.from({ length: 3000 }, (_, n) => life(n, n % 2 === 0 ? 'door' : null));
+  const run = { from: 'r', tab: 't', path: '/', began: 0 };
+  const log = only(runsAfter(none, [{ kind: 'past', run, taken: [], messages: lives.flat() }]));
+  const firstNamed = (log.messages[0]?.seq ?? 0) / 2;
+  expect(firstNamed).toBe(1000);
+  const machines = Array.from({ length: 30 }, (_, i) => `x:${firstNamed - 60 + i * 2}`);
+  const named = Array.from({ length: 3000 - firstNamed }, (_, i) => `x:${firstNamed + i}`);
+  expect([...log.now.keys()]).toEqual(['x:0', ...machines, ...named]);
+  expect([...log.base.keys()]).toEqual(['x:0', ...machines]);
+  expect([...actorsAt(log, log.next - 1).keys()]).toEqual([...log.now.keys()]);
+});
+
 test('however posts are cut and repeated, the run comes out the same', async () => {
   const { actor, posts } = runningConsole();
   const [past] = (await posts(true)).filter(({ kind }) => kind === 'past');
