@@ -26,7 +26,11 @@ export function StayAtEnd({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const before = useRef(chosen);
   useEffect(() => {
+    // Whoever lets go of what was chosen wants to see what is added.
+    if (before.current !== null && chosen === null) atEnd.current = true;
+    before.current = chosen;
     if (box.current !== null && atEnd.current && chosen === null)
       box.current.scrollTop = box.current.scrollHeight;
   }, [mark, chosen]);
