@@ -99,6 +99,8 @@ export function ChartSurface({
       tabIndex={0}
       aria-label={label}
       onPointerDown={(event) => {
+        // What another button leads to, a menu for one, may keep its release from the page.
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
       }}
@@ -107,6 +109,7 @@ export function ChartSurface({
       }
       onPointerUp={(event) => leave(event.currentTarget, event.pointerId)}
       onPointerCancel={(event) => leave(event.currentTarget, event.pointerId)}
+      onLostPointerCapture={(event) => leave(event.currentTarget, event.pointerId)}
       onPointerOver={(event) => {
         if (event.target instanceof Element && pointers.current.size === 0) use.cameUpon(event.target);
       }}
