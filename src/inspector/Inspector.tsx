@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import './inspector.css';
 import { CataloguePlace } from './catalogue/CataloguePlace.tsx';
+import { FileDrop } from './dom/FileDrop.tsx';
 import { Glyph } from './Glyph.tsx';
 import type { inspectorMachine } from './inspector.machine.ts';
 import { LivePlace } from './live/LivePlace.tsx';
@@ -32,10 +33,12 @@ export function Inspector({ inspector }: { inspector: InspectorRef }) {
           ))}
         </nav>
       </header>
-      <main className="inspector-place">
-        {place.name === 'catalogue' && catalogue && <CataloguePlace catalogue={catalogue} />}
-        {place.name === 'live' && inspection && desk && <LivePlace inspection={inspection} desk={desk} />}
-      </main>
+      <FileDrop onFile={(file) => inspector.send({ type: 'file.drop', file })}>
+        <main className="inspector-place">
+          {place.name === 'catalogue' && catalogue && <CataloguePlace catalogue={catalogue} />}
+          {place.name === 'live' && inspection && desk && <LivePlace inspection={inspection} desk={desk} />}
+        </main>
+      </FileDrop>
     </div>
   );
 }

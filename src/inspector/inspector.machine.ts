@@ -8,6 +8,9 @@ import type { Place } from './place.ts';
 /** What the address of the page says, when it changes. */
 export type PlaceFact = { type: 'place.changed'; place: Place };
 
+/** Where the address of the page is to lead. */
+export type PlaceCommand = { type: 'place.go'; place: Place };
+
 function choiceOf(place: Place): { machine: string | null; path: string | null } {
   if (place.name === 'live') return { machine: null, path: null };
   return { machine: place.machine, path: place.path };
@@ -18,7 +21,7 @@ export const inspectorMachine = setup({
   types: {
     context: {} as { place: Place },
     input: {} as { place: Place },
-    events: {} as PlaceFact,
+    events: {} as PlaceFact | { type: 'file.drop'; file: File },
     children: {} as {
       addressBar: 'addressBar';
       inspection: 'inspection';
@@ -27,7 +30,7 @@ export const inspectorMachine = setup({
     },
   },
   actors: {
-    addressBar: callbackStub('addressBar'),
+    addressBar: callbackStub<PlaceCommand>('addressBar'),
     inspection: machineStub<typeof inspectionMachine>('inspection'),
     catalogue: catalogueMachine,
     desk: machineStub<typeof deskMachine>('desk'),
@@ -42,6 +45,8 @@ export const inspectorMachine = setup({
       type: 'choose',
       choice: choiceOf(params.place),
     })),
+    openFile: sendTo('inspection', (_, { file }: { file: File }) => ({ type: 'file.open', file })),
+    goLive: sendTo('addressBar', { type: 'place.go', place: { name: 'live' } }),
   },
 }).createMachine({
   id: 'inspector',
@@ -54,6 +59,10 @@ export const inspectorMachine = setup({
   ],
   initial: 'arriving',
   on: {
+    'file.drop': {
+      description: 'A file is shown in the live place, wherever it was dropped.',
+      actions: [{ type: 'openFile', params: ({ event }) => ({ file: event.file }) }, 'goLive'],
+    },
     'place.changed': [
       {
         guard: { type: 'leadsToCatalogue', params: ({ event }) => ({ place: event.place }) },

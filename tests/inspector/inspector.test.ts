@@ -1,29 +1,44 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { inspectorMachine, type PlaceFact } from '../../src/inspector/inspector.machine.ts';
+import {
+  inspectorMachine,
+  type PlaceCommand,
+  type PlaceFact,
+} from '../../src/inspector/inspector.machine.ts';
 import { deskMachine } from '../../src/inspector/live/desk.machine.ts';
-import { inspectionMachine } from '../../src/inspector/live/inspection.machine.ts';
+import { inspectionMachine, type OpenedFile } from '../../src/inspector/live/inspection.machine.ts';
 import type { Place } from '../../src/inspector/place.ts';
 
 const catalogue: Place = { name: 'catalogue', machine: 'login', path: null };
 
 function start(place: Place) {
   let tell: (fact: PlaceFact) => void = () => {};
+  const went: Place[] = [];
   const actor = createActor(
     inspectorMachine.provide({
       actors: {
-        addressBar: fromCallback(({ sendBack }) => {
+        addressBar: fromCallback<PlaceCommand>(({ sendBack, receive }) => {
           tell = sendBack;
+          receive(({ place: to }) => {
+            went.push(to);
+            sendBack({ type: 'place.changed', place: to });
+          });
         }),
         inspection: inspectionMachine.provide({
-          actors: { readAllowed: fromPromise(async () => false), downloads: fromCallback(() => {}) },
+          actors: {
+            readAllowed: fromPromise(async () => false),
+            readFile: fromPromise<OpenedFile, File>(async ({ input }) => {
+              return { name: input.name, ok: false, problem: 'damaged' };
+            }),
+            downloads: fromCallback(() => {}),
+          },
         }),
         desk: deskMachine,
       },
     }),
     { input: { place } },
   ).start();
-  return { now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], tell };
+  return { actor, went, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], tell };
 }
 
 test('the page begins where its address says, and goes where it leads', () => {
@@ -36,6 +51,14 @@ test('the page begins where its address says, and goes where it leads', () => {
   expect(now()).toEqual(['catalogue', { ...catalogue, path: 'p1' }]);
   tell({ type: 'place.changed', place: { name: 'live' } });
   expect(now()).toEqual(['live', { name: 'live' }]);
+});
+
+test('a file that is dropped on the catalogue is opened in the live place', async () => {
+  const { actor, went, now } = start(catalogue);
+  actor.send({ type: 'file.drop', file: new File(['x'], 'bug.json') });
+  expect([went, now()]).toEqual([[{ name: 'live' }], ['live', { name: 'live' }]]);
+  const file = () => actor.getSnapshot().children.inspection?.getSnapshot().value.file;
+  await expect.poll(file).toBe('refused');
 });
 
 test.each([

@@ -1,17 +1,20 @@
 import { fromCallback } from 'xstate';
-import type { PlaceFact } from '../../inspector/inspector.machine.ts';
-import { placeOf } from '../../inspector/place.ts';
+import type { PlaceCommand, PlaceFact } from '../../inspector/inspector.machine.ts';
+import { hashOf, placeOf } from '../../inspector/place.ts';
 
-/** Tells the inspector when the hash of its address leads elsewhere. */
+/** Tells the inspector when the hash of its address leads elsewhere, and leads it where the inspector says. */
 export function addressBarActor(
   window: Pick<Window, 'location' | 'addEventListener' | 'removeEventListener'>,
 ) {
-  return fromCallback(({ sendBack }) => {
+  return fromCallback<PlaceCommand>(({ sendBack, receive }) => {
     const tell = () => {
       const fact: PlaceFact = { type: 'place.changed', place: placeOf(window.location.hash) };
       sendBack(fact);
     };
     window.addEventListener('hashchange', tell);
+    receive(({ place }) => {
+      window.location.hash = hashOf(place);
+    });
     return () => window.removeEventListener('hashchange', tell);
   });
 }

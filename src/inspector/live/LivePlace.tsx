@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { FileDrop } from '../dom/FileDrop.tsx';
 import './live.css';
 import { Desk, type InspectionRef } from './Desk.tsx';
 import { FileButtons } from './FileButtons.tsx';
@@ -17,37 +16,35 @@ export function LivePlace({ inspection, desk }: { inspection: InspectionRef; des
   const log = moment?.log ?? (choice === null ? undefined : runs.get(choice.from));
   const listening = typeof allowed === 'object';
   return (
-    <FileDrop onFile={(file) => inspection.send({ type: 'file.open', file })}>
-      <section className="live" data-machine="inspection" data-state={moment === null ? 'following' : 'held'}>
-        <FileNotes inspection={inspection} />
-        {choice === null || log === undefined ? (
-          <div className="live-bar">
-            <span className="grow" />
-            <FileButtons inspection={inspection} />
-          </div>
-        ) : (
-          <Desk inspection={inspection} desk={desk} runs={runs} log={log} choice={choice} />
-        )}
-        {log === undefined && allowed === 'off' && (
-          <div className="inspector-blank">
-            <h2>Inspection is off here</h2>
-            <p>
-              The run-time configuration of this console does not allow it. Set <code>"inspector": true</code>{' '}
-              in <code>config.json</code> and reload the console. The catalogue needs no running console, and
-              saved files can be opened all the same.
-            </p>
-          </div>
-        )}
-        {log === undefined && listening && (
-          <div className="inspector-blank">
-            <h2>No console is open</h2>
-            <p>
-              Open the console in another tab of this browser: what it does appears here. Or drop a saved file
-              on this page.
-            </p>
-          </div>
-        )}
-      </section>
-    </FileDrop>
+    <section className="live" data-machine="inspection" data-state={moment === null ? 'following' : 'held'}>
+      <FileNotes inspection={inspection} />
+      {choice === null || log === undefined ? (
+        <div className="live-bar">
+          <span className="grow" />
+          <FileButtons inspection={inspection} />
+        </div>
+      ) : (
+        <Desk inspection={inspection} desk={desk} runs={runs} log={log} choice={choice} />
+      )}
+      {log === undefined && allowed === 'off' && (
+        <div className="inspector-blank">
+          <h2>Inspection is off here</h2>
+          <p>
+            The run-time configuration of this console does not allow it. Set <code>"inspector": true</code>{' '}
+            in <code>config.json</code> and reload the console. The catalogue needs no running console, and
+            saved files can be opened all the same.
+          </p>
+        </div>
+      )}
+      {log === undefined && listening && (
+        <div className="inspector-blank">
+          <h2>No console is open</h2>
+          <p>
+            Open the console in another tab of this browser: what it does appears here. Or drop a saved file
+            on this page.
+          </p>
+        </div>
+      )}
+    </section>
   );
 }
