@@ -23,19 +23,14 @@ export function MomentBar({
 }) {
   const current = held ? listed[index] : undefined;
   const [before, after] = [listed[index - 1], held ? listed[index + 1] : undefined];
+  const name = !live ? 'Go to the end' : held ? 'Return to live' : 'Pause';
   return (
     <fieldset className="moment" aria-label="Moment">
-      {!held && live && (
-        <button type="button" className="inspector-button" title="Pause" onClick={onHold}>
-          <Glyph name="pause" />
-          <span className="word">Pause</span>
-        </button>
-      )}
       <button
         type="button"
         className="inspector-button"
         title="Step back"
-        disabled={before === undefined}
+        aria-disabled={before === undefined}
         onClick={() => before && onChoose(before)}
       >
         <Glyph name="stepBack" />
@@ -45,18 +40,26 @@ export function MomentBar({
         type="button"
         className="inspector-button"
         title="Step forward"
-        disabled={after === undefined}
+        aria-disabled={after === undefined}
         onClick={() => after && onChoose(after)}
       >
         <Glyph name="stepForward" />
         <span className="word">Step forward</span>
       </button>
-      {held && (
-        <button type="button" className="inspector-button" data-main onClick={onFollow}>
-          <Glyph name="live" />
-          <span className="word">{live ? 'Return to live' : 'Go to the end'}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className="inspector-button"
+        title={name}
+        data-main={held || undefined}
+        aria-disabled={!held && !live}
+        onClick={() => {
+          if (held) onFollow();
+          else if (live) onHold();
+        }}
+      >
+        <Glyph name={held || !live ? 'live' : 'pause'} />
+        <span className="word">{name}</span>
+      </button>
       <output className="moment-text">
         {current === undefined ? (held ? 'Paused' : '') : `As it was at ${clockText(current.at)}`}
       </output>

@@ -69,8 +69,10 @@ function SequenceArrow({ arrow: { entry, from, to }, y, chosen, onChoose }: Sequ
       data-taken={entry.taken.length > 0}
       aria-label={label}
       onClick={() => onChoose(entry)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter' || key === ' ') onChoose(entry);
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onChoose(entry);
       }}
     >
       <title>{entry.taken.length > 0 ? `${label}\n${entry.taken.join('\n')}` : label}</title>
