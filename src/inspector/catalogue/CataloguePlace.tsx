@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import './catalogue.css';
 import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
+import { stateText } from '../../statecharts/stateText.ts';
 import { chartNamed } from '../charts.ts';
 import { chosenPath, type catalogueMachine } from './catalogue.machine.ts';
 import { MachineList } from './MachineList.tsx';
@@ -18,6 +19,7 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
   const machine = useSelector(catalogue, ({ context }) => context.machine);
   const walks = useSelector(catalogue, ({ context }) => context.walks);
   const path = useSelector(catalogue, ({ context }) => chosenPath(context));
+  const value = useSelector(catalogue, (snapshot) => snapshot.value);
   const failed = useSelector(catalogue, (snapshot) => snapshot.matches('failed'));
   const loading = useSelector(catalogue, (snapshot) => snapshot.matches('loading'));
   const walk = useSelector(catalogue, ({ children }) => children.walk);
@@ -28,7 +30,12 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
     [chart, path, at],
   );
   return (
-    <div className="catalogue" data-machine="catalogue" data-chosen={chart !== null || undefined}>
+    <div
+      className="catalogue"
+      data-machine="catalogue"
+      data-state={stateText(value)}
+      data-chosen={chart !== null || undefined}
+    >
       <MachineList chosen={machine} />
       {chart === null && (
         <div className="inspector-blank">

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { activeStates } from '../../statecharts/chart.ts';
+import { stateText } from '../../statecharts/stateText.ts';
 import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
 import { chartNamed, machines } from '../charts.ts';
@@ -44,7 +45,8 @@ export function Desk({
 }) {
   const saved = useSelector(inspection, ({ context }) => context.saved !== null);
   const moment = useSelector(inspection, ({ context }) => context.moment);
-  const { part, scope } = useSelector(desk, ({ value }) => value);
+  const arranged = useSelector(desk, ({ value }) => value);
+  const { part, scope } = arranged;
   const wanted = useSelector(desk, ({ context }) => context.wanted);
   const cleared = useSelector(desk, ({ context }) => context.cleared);
 
@@ -72,7 +74,13 @@ export function Desk({
   const latest = entries.findLast(({ actor: to }) => to === choice.sessionId);
 
   return (
-    <div className="desk" data-machine="desk" data-part={part} data-held={held}>
+    <div
+      className="desk"
+      data-machine="desk"
+      data-state={stateText(arranged)}
+      data-part={part}
+      data-held={held}
+    >
       <div className="live-bar">
         <MomentBar
           held={held}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { stateText } from '../../statecharts/stateText.ts';
 import './live.css';
 import { Desk, type InspectionRef } from './Desk.tsx';
 import { FileButtons } from './FileButtons.tsx';
@@ -7,7 +8,8 @@ import type { DeskRef } from './LogPane.tsx';
 
 /** What runs in the tabs of the console, or what a file holds, or why there is nothing to be seen. */
 export function LivePlace({ inspection, desk }: { inspection: InspectionRef; desk: DeskRef }) {
-  const allowed = useSelector(inspection, ({ value }) => value.tabs);
+  const value = useSelector(inspection, (snapshot) => snapshot.value);
+  const allowed = value.tabs;
   const moment = useSelector(inspection, ({ context }) => context.moment);
   const saved = useSelector(inspection, ({ context }) => context.saved);
   const live = useSelector(inspection, ({ context }) => context.live);
@@ -16,7 +18,7 @@ export function LivePlace({ inspection, desk }: { inspection: InspectionRef; des
   const log = moment?.log ?? (choice === null ? undefined : runs.get(choice.from));
   const listening = typeof allowed === 'object';
   return (
-    <section className="live" data-machine="inspection" data-state={moment === null ? 'following' : 'held'}>
+    <section className="live" data-machine="inspection" data-state={stateText(value)}>
       <FileNotes inspection={inspection} />
       {choice === null || log === undefined ? (
         <div className="live-bar">
