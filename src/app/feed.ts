@@ -52,7 +52,10 @@ export function createFeed(
 
   const post = (said: FeedPost): void => channel.postMessage(said);
 
-  const flush = (): void => {
+  /** More in one go than is kept: what was left out is told as the past. */
+  const flush = (): void => (unsent.length > max ? tellPast() : tellUnsent());
+
+  const tellUnsent = (): void => {
     if (unsent.length === 0) return;
     const messages = unsent.map((message) => shortened(message, told));
     unsent = [];
@@ -88,13 +91,12 @@ export function createFeed(
     note(message);
     if (!watched) return;
     if (unsent.length === 0) queueMicrotask(flush);
-    unsent.push(message);
-    // More in one go than is kept: the oldest are left out here as well, which their numbers tell.
-    if (unsent.length > max) unsent.shift();
+    if (unsent.length <= max) unsent.push(message);
   };
 
   const tellPast = (): void => {
-    flush();
+    if (unsent.length > max) unsent = [];
+    tellUnsent();
     const first = recent[0]?.seq ?? seq;
     const before = [...living.values()]
       .flatMap(({ began, stands, timers }) => [began, stands, ...timers.values()])

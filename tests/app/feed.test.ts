@@ -125,14 +125,18 @@ describe('the feed', () => {
     ]);
   });
 
-  test('of more than it keeps leaves the oldest out, which the numbers tell', async () => {
+  test('of more than it keeps in one go tells its past again, and then goes on', async () => {
     const { actor, posted, hello } = start(10);
     hello();
     const told = posted.length;
     for (let i = 0; i < 100; i++) actor.send({ type: 'next', password: 'x' });
     await Promise.resolve();
-    const seqs = messagesOf(posted.slice(told)).map(({ seq }) => seq);
-    expect(seqs).toEqual(Array.from({ length: 10 }, (_, i) => 393 + i));
+    actor.send({ type: 'unknown' });
+    await Promise.resolve();
+    expect(posted.slice(told).map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
+      ['past', [0, ...Array.from({ length: 10 }, (_, i) => 393 + i)]],
+      ['live', [403, 404]],
+    ]);
   });
 
   test('says nothing of a transition where an event is not taken', () => {

@@ -44,6 +44,13 @@ export function logOfPast({ run, taken, messages }: FeedPast): RunLog {
   });
 }
 
+/** A log with the past of its run as it was told once more: where some of what followed is not in it, it begins anew. */
+export function logWithPast(log: RunLog, past: FeedPast): RunLog {
+  const fresh = past.messages.filter(({ seq }) => seq >= log.next);
+  const last = fresh.at(-1)?.seq ?? log.next - 1;
+  return fresh.length < last + 1 - log.next ? logOfPast(past) : logWith(log, fresh);
+}
+
 /** A log with what followed. Messages that it has already are left out. */
 export function logWith(log: RunLog, messages: readonly FeedMessage[]): RunLog {
   const fresh = messages.filter(({ seq }) => seq >= log.next);

@@ -1,5 +1,5 @@
 import type { FeedPost } from '../../domain/feed.ts';
-import { heard, logOfPast, logWith, type RunLog } from './runLog.ts';
+import { heard, logOfPast, logWith, logWithPast, type RunLog } from './runLog.ts';
 
 /** The runs of the console that were heard of, by their name, in the order in which they came. */
 export type Runs = ReadonlyMap<string, RunLog>;
@@ -44,7 +44,7 @@ export function runsAsked(runs: Runs): Runs {
 function runAfter(log: RunLog, post: FeedPost): RunLog {
   if (post.kind === 'gone') return { ...log, presence: 'gone' };
   if (post.kind === 'here') return { ...log, ...heard };
-  return logWith(log, post.messages);
+  return post.kind === 'past' ? logWithPast(log, post) : logWith(log, post.messages);
 }
 
 function fromOf(post: FeedPost): string {

@@ -67,6 +67,24 @@ test('what came before the buffer is not listed, and that is counted; its transi
   expect(log.unlisted).toBeGreaterThan(0);
 });
 
+test('what is more in one go than is kept leaves every actor as it stands', async () => {
+  const { actor, posts } = runningConsole({}, 6);
+  let runs = runsAfter(none, await posts(true));
+  for (let i = 0; i < 9; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
+  runs = runsAfter(runs, await posts());
+  const log = only(runs);
+  expect(standing(log)).toEqual([
+    'front',
+    'door',
+    'active',
+    'open',
+    { 'door.shut | open': 5, 'door.open | shut': 4 },
+    ['door.shut | open'],
+    [timer],
+  ]);
+  expect(log.unlisted).toBe(log.next - log.messages.length);
+});
+
 test('steps back to how the actors stood after each event, and to what each one brought about', async () => {
   const { actor, posts } = runningConsole();
   actor.send({ type: 'open' });
