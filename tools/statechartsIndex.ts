@@ -21,7 +21,15 @@ else. Nobody has to read code to check a flow. There are four ways to look at on
 \`npm start\`, sign in, and open the inspector from the menu under your name (or \`/inspect.html\`): it is a page of
 its own beside the console. Choose an actor: its active states are lit, the last transition is painted blue, each transition says
 how often it was taken, and what was never taken is thin and broken. Point at a state or a transition, or reach it with
-the Tab and arrow keys, to read what it means.
+the Tab and arrow keys, to read what it means. The run-time configuration has to allow it: \`"inspector": true\` in
+\`config.json\`, which \`npm start\` sets.
+
+![A signed-in console in the inspector: its actors, the chart of the session, the log and the details](../images/inspector.png)
+
+Below the chart is the log: every event with what came of it, as a list or as a sequence diagram, of one actor or of all,
+by its name. Press one, or **Step back**, and everything shows the moment after that event; **Return to live** goes on.
+**Save as a file** keeps what was seen as a file without secrets, to go with a report of a fault; **Open a file**, or a file dropped on the
+page, shows it to somebody else, who can step through it in the same way.
 
 ## Walk a path
 
