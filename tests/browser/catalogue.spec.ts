@@ -67,6 +67,13 @@ test('a large chart is searched, zoomed and read with the keyboard alone', async
   await expect(zoom).toHaveText(`${whole} %`);
   await expect(page.getByRole('button', { name: 'Show all of it' })).toHaveAttribute('aria-pressed', 'true');
   await surface.hover();
+  const place = () => state(page, 'livePlayer').boundingBox();
+  const before = await place();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(20, 20, { steps: 3 });
+  expect(await place()).toEqual(before);
+  await page.mouse.up({ button: 'right' });
+  await surface.hover();
   await page.mouse.wheel(0, -200);
   await expect.poll(percent).toBeGreaterThan(whole);
 
