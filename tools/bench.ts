@@ -36,7 +36,14 @@ if (executablePath === null) throw new Error('no Chromium to measure with');
 await build();
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  // As the tests start it: a simulated graphics card would be a part of each figure.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const rows: Row[] = [];
 try {
