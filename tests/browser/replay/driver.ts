@@ -52,6 +52,11 @@ export interface BrowserDriver {
   }) => readonly string[];
   /** Where the state is read. Without it: `data-state` of the element with this `data-machine`. */
   readonly readState?: (context: ReplayContext) => Promise<string>;
+  /**
+   * Where `start` leaves the page's clock standing, and the steps move it: the walk never lets it go. Else what comes
+   * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.
+   */
+  readonly standingClock?: true;
   /** Console errors that the faults of the paths bring about, beside requests that fail. */
   readonly tolerated?: readonly RegExp[];
 }

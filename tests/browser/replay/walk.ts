@@ -12,8 +12,8 @@ const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
 /**
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what
  * a person sees must be those of the path. The page's clock stands still from the step that starts a timer until
- * the timer has run out, and goes on otherwise: the console does not start with a clock that stands. Steps through
- * states that pass are one act, checked at its end.
+ * the timer has run out, and goes on otherwise, unless the driver moves it: the console does not start with a clock
+ * that stands. Steps through states that pass are one act, checked at its end.
  * @param look is called at every place of the path that can be looked at, once it is as it should be, and the page's
  *   clock stands still meanwhile: 0 is the start, n what step n leads to
  */
@@ -27,7 +27,7 @@ export async function walk(
   let begun = 0;
   const context: ReplayContext = { ...given, ahead: () => path.steps.slice(begun) };
   const starts = timerStarts(path.steps);
-  let stands = false;
+  let stands = driver.standingClock ?? false;
   const lookAt = async (at: number): Promise<void> => {
     if (look === null) return;
     if (!stands) await pauseClock(page);
@@ -42,7 +42,7 @@ export async function walk(
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
     begun = index + 1;
-    if (starts.has(index)) {
+    if (starts.has(index) && !stands) {
       await pauseClock(page);
       stands = true;
     }
@@ -62,7 +62,7 @@ export async function walk(
     }
     await check(driver, context, where, act);
     await lookAt(index + 1);
-    if (step.delay !== undefined && !starts.has(index + 1)) {
+    if (step.delay !== undefined && !starts.has(index + 1) && !driver.standingClock) {
       await page.clock.resume();
       stands = false;
     }

@@ -88,6 +88,7 @@ const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
 const stale = says(/Picture is not moving|No picture comes/);
 
 export const livePlayer: BrowserDriver = {
+  standingClock: true,
   start: (context, input) => stageOf(context).open(context, inputSerailno(input)),
   perform: {
     'xstate.done.actor.check': (context, event) =>

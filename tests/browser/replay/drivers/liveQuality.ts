@@ -7,6 +7,7 @@ import { camera, chooseQuality, liveWindow } from '../liveWindow.ts';
 const checkPath = '/api/aithLink/device/play/check';
 
 export const liveQuality: BrowserDriver = {
+  standingClock: true,
   async start(context) {
     await stageOf(context).open(context, camera);
     await answerCheck(context, 'pass');

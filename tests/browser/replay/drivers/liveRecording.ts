@@ -25,6 +25,7 @@ const endStream = ({ page }: ReplayContext, recorded: string): Promise<void> =>
   }, recorded);
 
 export const liveRecording: BrowserDriver = {
+  standingClock: true,
   async start(context) {
     await context.page.addInitScript(keepRecorder);
     await openWithPicture(context);

@@ -24,6 +24,7 @@ const shows =
   };
 
 export const liveSound: BrowserDriver = {
+  standingClock: true,
   start: (context) => stageOf(context).open(context, camera),
   perform: {
     mute: press(mute),

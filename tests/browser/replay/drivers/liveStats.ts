@@ -6,6 +6,7 @@ import { camera, liveWindow, pressInMenu } from '../liveWindow.ts';
 const terms = (context: ReplayContext) => liveWindow(context).getByRole('term');
 
 export const liveStats: BrowserDriver = {
+  standingClock: true,
   start: (context) => stageOf(context).open(context, camera),
   perform: { toggle: (context) => pressInMenu(context, 'Picture figures') },
   see: {
