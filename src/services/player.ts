@@ -4,6 +4,7 @@ import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
+import { startPicture } from './startPicture.ts';
 
 /** How often the buffer is looked at (ms). */
 const lookEveryMs = 250;
@@ -126,14 +127,7 @@ export function openLive(
     drawn();
   };
   // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
-  const play = () => {
-    video.play().catch((error: unknown) => {
-      if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-      video.muted = true;
-      video.play().catch(() => {});
-      report.soundRefused();
-    });
-  };
+  const play = () => startPicture(video, signal, report.soundRefused);
   const look = () => {
     lookUnseen();
     if (hasGrown()) {

@@ -1,3 +1,5 @@
+import { startPicture } from '../startPicture.ts';
+
 /** What a recorded picture is shown on. `still` lies under `video` and keeps the last picture. */
 export type DayElements = { readonly video: HTMLVideoElement; readonly still: HTMLCanvasElement };
 
@@ -44,14 +46,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     const near = phase === 'starved' ? nearEnd.starved : nearEnd.playing;
     if (report.isOver(video.currentTime, near)) report.over();
   };
-  const start = () => {
-    video.play().catch((error: unknown) => {
-      if (signal.aborted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-      video.muted = true;
-      video.play().catch(() => {});
-      report.soundRefused();
-    });
-  };
+  const start = () => startPicture(video, signal, report.soundRefused);
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;

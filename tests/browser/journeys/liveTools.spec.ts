@@ -110,7 +110,21 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   const picture = liveWindow(page).locator('video');
   const frame = await picture.boundingBox();
   await liveWindow(page).getByRole('application').press('+');
-  expect((await picture.boundingBox())?.width).toBeGreaterThan(Number(frame?.width) * 1.2);
+  const enlarged = await picture.boundingBox();
+  expect(enlarged?.width).toBeGreaterThan(Number(frame?.width) * 1.2);
+  // Only the main button drags: a menu keeps the release of another to itself.
+  await liveWindow(page).getByRole('application').hover();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(700, 300);
+  expect(await picture.boundingBox()).toEqual(enlarged);
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.down();
+  await page.mouse.move(730, 320);
+  const dragged = await picture.boundingBox();
+  expect(dragged?.x).toBeGreaterThan(Number(enlarged?.x) + 20);
+  await page.mouse.up();
+  await page.mouse.move(760, 340);
+  expect(await picture.boundingBox()).toEqual(dragged);
   await liveWindow(page).getByRole('application').press('0');
   expect(await picture.boundingBox()).toEqual(frame);
 

@@ -84,6 +84,8 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
       data-machine="pictureZoom"
       data-state={enlarged ? 'enlarged' : 'whole'}
       onPointerDown={(event) => {
+        // What another button leads to, a menu for one, may keep its release from the page.
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
       }}
@@ -92,6 +94,7 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
       }
       onPointerUp={(event) => leave(event.pointerId)}
       onPointerCancel={(event) => leave(event.pointerId)}
+      onLostPointerCapture={(event) => leave(event.pointerId)}
       onKeyDown={(event) => {
         const by = keyMoves[event.key];
         if (by !== undefined) zoom.send({ type: 'pan', by });
