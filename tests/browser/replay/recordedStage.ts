@@ -168,6 +168,8 @@ function createRecordedStage(page: Page): RecordedStage {
       await decide('play');
       await buffered(end + 1);
       await inPage('jump', end - 0.3);
+      await expect.poll(second, closely).toBeGreaterThan(end);
+      await inPage('crawl');
     },
     async refuseSound() {
       await expect.poll(() => inPage('refuseSound'), closely).toBe(true);
@@ -182,7 +184,10 @@ function playlistOf({ start, end, empty }: MadeSection): string {
   return ['#EXTM3U', '#EXT-X-MAP:URI="init.mp4"', ...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** Runs in the page: pictures crawl until a step plays on, and whether sound may be played is for the test to say. */
+/**
+ * Runs in the page: pictures crawl until a step plays on, and want of data, for which a slow machine may be the reason,
+ * is told only then. Whether sound may be played is for the test to say.
+ */
 function slowPictures(): void {
   let crawls = true;
   const slowest = 0.0625;
@@ -190,6 +195,13 @@ function slowPictures(): void {
     'playing',
     ({ target }) => {
       if (crawls && target instanceof HTMLVideoElement) target.playbackRate = slowest;
+    },
+    true,
+  );
+  addEventListener(
+    'waiting',
+    (event) => {
+      if (crawls) event.stopImmediatePropagation();
     },
     true,
   );
@@ -223,6 +235,8 @@ function slowPictures(): void {
       },
       crawl() {
         crawls = true;
+        const element = video();
+        if (element?.paused === false) element.playbackRate = slowest;
       },
       jump(second: number) {
         crawls = false;
