@@ -127,7 +127,7 @@ export function openLive(
     drawn();
   };
   // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
-  const play = () => startPicture(video, signal, report.soundRefused);
+  const play = () => startPicture(video, signal, report);
   const look = () => {
     lookUnseen();
     if (hasGrown()) {

@@ -46,7 +46,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     const near = phase === 'starved' ? nearEnd.starved : nearEnd.playing;
     if (report.isOver(video.currentTime, near)) report.over();
   };
-  const start = () => startPicture(video, signal, report.soundRefused);
+  const start = () => startPicture(video, signal, report);
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;
