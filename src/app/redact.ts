@@ -24,15 +24,22 @@ const wholeNumber = /^\+?\d{6,15}$/;
 const named =
   /((?:token|password|code|account|receiver|phone|email|ticket)\\*["']?\s*(?:[=:]|%3D)\s*)(?:(\\*["'])[^]*?(?:(?<!\\)\2|$)|[^\s"'&,;#}\\]+)/gi;
 
-/** Secrets that no name tells of: what follows `bearer`, an e-mail address, a phone number. */
-const inText: readonly (readonly [found: RegExp, instead: string])[] = [
-  [/\b(bearer\s+)[^\s"',;]+/gi, `$1${hidden}`],
-  [/[^\s"<>(),;:@]+(?:@|%40)[^\s"'<>(),;:/?&=#@]+/gi, hidden],
-  [/\+\d[\d ()-]{5,}\d/g, hidden],
+/**
+ * How secrets stand in a text: by their name, after `bearer`, as an e-mail address, as a phone number. Few texts have a
+ * `mark`, which is quickly looked for; only those are searched.
+ */
+const inText: readonly { readonly mark: RegExp; readonly hide: (text: string) => string }[] = [
+  {
+    mark: /[=:]|%3D/i,
+    hide: (text) => text.replace(named, (_, name: string, quote = '') => `${name}${quote}${hidden}${quote}`),
+  },
+  { mark: /bearer/i, hide: (text) => text.replace(/\b(bearer\s+)[^\s"',;]+/gi, `$1${hidden}`) },
+  {
+    mark: /@|%40/,
+    hide: (text) => text.replace(/[^\s"<>(),;:@]+(?:@|%40)[^\s"'<>(),;:/?&=#@]+/gi, hidden),
+  },
+  { mark: /\+/, hide: (text) => text.replace(/\+\d[\d ()-]{5,}\d/g, hidden) },
 ];
-
-const hideNamed = (text: string): string =>
-  text.replace(named, (_, name: string, quote = '') => `${name}${quote}${hidden}${quote}`);
 
 /**
  * More than this is cut, so that no message is large: levels, items of a list, fields, characters, characters looked
@@ -41,6 +48,9 @@ const hideNamed = (text: string): string =>
 const limits = { depth: 12, items: 20, fields: 50, text: 500, searched: 20_000 };
 /** So many secrets of a kind are remembered, those that were seen last; shorter ones would hide half of every text. */
 const remembered = { count: 64, length: 4 };
+
+/** Of texts up to this length, so many are known again: names of fields, and what lists hold again and again. */
+const known = { length: 64, count: 1000 };
 
 /** What signs a person in is forgotten for no number of people that are written to. */
 const credentialField = /token|password/i;
@@ -83,20 +93,23 @@ export function createRedact(): (value: unknown) => unknown {
     if (oldest !== undefined && secrets.size > remembered.count) secrets.delete(oldest);
     const all = [...credentials, ...contacts].flatMap(spellings);
     searched = all.toSorted((one, other) => other.length - one.length);
+    textOf = remembering(searchedText);
     learned += 1;
   };
 
-  const textOf = (text: string): string => {
+  const searchedText = (text: string): string => {
     if (text.length > limits.searched) return `[text of ${text.length} characters]`;
     if (wholeNumber.test(text)) return hidden;
     let shown = text;
     for (const secret of searched) {
       if (shown.includes(secret)) shown = shown.replaceAll(secret, hidden);
     }
-    shown = hideNamed(shown);
-    for (const [found, instead] of inText) shown = shown.replace(found, instead);
+    for (const { mark, hide } of inText) if (mark.test(shown)) shown = hide(shown);
     return shown.length > limits.text ? `${shown.slice(0, limits.text)}…` : shown;
   };
+
+  /** Anew after each secret that was learned. */
+  let textOf = remembering(searchedText);
 
   const copyOf = (value: object, depth: number): unknown => {
     if (Array.isArray(value)) {
@@ -106,10 +119,12 @@ export function createRedact(): (value: unknown) => unknown {
     if (value instanceof Error) return { name: value.name, message: textOf(value.message) };
     if (!isPlain(value)) return `[${value.constructor.name}]`;
     const entries = Object.entries(value);
-    for (const [key, inner] of entries) if (isSecret(key, inner)) remember(key, inner);
-    const shown = entries
-      .slice(0, limits.fields)
-      .map(([key, inner]) => [textOf(key), isSecret(key, inner) ? hidden : redact(inner, depth + 1)]);
+    const shown: [string, unknown][] = [];
+    for (const [key, inner] of entries) {
+      const secret = isSecret(key, inner);
+      if (secret) remember(key, inner);
+      if (shown.length < limits.fields) shown.push([textOf(key), secret ? hidden : redact(inner, depth + 1)]);
+    }
     if (entries.length > shown.length) shown.push(['…', `${entries.length - shown.length} more`]);
     return Object.fromEntries(shown);
   };
@@ -135,11 +150,32 @@ export function createRedact(): (value: unknown) => unknown {
   };
 }
 
+/** What the name of a field says of its value. */
+const fieldKindOf = remembering((key: string) => {
+  if (secretField.test(key)) return 'secret';
+  if (contactField.test(key)) return 'contact';
+  return codeField.test(key) ? 'code' : 'open';
+});
+
 function isSecret(key: string, value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'boolean') return false;
-  if (secretField.test(key)) return true;
-  if (typeof value !== 'string') return false;
-  return (contactField.test(key) && !urlOrPath.test(value)) || (codeField.test(key) && digits.test(value));
+  const kind = fieldKindOf(key);
+  if (kind === 'open' || kind === 'secret' || typeof value !== 'string') return kind === 'secret';
+  return kind === 'contact' ? !urlOrPath.test(value) : digits.test(value);
+}
+
+/** The same function, which knows again what it answered to short texts. It must answer the same each time. */
+function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (text) => {
+    if (text.length > known.length) return answer(text);
+    const before = answers.get(text);
+    if (before !== undefined) return before;
+    if (answers.size >= known.count) answers.clear();
+    const found = answer(text);
+    answers.set(text, found);
+    return found;
+  };
 }
 
 function isPlain(value: object): boolean {

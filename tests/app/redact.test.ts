@@ -89,6 +89,13 @@ describe('redact', () => {
     expect(other['devices']).toBe(one['devices']);
   });
 
+  test('hides a text that it has shown before, once it was seen as a secret', () => {
+    const shown = createRedact();
+    expect(shown({ name: 'harbour-9' })).toEqual({ name: 'harbour-9' });
+    shown({ password: 'harbour-9' });
+    expect(shown({ name: 'harbour-9' })).toEqual({ name: '•••' });
+  });
+
   /** Each kind of secret that the feed must hide, with a value of it and the field that holds it. */
   const kinds = [
     ['requestToken', fc.stringMatching(/^[A-Za-z0-9_-]{16,40}$/)],
