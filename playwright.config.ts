@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   globalSetup: './tests/browser/globalSetup.ts',
-  workers: 2,
+  // One more than processors: what a test waits for leaves them idle.
+  workers: 3,
   fullyParallel: true,
   // Machines are shared and may be slow: these only end what would never come, they prove nothing.
   timeout: 120_000,

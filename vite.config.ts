@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 60_000,
+    // By default one processor is left out: of two that is half of them.
+    maxWorkers: '100%',
     projects: [
       // These files share a process: starting one for each took longer than all their tests.
       {

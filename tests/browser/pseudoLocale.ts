@@ -20,16 +20,39 @@ export const pseudo = sayFrom(englishTag, areas);
 
 /**
  * From now on the page gets the pseudo-locale for English. The sign-in page that was made at build time has true
- * English in it: it is left out.
+ * English in it: it is left out. Only these two are stopped on their way: to stop every request, as `page.route` does,
+ * makes a browser load and compile all of the console again for each page.
  */
 export async function showPseudo(page: Page, url: string): Promise<void> {
-  const body = `export default ${JSON.stringify(areas)}`;
-  await page.route(`**/assets/${englishTag}-*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-  await page.route(/\/login(\?|$)/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    await route.fulfill({ response: await route.fetch({ url: `${url}/made-by-the-script` }) });
+  const session = await page.context().newCDPSession(page);
+  const fulfil = async (requestId: string, body: string, headers: Headers) => {
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [...headers].map(([name, value]) => ({ name, value })),
+      body: Buffer.from(body).toString('base64'),
+    });
+  };
+  session.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
+    const answer = async () => {
+      if (resourceType !== 'Document') {
+        const type = new Headers({ 'content-type': 'text/javascript' });
+        await fulfil(requestId, `export default ${JSON.stringify(areas)}`, type);
+        return;
+      }
+      const made = await fetch(`${url}/made-by-the-script`, { headers: { accept: 'text/html' } });
+      const headers = new Headers(made.headers);
+      // What is sent on is not packed any more.
+      for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+      await fulfil(requestId, await made.text(), headers);
+    };
+    void answer();
+  });
+  await session.send('Fetch.enable', {
+    patterns: [
+      { urlPattern: `${url}/assets/${englishTag}-*` },
+      { urlPattern: `${url}/login*`, resourceType: 'Document' },
+    ],
   });
 }
 

@@ -1,6 +1,7 @@
 import { homePath, routes } from '../../../src/domain/categories.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { turnTo } from '../turnTo.ts';
 
 const toBuild = routes.filter(({ path, group }) => group !== null && path !== '/cameras' && path !== '/user');
 const name = (path: string) => path.slice(1);
@@ -18,9 +19,11 @@ test.describe('signed in', () => {
   });
 
   test('every page that is not built yet says so honestly, and leads to the cameras', async ({ page }) => {
+    await page.goto(homePath);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     for (const { path } of toBuild) {
       await test.step(path, async () => {
-        await page.goto(path);
+        await turnTo(page, path);
         const title = say(`layout:page.${name(path)}`);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page).toHaveTitle(`${title} · Lookout`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { groupIds, groups, routes } from '../../../src/domain/categories.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { turnTo } from '../turnTo.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -58,9 +59,11 @@ for (const isSignedIn of [false, true]) {
     if (isSignedIn) await signIn();
     const seen = routes.filter(({ path, group }) => (isSignedIn ? path !== '/login' : group === null));
     const paths = seen.map(({ path }) => path);
-    for (const path of [...paths, '/no/such/page', ...(isSignedIn ? ['/cameras?device=LK0000000001'] : [])]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await overflow(page), 'no such page').toBe(0);
+    for (const path of [...paths, ...(isSignedIn ? ['/cameras?device=LK0000000001'] : [])]) {
+      await turnTo(page, path);
       expect(await overflow(page), path).toBe(0);
     }
   });

@@ -5,6 +5,7 @@ import { languageNames } from '../../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { speak } from '../localeTexts.ts';
 import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
+import { turnTo } from '../turnTo.ts';
 import { sights } from './account/sights.ts';
 
 /** What the provider or the person says, and names that are the same in every language. */
@@ -32,7 +33,11 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
     speak(pseudo);
     await showPseudo(page, provider.url);
   });
-  test.afterEach(() => speak(null));
+  test.afterEach(async ({ context }) => {
+    speak(null);
+    // What it keeps of the console speaks the pseudo-locale.
+    await context.close();
+  });
 
   test('on the sights of the account', async ({ page, control, context, signIn }) => {
     for (const [name, { account, path, arrange }] of Object.entries(sights)) {
@@ -49,16 +54,13 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
 
   test('on every page', async ({ page, signIn }) => {
     await signIn();
-    const paths = [
-      '/cameras?device=LK0000000001',
-      '/cameras?device=LK0000000005',
-      '/cameras?device=LK9',
-      '/no/page',
-    ];
-    for (const path of [...routes.map((route) => route.path), ...paths]) {
+    await page.goto('/no/page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await untranslated(page, data), 'no page').toEqual([]);
+    const devices = ['LK0000000001', 'LK0000000005', 'LK9'].map((device) => `/cameras?device=${device}`);
+    for (const path of [...routes.map((route) => route.path), ...devices]) {
       await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        await turnTo(page, path);
         await expect(page.locator('[data-state^="loading"]')).toHaveCount(0);
         expect(await untranslated(page, data), path).toEqual([]);
       });
