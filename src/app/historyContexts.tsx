@@ -1,9 +1,10 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { dayAt } from '../domain/deviceDay.ts';
 import type { Device } from '../domain/device.ts';
 import { monthOf } from '../domain/month.ts';
+import { wallMoment } from '../domain/wallClock.ts';
+import type { DayUpdateRef } from '../machines/dayUpdate/dayUpdate.machine.ts';
 import type { PlaybackRef } from '../machines/playback/selectors.ts';
 import type { RecordedDaysRef } from '../machines/recordedDays/recordedDays.machine.ts';
 import { useConsole } from './contexts.tsx';
@@ -13,6 +14,7 @@ import { provideHistory } from './provideHistory.ts';
 
 type HistoryRefs = {
   readonly playback: PlaybackRef;
+  readonly dayUpdate: DayUpdateRef;
   readonly recordedDays: RecordedDaysRef;
   readonly playhead: Playhead;
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
@@ -31,12 +33,16 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   const [machines] = useState(() => provideHistory(http(), timezone));
   const [start] = useState(() => ({
     ...momentIn(search, timezone),
-    today: dayAt(Date.now(), timezone),
+    now: wallMoment(Date.now(), timezone),
   }));
   const [playhead] = useState(() => createPlayhead(start.second ?? 0));
   const options = inspect && { inspect };
   const playback = useActorRef(machines.playback, {
-    input: { serailno, quality: 'high', ...start },
+    input: { serailno, quality: 'high', day: start.day, second: start.second, today: start.now.day },
+    ...options,
+  });
+  const dayUpdate = useActorRef(machines.dayUpdate, {
+    input: { serailno, quality: 'high', day: start.day, now: start.now },
     ...options,
   });
   const recordedDays = useActorRef(machines.recordedDays, {
@@ -44,12 +50,27 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
     ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
+  useEffect(() => keepUpToDate(playback, dayUpdate), [playback, dayUpdate]);
   const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
   return (
-    <HistoryContext value={{ playback, recordedDays, playhead, goTo, machines, serailno }}>
+    <HistoryContext value={{ playback, dayUpdate, recordedDays, playhead, goTo, machines, serailno }}>
       {children}
     </HistoryContext>
   );
+}
+
+/** Tells what was recorded since to playback, and to the other which day is open. @returns ends it */
+function keepUpToDate(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => void {
+  const opened = playback.subscribe(({ context: { day, quality } }) => {
+    const { context } = dayUpdate.getSnapshot();
+    if (day !== context.day || quality !== context.quality)
+      dayUpdate.send({ type: 'day.opened', day, quality });
+  });
+  const updated = dayUpdate.on('day.updated', (event) => playback.send(event));
+  return () => {
+    opened.unsubscribe();
+    updated.unsubscribe();
+  };
 }
 
 function useHistoryRefs(): HistoryRefs {
@@ -59,6 +80,7 @@ function useHistoryRefs(): HistoryRefs {
 }
 
 export const usePlaybackRef = () => useHistoryRefs().playback;
+export const useDayUpdateRef = () => useHistoryRefs().dayUpdate;
 export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
 export const usePlayhead = () => useHistoryRefs().playhead;
 /** Goes to a moment, or to a day where no second is named. */

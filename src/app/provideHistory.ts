@@ -2,6 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { dataOf } from '../domain/callResult.ts';
 import { dayAt, secondsOfDay } from '../domain/deviceDay.ts';
 import { twoMonths } from '../domain/month.ts';
+import type { RecordedDay } from '../domain/playback.ts';
+import { dayUpdateMachine } from '../machines/dayUpdate/dayUpdate.machine.ts';
 import type {
   DayMediaCommand,
   DayMediaFact,
@@ -9,11 +11,14 @@ import type {
   SecondShown,
 } from '../machines/playback/media.ts';
 import { playbackMachine } from '../machines/playback/playback.machine.ts';
+import type { DayRequest } from '../machines/playback/playback.setup.ts';
 import { recordedDaysMachine } from '../machines/recordedDays/recordedDays.machine.ts';
 import { openDayPlayer } from '../services/dayPlayer/dayPlayer.ts';
 import type { DayPlayer } from '../services/dayPlayer/report.ts';
 import type { Http } from '../services/http.ts';
 import { listRecordedDays, listRecordings } from '../services/recordings.ts';
+import { deviceClock } from './actors/deviceClock.ts';
+import { tabWatch } from './actors/tabWatch.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /** Recorded video on the real world: the provider's calls and the browser's MediaSource. */
@@ -46,6 +51,8 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
   switch (command.type) {
     case 'media.load':
       return player.load(command);
+    case 'media.extend':
+      return player.extend(command);
     case 'media.seek':
       return player.seek(command.second);
     case 'media.play':
@@ -67,15 +74,18 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
  * @param timezone of the camera, IANA: its days are those of its own calendar
  */
 export function provideHistory(http: Http, timezone: string) {
+  const loadDay = fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
+    ...dataOf(await listRecordings(http, input, signal)),
+    seconds: secondsOfDay(input.day, timezone),
+    today: dayAt(Date.now(), timezone),
+  }));
   return {
-    playback: playbackMachine.provide({
+    playback: playbackMachine.provide({ actors: { loadDay, media: mediaOf(http) } }),
+    dayUpdate: dayUpdateMachine.provide({
       actors: {
-        loadDay: fromPromise(async ({ input, signal }) => ({
-          ...dataOf(await listRecordings(http, input, signal)),
-          seconds: secondsOfDay(input.day, timezone),
-          today: dayAt(Date.now(), timezone),
-        })),
-        media: mediaOf(http),
+        loadDay,
+        clock: deviceClock(timezone),
+        watchTab: tabWatch,
       },
     }),
     recordedDays: recordedDaysMachine.provide({

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { dataOf } from '../domain/callResult.ts';
-import { autoPauseMachine, type TabFact } from '../machines/autoPause/autoPause.machine.ts';
+import { autoPauseMachine } from '../machines/autoPause/autoPause.machine.ts';
 import {
   liveRecordingMachine,
   type RecorderFact,
@@ -14,7 +14,7 @@ import type { Http } from '../services/http.ts';
 import { recordLive } from '../services/liveRecorder.ts';
 import { readSettings } from '../services/settings.ts';
 import { saveSnapshot, uploadSnapshot } from '../services/snapshot.ts';
-import { watchTab } from '../services/tabWatch.ts';
+import { tabWatch } from './actors/tabWatch.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /** The machines beside the live player of the live tab, on the browser and the provider's calls. */
@@ -49,13 +49,7 @@ export function provideLive(http: Http) {
         readSettings: fromPromise(async ({ input, signal }) =>
           dataOf(await readSettings(http, input, signal)),
         ),
-        watchTab: fromCallback(({ sendBack }) => {
-          const send = (fact: TabFact) => sendBack(fact);
-          return watchTab({
-            hidden: () => send({ type: 'tab.hidden' }),
-            shown: () => send({ type: 'tab.shown' }),
-          });
-        }),
+        watchTab: tabWatch,
       },
     }),
   };

@@ -25,3 +25,18 @@ export function wallClock(at: number, timezone: string): { readonly date: string
   const [date = '', time = ''] = formatOf(timezone).format(at).split(' ');
   return { date, time };
 }
+
+/** A day of a device's calendar, and the second on its clock (0 to 86,399, whatever the length of the day). */
+export type WallMoment = { readonly day: string; readonly second: number };
+
+/**
+ * The day and the second that a device's calendar and clock show at a moment.
+ *
+ * @param at epoch milliseconds
+ * @param timezone as for `wallClock`
+ */
+export function wallMoment(at: number, timezone: string): WallMoment {
+  const { date, time } = wallClock(at, timezone);
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return { day: date, second: hours * 3600 + minutes * 60 + seconds };
+}

@@ -13,6 +13,7 @@ import { clipDownloadMachine } from '../machines/clipDownload/clipDownload.machi
 import { clipRangeMachine } from '../machines/clipRange/clipRange.machine.ts';
 import { clipShareMachine } from '../machines/clipShare/clipShare.machine.ts';
 import { contactChangeMachine } from '../machines/contactChange/contactChange.machine.ts';
+import { dayUpdateMachine } from '../machines/dayUpdate/dayUpdate.machine.ts';
 import { deviceFilterMachine } from '../machines/deviceFilter/deviceFilter.machine.ts';
 import { deviceListMachine } from '../machines/deviceList/deviceList.machine.ts';
 import { deviceRefreshMachine } from '../machines/deviceRefresh/deviceRefresh.machine.ts';
@@ -58,6 +59,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   clipRange: clipRangeMachine,
   clipShare: clipShareMachine,
   contactChange: contactChangeMachine,
+  dayUpdate: dayUpdateMachine,
   deviceFilter: deviceFilterMachine,
   deviceList: deviceListMachine,
   deviceRefresh: deviceRefreshMachine,

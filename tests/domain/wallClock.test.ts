@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wallClock } from '../../src/domain/wallClock.ts';
+import { wallClock, wallMoment } from '../../src/domain/wallClock.ts';
 
 const at = Date.UTC(2026, 10, 21, 23, 5, 9);
 
@@ -9,6 +9,13 @@ test.each([
   ['Asia/Kolkata', { date: '2026-11-22', time: '04:35:09' }],
 ])('a moment on a clock in %s', (timezone, expected) => {
   expect(wallClock(at, timezone)).toEqual(expected);
+});
+
+test.each([
+  ['UTC', { day: '2026-11-21', second: 83_109 }],
+  ['Europe/Berlin', { day: '2026-11-22', second: 309 }],
+])('the day and the second on a clock in %s', (timezone, expected) => {
+  expect(wallMoment(at, timezone)).toEqual(expected);
 });
 
 test('a zone that is missing or unknown is the reader’s own', () => {

@@ -12,6 +12,7 @@ import { model as clipDownload } from './clipDownload.model.ts';
 import { model as clipRange } from './clipRange.model.ts';
 import { model as clipShare } from './clipShare.model.ts';
 import { model as contactChange } from './contactChange.model.ts';
+import { model as dayUpdate } from './dayUpdate.model.ts';
 import { model as deviceFilter } from './deviceFilter.model.ts';
 import { model as deviceList } from './deviceList.model.ts';
 import { model as deviceRefresh } from './deviceRefresh.model.ts';
@@ -57,6 +58,7 @@ export const models: Readonly<Record<string, Model>> = {
   clipRange,
   clipShare,
   contactChange,
+  dayUpdate,
   deviceFilter,
   deviceList,
   deviceRefresh,

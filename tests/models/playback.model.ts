@@ -34,6 +34,8 @@ export const model = defineModel({
     { type: 'speed.choose', speed: 8 },
     { type: 'quality.choose', quality: 'low', second: 600 },
     { type: 'day.choose', day: '2026-11-20', second: null },
+    { type: 'day.updated', recorded },
+    { type: 'day.updated', recorded: empty },
     { type: 'media.frame', second: 120, section: section(100, 400) },
     { type: 'media.gap', second: 400, next: 400.9 },
     { type: 'media.gap', second: 400, next: 401 },

@@ -9,6 +9,8 @@ export type DayMediaInput = { readonly target: MediaTarget };
 export type DayMediaCommand =
   /** `second`: where to begin; `seconds`: length of the day. */
   | { type: 'media.load'; sections: readonly RecordSection[]; seconds: number; second: number }
+  /** The day has other sections by now; what is shown stays as it is. */
+  | { type: 'media.extend'; sections: readonly RecordSection[]; seconds: number }
   | { type: 'media.seek'; second: number }
   | { type: 'media.play' }
   | { type: 'media.pause' }

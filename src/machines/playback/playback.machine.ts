@@ -55,6 +55,10 @@ export const playbackMachine = playbackSetup.createMachine({
           target: '.loadingDay',
           actions: [{ type: 'chooseDay', params: ({ event }) => event }, 'tellHalt'],
         },
+        'day.updated': {
+          actions: [{ type: 'keepDay', params: ({ event }) => event }, 'tellExtend'],
+          description: 'What was recorded since is there to be played; the picture does not jump.',
+        },
         'quality.choose': {
           target: '.loadingDay',
           actions: { type: 'chooseQuality', params: ({ event }) => event },
@@ -92,7 +96,23 @@ export const playbackMachine = playbackSetup.createMachine({
             },
           },
         },
-        noRecordings: { description: 'Nothing was recorded that day.', on: { retry: 'loadingDay' } },
+        noRecordings: {
+          description: 'Nothing was recorded that day.',
+          on: {
+            retry: 'loadingDay',
+            'day.updated': [
+              {
+                guard: { type: 'hasNone', params: ({ event }) => event },
+                actions: { type: 'keepDay', params: ({ event }) => event },
+              },
+              {
+                target: 'showing',
+                actions: [{ type: 'keepDay', params: ({ event }) => event }, 'tellLoad'],
+                description: 'The first recording of today.',
+              },
+            ],
+          },
+        },
         showing: {
           tags: 'showing',
           initial: 'positioning',

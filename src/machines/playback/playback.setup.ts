@@ -52,6 +52,8 @@ export const playbackSetup = setup({
       | { type: 'speed.choose'; speed: PlaybackSpeed }
       | { type: 'quality.choose'; quality: PlaybackQuality; second: number }
       | { type: 'day.choose'; day: string; second: number | null }
+      /** The day that is open was listed again. */
+      | { type: 'day.updated'; recorded: RecordedDay }
       | { type: 'recording.next' }
       | { type: 'retry' },
     tags: {} as 'busy' | 'showing',
@@ -107,6 +109,11 @@ export const playbackSetup = setup({
       sections: recorded.sections,
       seconds: recorded.seconds,
       second: second ?? usualStart(recorded, day >= recorded.today),
+    })),
+    tellExtend: sendTo('media', ({ context: { recorded } }) => ({
+      type: 'media.extend',
+      sections: recorded.sections,
+      seconds: recorded.seconds,
     })),
     tellSeek: sendTo('media', (_, params: { second: number }) => ({
       type: 'media.seek',

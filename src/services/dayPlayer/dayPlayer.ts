@@ -90,7 +90,6 @@ export function openDayPlayer(
       report.gap({ second, next: nextRecorded(plan, second) });
       return;
     }
-    const { signal } = trip;
     picture.await(second, wanted);
     const held =
       buffer?.pieces().some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to) ??
@@ -99,9 +98,7 @@ export function openDayPlayer(
       picture.go(second);
       picture.arrived();
     }
-    void feed(second, held, signal).catch((error: unknown) => {
-      if (!signal.aborted) fail(isUnsupported(error) ? 'videoCodec' : 'media');
-    });
+    feedFrom(second, held);
   };
 
   /** Keeps the buffer filled from a second on, until another command or where the day does not go on. */
@@ -117,9 +114,11 @@ export function openDayPlayer(
         await picture.tick();
         continue;
       }
-      const next = await pieceAt(at, signal);
+      const find = pieceAt;
+      const next = await find(at, signal);
       if (signal.aborted) return;
       if (next.is !== 'piece') {
+        if (find !== pieceAt) continue;
         const act = endOf(next, at);
         if (fresh) act();
         else stop = { at, act };
@@ -149,6 +148,13 @@ export function openDayPlayer(
     }
   };
 
+  const feedFrom = (second: number, held: boolean) => {
+    const { signal } = trip;
+    void feed(second, held, signal).catch((error: unknown) => {
+      if (!signal.aborted) fail(isUnsupported(error) ? 'videoCodec' : 'media');
+    });
+  };
+
   /** Whether a tape can follow in the buffer that is open. */
   const fits = (tape: Tape) =>
     buffer?.tracks === tape.tracks && familyOf(codec) === familyOf(tape.video.codec);
@@ -175,17 +181,28 @@ export function openDayPlayer(
     }
   };
 
+  const take = (day: { readonly sections: readonly RecordSection[]; readonly seconds: number }) => {
+    plan = planDay(day.sections, day.seconds);
+    secondsOfDay = day.seconds;
+    // A recording of today that has grown keeps its path: what is known of it is of the list that it was in.
+    pieceAt = createPieces(createTapes(http), plan);
+  };
+
   return {
     load(day) {
       stand();
       discard();
-      plan = planDay(day.sections, day.seconds);
-      secondsOfDay = day.seconds;
-      // A recording of today that has grown keeps its path: what is known of it is of the day that was loaded.
-      pieceAt = createPieces(createTapes(http), plan);
+      take(day);
       section = null;
       codec = '';
       position(day.second ?? plan[0]?.from ?? 0);
+    },
+    extend(day) {
+      take(day);
+      if (stop === null) return;
+      // The end that was known is none any more, or is found again.
+      stop = null;
+      feedFrom(video.currentTime, true);
     },
     seek: position,
     play() {

@@ -37,6 +37,8 @@ export type DayReport = {
 /** Plays days of recordings on one pair of elements. A command drops what an earlier one still had under way. */
 export type DayPlayer = {
   load(day: DayToPlay): void;
+  /** The day has other sections by now. What is shown stays, and goes on into what is new. */
+  extend(day: Omit<DayToPlay, 'second'>): void;
   seek(second: number): void;
   play(): void;
   pause(): void;

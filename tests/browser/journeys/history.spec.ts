@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isH265 } from '../../../provider/recordings/plan.ts';
-import { dayAfter, dayAt, secondsOfDay } from '../../../src/domain/deviceDay.ts';
+import { dayAfter, dayAt, momentOf, secondsOfDay } from '../../../src/domain/deviceDay.ts';
 import type { RecordSection } from '../../../src/domain/recording.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';
@@ -200,4 +200,67 @@ test.describe('what cannot be shown is said', () => {
     await page.goto(moment(3, dayAfter(today, -300), 5));
     await expect(picture(page)).toContainText('No recordings on');
   });
+});
+
+test('today goes on while it is open: the line of now moves, new recordings appear, and nothing jumps', async ({
+  page,
+  provider,
+  control,
+  signIn,
+}) => {
+  const sections = await listedSections(provider.url, camera(1), day);
+  const long = sections.find(({ start, end }) => start > 0 && end - start > 60);
+  const made = (start: number, end: number, type: number) => ({ ...long, start, end, type });
+  const before = [made(43_100, 43_190, 0)];
+  const list = (times: number, listed: readonly object[]) =>
+    control.rule({
+      path: '/api/aithLink/device/record/list',
+      body: { day, quality: 'high' },
+      times,
+      action: { kind: 'answer', json: { code: 1, msg: '', data: { sections: listed } } },
+    });
+  await list(1, before);
+  await page.clock.install({ time: momentOf(day, 43_200, timezone) });
+  await signIn();
+  await page.goto(moment(1, day, 43_110));
+  await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByRole('radio', { name: '1 min', exact: true }).check();
+  const slider = timeline.getByRole('slider', { name: 'Moment of the day' });
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the timeline is not in the page');
+  const hint = timeline.locator('.tl-hint');
+  /** Points at a pixel, and tells the second that the page says is there. */
+  const pointAt = async (x: number): Promise<number> => {
+    await page.mouse.move(box.x + x, box.y + 48);
+    const [hours = 0, minutes = 0, seconds = 0] = ((await hint.locator('b').textContent()) ?? '')
+      .split(':')
+      .map(Number);
+    return hours * 3600 + minutes * 60 + seconds;
+  };
+  const offset = await pointAt(500);
+  // Two pixels a second.
+  const pixelOf = (second: number) => 500 + (second - offset) * 2;
+  expect(Math.abs((await pointAt(pixelOf(43_210))) - 43_210)).toBeLessThanOrEqual(1);
+  await expect(hint).toContainText('No recording');
+  /** The pixels of the ruler, where the line of now reaches up and is named. */
+  const ruler = () =>
+    slider.locator('canvas').evaluate((canvas: HTMLCanvasElement, at) => {
+      const scale = canvas.width / canvas.clientWidth;
+      const { data } = canvas.getContext('2d')?.getImageData(at * scale, 24 * scale, 80, 40 * scale) ?? {};
+      return data?.join(' ');
+    }, pixelOf(43_216));
+  const drawn = await ruler();
+  const stood = await secondShown(page);
+  const told = await slider.getAttribute('aria-valuetext');
+
+  await list(0, [...before, made(43_200, 43_215, 3)]);
+  await page.clock.fastForward(20_000);
+  await expect(hint).toContainText('Type 3');
+  expect(await ruler()).not.toBe(drawn);
+  expect(Math.abs((await pointAt(500)) - offset)).toBe(0);
+  expect(await secondShown(page)).toBe(stood);
+  expect(await slider.getAttribute('aria-valuetext')).toBe(told);
+  await expect(page).toHaveURL(/t=4311\d$/);
 });

@@ -9,8 +9,9 @@ const short = 0.4;
 
 const gaps = { stepped: 0.5, skipped: 60 } as const;
 
-/** What the day is over with: another one is loaded then. */
+/** After these the day is listed again, or another one. */
 const ends = new Set([
+  'seek',
   'day.choose',
   'quality.choose',
   'retry',
@@ -20,24 +21,11 @@ const ends = new Set([
   'xstate.error.actor.loadNextDay',
 ]);
 
-const isEnd = ({ event }: PathStep) => ends.has(event.type);
-
 /**
- * Where a person seeks to, by the steps that follow: late, where the day is to be played to its end from there, and
- * early otherwise, so that the end of what was played before stays the end of the day.
- */
-export function seekSecond(ahead: readonly PathStep[]): number {
-  const until = ahead.findIndex(isEnd);
-  const rest = until < 0 ? ahead : ahead.slice(0, until);
-  const isLast = ({ event }: PathStep) => event.type === 'media.gap' && member(event, 'next') === null;
-  return rest.some(isLast) ? 600 : 60;
-}
-
-/**
- * Sections of a day with which the steps that follow can happen: gaps and joins where they are asked for, and nothing
- * after what the day is to end with.
+ * Sections with which the steps that follow can happen, until the next list: gaps and joins where they are asked for,
+ * and nothing after what the day is to end with.
  *
- * @param start the second at which the day is begun
+ * @param start the second at which the steps begin
  */
 export function layoutFor(ahead: readonly PathStep[], start: number): readonly MadeSection[] {
   const sections: { start: number; end: number; empty: boolean }[] = [];
@@ -50,13 +38,9 @@ export function layoutFor(ahead: readonly PathStep[], start: number): readonly M
   };
   let current = at(start);
   let isShown = false;
-  for (const [index, step] of ahead.entries()) {
-    if (isEnd(step)) break;
-    const { event } = step;
-    if (event.type === 'seek') {
-      current = at(seekSecond(ahead.slice(index + 1)));
-      isShown = false;
-    } else if (event.type === 'media.frame') {
+  for (const { event } of ahead) {
+    if (ends.has(event.type)) break;
+    if (event.type === 'media.frame') {
       isShown = true;
     } else if (event.type === 'media.section') {
       current = at(current.end);

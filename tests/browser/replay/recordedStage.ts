@@ -78,9 +78,19 @@ function createRecordedStage(page: Page): RecordedStage {
     return { section, index: Number(index), file };
   };
 
+  const meet = async (route: Route, fate: Fate): Promise<void> => {
+    if (fate === 'missing') await route.fulfill({ status: 404, body: '' });
+    else if (fate === 'network') await route.abort();
+    else await fulfil(route, playlistOf(nameOf(route).section));
+  };
+
   const answer = async (route: Route): Promise<void> => {
     const { index, file } = nameOf(route);
-    if (file === 'list.m3u8') {
+    const known = fates.get(index);
+    if (file === 'list.m3u8' && known !== undefined) {
+      // Asked again after the day was listed again.
+      await meet(route, known);
+    } else if (file === 'list.m3u8') {
       asked.push(route);
     } else if (file === 'init.mp4') {
       const fate = fates.get(index) ?? 'play';
@@ -124,12 +134,9 @@ function createRecordedStage(page: Page): RecordedStage {
     const route = asked.at(-1);
     asked = [];
     if (route === undefined) return;
-    const { index, section } = nameOf(route);
-    fates.set(index, fate);
+    fates.set(nameOf(route).index, fate);
     flows = false;
-    if (fate === 'missing') await route.fulfill({ status: 404, body: '' });
-    else if (fate === 'network') await route.abort();
-    else await fulfil(route, playlistOf(section));
+    await meet(route, fate);
   };
 
   return {

@@ -107,6 +107,32 @@ test('a recording that has grown since is asked for again when the day is loaded
   player.close();
 });
 
+test('a recording that grows while it is played goes on, and nothing jumps', async () => {
+  const files = { ...recording('a', 1) };
+  const { player, told, appended, hears, video } = openPlayer(files);
+  const [short, long] = [section(0, 4, 'a'), section(0, 8, 'a')];
+  player.load({ sections: [short], seconds: 86_400, second: 0 });
+  await appended(2);
+  video.show(1);
+  Object.assign(files, recording('a', 2));
+  player.extend({ sections: [long], seconds: 86_400 });
+  await appended(4);
+  expect(video.currentTime).toBe(1);
+  video.show(5);
+  await vi.waitFor(() => {
+    video.show(7.985);
+    expect(told).toContainEqual(['gap', { second: 8, next: null }]);
+  });
+  await hears('frame');
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 1, short],
+    ['section', long],
+    ['gap', { second: 8, next: null }],
+  ]);
+  player.close();
+});
+
 test('where the tracks change it says that it waits, and for which recording', async () => {
   const { player, told, appended, video } = openPlayer({
     ...recording('a', 1),

@@ -3,7 +3,12 @@ import { Button } from 'primereact/button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../app/contexts.tsx';
-import { useGoTo, usePlaybackRef, useRecordedDaysRef } from '../../../app/historyContexts.tsx';
+import {
+  useDayUpdateRef,
+  useGoTo,
+  usePlaybackRef,
+  useRecordedDaysRef,
+} from '../../../app/historyContexts.tsx';
 import { dayAfter } from '../../../domain/deviceDay.ts';
 import { markOf, weekUpTo } from '../../../domain/month.ts';
 import { OutsidePress } from '../../shared/dom/OutsidePress.tsx';
@@ -22,7 +27,7 @@ export function DayBar() {
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
   const days = useSelector(daysRef, (snapshot) => snapshot.context.days);
   const failed = useSelector(daysRef, (snapshot) => snapshot.matches({ days: 'failed' }));
-  const today = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.recorded.today);
+  const today = useSelector(useDayUpdateRef(), (snapshot) => snapshot.context.now.day);
   const last = day > today ? day : dayAfter(day, Math.min(3, daysBetween(day, today)));
   const choose = (chosen: string) => goTo({ day: chosen, second: null });
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' });

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { ClipActors, useClipRangeRef } from '../../../app/clipContexts.tsx';
 import { useMachineAttributes } from '../../../app/contexts.tsx';
-import { HistoryActors, useGoTo, usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
+import {
+  HistoryActors,
+  useDayUpdateRef,
+  useGoTo,
+  usePlaybackRef,
+  usePlayhead,
+} from '../../../app/historyContexts.tsx';
 import { useTimelineZoom } from '../../../app/timelineContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
-import { wallClock } from '../../../domain/wallClock.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';
@@ -38,7 +43,8 @@ function HistoryView({ camera }: { camera: Device }) {
   const zoom = useTimelineZoom();
   const attributes = useMachineAttributes(playback);
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
-  const { sections, today } = useSelector(playback, (snapshot) => snapshot.context.recorded);
+  const sections = useSelector(playback, (snapshot) => snapshot.context.recorded.sections);
+  const now = useSelector(useDayUpdateRef(), (snapshot) => snapshot.context.now);
   const { timezone } = camera;
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
@@ -53,7 +59,7 @@ function HistoryView({ camera }: { camera: Device }) {
         day={day}
         timezone={timezone}
         playhead={playhead}
-        now={day === today ? minuteNow(timezone) : null}
+        now={day === now.day ? now.second : null}
         marked={marked}
         onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
         onSeek={(second) => goTo({ day, second })}
@@ -64,10 +70,4 @@ function HistoryView({ camera }: { camera: Device }) {
       <DroppedNote />
     </div>
   );
-}
-
-/** The wall second of now on the device's clock, whole minutes. */
-function minuteNow(timezone: string): number {
-  const [hours = 0, minutes = 0] = wallClock(Date.now(), timezone).time.split(':').map(Number);
-  return hours * 3600 + minutes * 60;
 }

@@ -13,6 +13,7 @@ import { clipDownload } from './clipDownload.ts';
 import { clipRange } from './clipRange.ts';
 import { clipShare } from './clipShare.ts';
 import { contactChange } from './contactChange.ts';
+import { dayUpdate } from './dayUpdate.ts';
 import { deviceFilter } from './deviceFilter.ts';
 import { deviceList } from './deviceList.ts';
 import { deviceRefresh } from './deviceRefresh.ts';
@@ -57,6 +58,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   clipRange,
   clipShare,
   contactChange,
+  dayUpdate,
   deviceFilter,
   deviceList,
   deviceRefresh,

@@ -2,7 +2,8 @@ import { expect } from 'playwright/test';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
-import { layoutFor, seekSecond } from '../recordedLayout.ts';
+import { turnTab } from '../liveWindow.ts';
+import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 const path = '/api/aithLink/device/record/list';
@@ -21,12 +22,16 @@ const clock = (second: number) => new Date(second * 1000).toISOString().slice(11
 interface Scene {
   start: number;
   picture: 'none' | 'shown' | 'starved';
+  /** What stands in the list of the day. */
+  listed: readonly object[];
+  /** Where a person seeks to next: each time later, where nothing is recorded yet. */
+  seeks: number;
 }
 
 const scenes = new WeakMap<object, Scene>();
 
 function sceneOf({ page }: ReplayContext): Scene {
-  const scene = scenes.get(page) ?? { start: 0, picture: 'none' };
+  const scene = scenes.get(page) ?? { start: 0, picture: 'none', listed: [], seeks: 1200 };
   scenes.set(page, scene);
   return scene;
 }
@@ -45,12 +50,34 @@ const loadDay: BrowserDriver['perform'][string] = async (context, { output }) =>
   const listed = member(output, 'sections');
   const hasSome = Array.isArray(listed) && listed.length > 0;
   const sections = hasSome ? layoutFor(context.ahead(), scene.start) : [];
-  const data = { sections: [...recordedStageOf(context).listed(sections), ...(hasSome ? [{}] : [])] };
+  scene.listed = [...recordedStageOf(context).listed(sections), ...(hasSome ? [{}] : [])];
   scene.picture = 'none';
+  const data = { sections: scene.listed };
   await answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data } });
 };
 
 const failDay: BrowserDriver['perform'][string] = (context) => answerDay(context, cutOff);
+
+/** The day is listed again as the tab is shown again. */
+async function listAgain(context: ReplayContext): Promise<void> {
+  const json = { code: 1, msg: '', data: { sections: sceneOf(context).listed } };
+  await context.page.route(`**${path}`, (route) => route.fulfill({ json }), { times: 1 });
+  await turnTab(context, 'hidden');
+  await turnTab(context, 'visible');
+}
+
+/** The list is as it was, or has its first recordings by now. */
+const updateDay: BrowserDriver['perform'][string] = async (context, { recorded }) => {
+  const scene = sceneOf(context);
+  const listed = member(recorded, 'sections');
+  if (Array.isArray(listed) && listed.length > 0 && scene.listed.length === 0)
+    scene.listed = recordedStageOf(context).listed(layoutFor(context.ahead(), scene.start));
+  await listAgain(context);
+};
+
+/** Before a person seeks in a day that is open, it is listed again: with what the steps that follow need there. */
+const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd)/;
+const updated = 'playback.picture | day.updated';
 
 /** What a person sees, whatever they wish. */
 const seen: BrowserDriver['see'] = {
@@ -121,13 +148,23 @@ export const playback: BrowserDriver = {
         .click();
     },
     seek: async (context) => {
-      const second = seekSecond(context.ahead());
-      Object.assign(sceneOf(context), { start: second, picture: 'none' });
+      const scene = sceneOf(context);
+      const second = scene.seeks;
+      Object.assign(scene, { start: second, picture: 'none', seeks: second + 600 });
+      if (listsAgain.test(context.feed.state())) {
+        const made = recordedStageOf(context).listed(layoutFor(context.ahead(), second));
+        scene.listed = [...scene.listed, ...made];
+        await listAgain(context);
+        await expect.poll(() => context.feed.pending(), closely).toContain(updated);
+      }
       await context.page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
       await context.page.keyboard.press('Enter');
     },
+    'day.updated': updateDay,
     'recording.next': press(/^Go on at /),
     retry: async (context) => {
+      const scene = sceneOf(context);
+      scene.start = Math.max(scene.start, Math.floor(await recordedStageOf(context).second()));
       await press(/^(Try again|Look again|Look for more)$/)(context);
     },
     'media.frame': async (context) => {
@@ -162,4 +199,5 @@ export const playback: BrowserDriver = {
     'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
   },
   see,
+  alsoTaken: ({ event, from }) => (event === 'seek' && listsAgain.test(from) ? [updated] : []),
 };

@@ -1,0 +1,61 @@
+import { expect } from 'playwright/test';
+import { breakdown, member } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { closely } from '../liveStage.ts';
+import { turnTab } from '../liveWindow.ts';
+
+const path = '/api/aithLink/device/record/list';
+const days = ({ page }: ReplayContext) => page.getByRole('group', { name: 'Day' });
+/** The chosen day, as its button is named. */
+const chosen = (context: ReplayContext) => days(context).getByRole('button', { pressed: true });
+const sees = (context: ReplayContext) => expect(chosen(context)).toBeVisible();
+
+/** The page's clock, by the day of the path. */
+const clocks: Readonly<Record<string, string>> = {
+  '2026-11-21': '2026-11-21T12:00:00+01:00',
+  '2026-11-22': '2026-11-22T00:00:10+01:00',
+};
+
+/** Lets the call for a day go when it is the only one that waits: one that was given up is gone then. */
+async function answer({ control }: ReplayContext, day: unknown, action?: typeof breakdown): Promise<void> {
+  const asked = async () => (await control.held()).map(({ body }) => member(body, 'day'));
+  await expect.poll(asked, closely).toEqual([day]);
+  await control.release(path, action);
+}
+
+/** The day that is open, as the address has it. */
+const openDay = ({ page }: ReplayContext) => new URL(page.url()).searchParams.get('day');
+
+export const dayUpdate: BrowserDriver = {
+  async start(context) {
+    const { page, control, url } = context;
+    await page.clock.install();
+    await page.clock.setSystemTime(new Date(clocks['2026-11-21'] ?? ''));
+    await context.signIn();
+    await page.goto(`${url}/cameras?device=LK0000000001&tab=history`);
+    await expect(chosen(context)).toHaveAccessibleName(/^Nov 21, 2026/);
+    await expect(page.getByRole('button', { name: /^Type 0 / })).toBeVisible();
+    await control.rule({ path, times: 0, action: { kind: 'hold' } });
+  },
+  perform: {
+    'clock.ticked': async ({ page }, { now }) => {
+      await page.clock.setSystemTime(new Date(clocks[String(member(now, 'day'))] ?? ''));
+      await page.clock.fastForward(20_000);
+    },
+    'tab.hidden': (context) => turnTab(context, 'hidden'),
+    'tab.shown': (context) => turnTab(context, 'visible'),
+    'day.opened': async (context, { day }) => {
+      const date = Number(String(day).slice(8));
+      await days(context)
+        .getByRole('button', { name: new RegExp(`^Nov ${date}, 2026`) })
+        .click();
+      // What playback asks for itself.
+      await answer(context, day);
+    },
+    'xstate.done.actor.loadDay': (context) => answer(context, openDay(context)),
+    'xstate.error.actor.loadDay': (context) => answer(context, openDay(context), breakdown),
+  },
+  see: { 'seen.resting': sees, 'seen.listing': sees, unseen: sees },
+  // What it finds out is shown by the timeline, and its state by nothing.
+  readState: async ({ feed }) => feed.state(),
+};
