@@ -45,6 +45,7 @@ export function createPlayhead(start: number): OwnPlayhead {
       });
       const stands = playback.subscribe(({ value, context }) => {
         if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
+        if (value.picture === 'crossing') set(0);
       });
       return () => {
         shown?.unsubscribe();

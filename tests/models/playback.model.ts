@@ -14,19 +14,21 @@ const section = (start: number, end: number): RecordSection => ({
 
 const sections = [section(100, 400), section(500, 900)];
 const recorded = { sections, dropped: 1, seconds: 86_400, today: '2026-11-21' };
+const fromMidnight = { ...recorded, sections: [section(0, 300)] };
 const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' };
 
 /** Recorded video: 15 s for the first picture, and 4 s in which it is said what was skipped. */
 export const model = defineModel({
   machine: playbackMachine,
   inputs: [
-    { serailno: 'LK0000000001', day: '2026-11-20', second: 120, quality: 'high', today: '2026-11-21' },
+    { serailno: 'LK0000000001', day: '2026-11-19', second: 120, quality: 'high', today: '2026-11-21' },
   ],
   events: [
     done('loadDay', recorded),
     done('loadDay', empty),
     failed('loadDay', new CallError(failure('network'))),
     done('loadNextDay', recorded),
+    done('loadNextDay', fromMidnight),
     done('loadNextDay', empty),
     failed('loadNextDay', new CallError(failure('network'))),
     { type: 'seek', second: 600 },
@@ -51,7 +53,7 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', second: 400 },
     { type: 'media.waiting', second: 130 },
   ],
-  control: ({ day, gap }) => ({ day, next: gap.next !== null }),
+  control: ({ day, gap }) => ({ day, gapDay: gap.day, next: gap.next !== null }),
   delays: { positionTimeout: 15_000, skipTold: 4000 },
   callbacks: {
     media: [

@@ -1,4 +1,5 @@
 import { MediaTarget } from '../../domain/mediaTarget.ts';
+import { crossing } from './crossing.ts';
 import { playbackSetup } from './playback.setup.ts';
 
 /**
@@ -17,7 +18,7 @@ export const playbackMachine = playbackSetup.createMachine({
     target: new MediaTarget(),
     recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
     section: null,
-    gap: { second: 0, next: null },
+    gap: { day: input.day, second: 0, next: null },
     message: 'device.notInitialized',
   }),
   invoke: [
@@ -196,7 +197,7 @@ export const playbackMachine = playbackSetup.createMachine({
                   },
                   {
                     target: '#playback.picture.crossing',
-                    actions: 'chooseNextDay',
+                    actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNextDay'],
                     description: 'Playback goes on across midnight.',
                   },
                 ],
@@ -231,30 +232,7 @@ export const playbackMachine = playbackSetup.createMachine({
             },
           },
         },
-        crossing: {
-          tags: 'busy',
-          description: 'The day is over; the next one is being loaded.',
-          invoke: {
-            id: 'loadNextDay',
-            src: 'loadDay',
-            input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
-            onDone: [
-              {
-                guard: { type: 'hasNone', params: ({ event }) => ({ recorded: event.output }) },
-                target: 'noRecordings',
-                actions: { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
-              },
-              {
-                target: 'showing.moving.buffering',
-                actions: [
-                  { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
-                  'tellLoad',
-                ],
-              },
-            ],
-            onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
-          },
-        },
+        crossing,
         inGap: {
           description: 'Nothing was recorded at the moment that was chosen.',
           on: {

@@ -20,6 +20,9 @@ export type DayRequest = {
 /** Where the picture cannot go on, and where it can again. */
 type Gap = { readonly second: number; readonly next: number | null };
 
+/** The first recording of a day. There must be one. */
+const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
+
 /** Of another day nothing is known until it has come. */
 const unknownDay = ({ seconds, today }: RecordedDay) => ({
   recorded: { sections: [], dropped: 0, seconds, today },
@@ -38,7 +41,10 @@ export const playbackSetup = setup({
       /** What the picture is of. */
       readonly section: RecordSection | null;
       /** The last place where the picture could not go on. */
-      readonly gap: Gap;
+      readonly gap: Gap & {
+        /** That of `second`; `next` is of the day that is open. */
+        readonly day: string;
+      };
       readonly message: MessageKey;
     },
     /** `today`: the device's calendar day now. */
@@ -74,6 +80,10 @@ export const playbackSetup = setup({
     hasNone: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,
     isShortGap: (_, { second, next }: Gap) => next !== null && next - second < shortGap,
     isInsideDay: (_, { next }: Gap) => next !== null,
+    isAllSeen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
+      recorded.sections.length === 0 && context.day >= recorded.today,
+    isSkip: ({ context: { day, gap } }, { recorded }: { recorded: RecordedDay }) =>
+      firstOf(recorded) >= shortGap || dayAfter(gap.day, 1) !== day,
     isNewestDay: ({ context }) => context.day >= context.recorded.today,
     hasNext: ({ context }) => context.gap.next !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
@@ -88,7 +98,7 @@ export const playbackSetup = setup({
     chooseNextDay: assign(({ context }) => ({
       ...unknownDay(context.recorded),
       day: dayAfter(context.day, 1),
-      second: 0,
+      second: null,
     })),
     chooseSecond: assign((_, params: { second: number }) => ({ second: params.second })),
     chooseNext: assign(({ context: { gap } }) => ({ second: gap.next ?? gap.second })),
@@ -99,7 +109,11 @@ export const playbackSetup = setup({
     chooseSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
     keepDay: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
     keepSection: assign((_, params: { section: RecordSection }) => ({ section: params.section })),
-    keepGap: assign((_, { second, next }: Gap) => ({ gap: { second, next } })),
+    keepGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
+    chooseFirst: assign(({ context: { gap } }, { recorded }: { recorded: RecordedDay }) => ({
+      second: firstOf(recorded),
+      gap: { ...gap, next: firstOf(recorded) },
+    })),
     showFailure: assign((_, params: { error: unknown }) => ({
       message: messageOr(params.error, 'device.notInitialized'),
     })),

@@ -82,7 +82,7 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
   expect(await secondShown(page)).toBeLessThan(stood + 0.14);
 });
 
-test('the picture follows the list: another camera, a gap, an overlap, midnight, and a bad section', async ({
+test('the picture follows the list: another camera, a gap, an overlap, midnight, a day without, and a bad section', async ({
   page,
   provider,
   control,
@@ -106,11 +106,12 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   });
   const list = (sections: readonly object[]) =>
     ({ kind: 'answer', json: { code: 1, msg: '', data: { sections } } }) as const;
-  const next = dayAfter(day, 1);
+  const first = dayAfter(day, -1);
+  const next = dayAfter(first, 1);
   const path = '/api/aithLink/device/record/list';
   await control.rule({
     path,
-    body: { day },
+    body: { day: first },
     times: 0,
     action: list([
       made(36_000, 36_005, one),
@@ -124,10 +125,17 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
     path,
     body: { day: next },
     times: 0,
-    action: list([made(-6, 4, four), made(4, 40, five)]),
+    action: list([made(-6, 4, four), made(4, 10, five)]),
+  });
+  await control.rule({ path, body: { day: dayAfter(first, 2) }, times: 0, action: list([]) });
+  await control.rule({
+    path,
+    body: { day: dayAfter(first, 3) },
+    times: 0,
+    action: list([made(30_000, 30_020, one)]),
   });
   await signIn();
-  await page.goto(moment(1, day, 36_003));
+  await page.goto(moment(1, first, 36_003));
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expectScene(page, 'cam01');
   await expect(page.getByText('Recordings that could not be read: 1')).toBeVisible();
@@ -145,6 +153,9 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   expect(await secondShown(page)).toBeLessThan(4);
   await expectScene(page, 'cam06');
   expect(await secondShown(page)).toBeGreaterThanOrEqual(4);
+  await expect(page.getByText(/^Nothing recorded .+ 00:00:10 – .+ 08:20:00: skipped$/)).toBeVisible();
+  await expectScene(page, 'cam01');
+  await expect(page).toHaveURL(new RegExp(`day=${dayAfter(first, 3)}`));
 });
 
 test.describe('what cannot be shown is said', () => {

@@ -5,6 +5,7 @@ import { usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
 import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/playback/selectors.ts';
+import { dayText } from '../../shared/dayText.ts';
 import { RecordedClock } from '../../shared/dom/RecordedClock.tsx';
 import { RecordedPicture } from '../../shared/dom/RecordedPicture.tsx';
 import { Icon } from '../../shared/Icon.tsx';
@@ -13,6 +14,8 @@ import { clockAt } from '../../../domain/clip.ts';
 import { dateAndClockOf } from './clock.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackVeil } from './PlaybackVeil.tsx';
+
+const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
 /** Faces with a picture of the moment that the clock tells. */
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd'];
@@ -44,7 +47,7 @@ export function RecordedWindow({ camera }: { camera: Device }) {
 
 /** What kind of picture this is, or what was just skipped. */
 function TopChip({ timezone }: { timezone: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();
   const skipped = useSelector(playback, (snapshot) =>
     snapshot.matches({ picture: { showing: { moving: 'skipped' } } }),
@@ -59,13 +62,14 @@ function TopChip({ timezone }: { timezone: string }) {
       </span>
     );
   }
+  const at = (of: string, second: number) => {
+    const time = clockAt(of, second, timezone);
+    return gap.day === day ? time : `${dayText(of, i18n.language, dayAndMonth)}, ${time}`;
+  };
   return (
     <output className="chip warn">
       <Icon name="pi-step-forward" />
-      {t('history:skipped', {
-        from: clockAt(day, gap.second, timezone),
-        to: clockAt(day, gap.next, timezone),
-      })}
+      {t('history:skipped', { from: at(gap.day, gap.second), to: at(day, gap.next) })}
     </output>
   );
 }

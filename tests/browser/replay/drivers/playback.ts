@@ -7,7 +7,7 @@ import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 const path = '/api/aithLink/device/record/list';
-/** The page's clock, so that the day after the first one is the device's today. */
+/** The page's clock, so that the second day after the first one is the device's today. */
 const today = new Date('2026-11-21T12:00:00+01:00');
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
@@ -88,7 +88,7 @@ const seen: BrowserDriver['see'] = {
   'showing.moving.skipped': (context) => expect(window(context).getByText(/: skipped$/)).toBeVisible(),
   'showing.moving.buffering': says('Loading'),
   'showing.moving.skipping': says(/Nothing was recorded here\. On to \d\d:\d\d:\d\d/),
-  crossing: says('On to Nov 21, 2026'),
+  crossing: says(/On to Nov 2[01], 2026/),
   inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
   vanished: says('This recording is no longer there'),
   unsupported: says('Open in the app'),
@@ -126,7 +126,8 @@ export const playback: BrowserDriver = {
     'xstate.done.actor.loadDay': loadDay,
     'xstate.error.actor.loadDay': failDay,
     'xstate.done.actor.loadNextDay': async (context, event) => {
-      sceneOf(context).start = 0;
+      const [first] = [member(event['output'], 'sections')].flat();
+      sceneOf(context).start = member(first, 'start') === 0 ? 0 : 100;
       await loadDay(context, event);
     },
     'xstate.error.actor.loadNextDay': failDay,
@@ -140,10 +141,10 @@ export const playback: BrowserDriver = {
       sceneOf(context).start = Math.floor(await recordedStageOf(context).second());
       await context.page.getByRole('combobox', { name: 'Playback quality' }).selectOption(String(quality));
     },
-    'day.choose': async (context) => {
+    'day.choose': async (context, { day }) => {
       sceneOf(context).start = 120;
       await context.page
-        .getByRole('button', { name: /^Nov 20, 2026/ })
+        .getByRole('button', { name: new RegExp(`^Nov ${String(day).slice(8)}, 2026`) })
         .first()
         .click();
     },
