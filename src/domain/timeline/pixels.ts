@@ -62,19 +62,19 @@ export function fillPixels(
   const { start, end, type } = columns;
   const least = leastEvent * secondsPerPixel;
   const last = firstAfter(columns, from + width * secondsPerPixel);
+  const perSecond = 1 / secondsPerPixel;
   for (let at = firstReaching(columns, from - least); at < last; at += 1) {
     const place = type[at] ?? 0;
     const own = rank[place] ?? 0;
     if (own === 0) continue;
-    const isBand = place === common;
-    let x = Math.floor(((start[at] ?? 0) - from) / secondsPerPixel);
-    const past = Math.max(
-      Math.ceil(((end[at] ?? 0) - from) / secondsPerPixel),
-      x + (isBand ? 1 : leastEvent),
-    );
-    const to = past < width ? past : width;
-    if (x < 0) x = 0;
-    if (isBand) for (; x < to; x += 1) band[x] = 1;
-    else for (; x < to; x += 1) if (own > (events[x] ?? 0)) events[x] = own;
+    const first = Math.floor(((start[at] ?? 0) - from) * perSecond);
+    const past = Math.ceil(((end[at] ?? 0) - from) * perSecond);
+    if (place === common) {
+      const to = Math.min(Math.max(past, first + 1), width);
+      for (let x = Math.max(first, 0); x < to; x += 1) band[x] = 1;
+    } else {
+      const to = Math.min(Math.max(past, first + leastEvent), width);
+      for (let x = Math.max(first, 0); x < to; x += 1) if (own > (events[x] ?? 0)) events[x] = own;
+    }
   }
 }

@@ -1,4 +1,3 @@
-import { typeCount } from '../../../../domain/timeline/recordType.ts';
 import { wallOf } from '../../../../domain/timeline/wallDay.ts';
 import { endOf, startOf } from '../../../../domain/timeline/view.ts';
 import type { TimelineZoomRef } from '../../../../machines/timelineZoom/timelineZoom.machine.ts';
@@ -42,7 +41,7 @@ export function driveCanvas(
     const { view } = zoom.getSnapshot().context;
     if (view.width === 0) return;
     const dpr = window.devicePixelRatio || 1;
-    if (palette?.dpr !== dpr) palette = readPalette(canvas, dpr, typeCount);
+    if (palette?.dpr !== dpr) palette = readPalette(canvas, dpr);
     paint({ scene, view, playhead: second, hover }, palette);
   });
 

@@ -1,66 +1,23 @@
-import { fillPixels, pixelRoom, type PixelColumns } from '../../../../domain/timeline/pixels.ts';
 import { clockText, shortClock } from '../../../../domain/timeline/timeText.ts';
-import {
-  endOf,
-  markerSeconds,
-  pixelOf,
-  secondsPerPixel,
-  startOf,
-  type TimelineView,
-} from '../../../../domain/timeline/view.ts';
+import { endOf, markerSeconds, pixelOf, startOf } from '../../../../domain/timeline/view.ts';
 import { wallOf } from '../../../../domain/timeline/wallDay.ts';
-import type { Fill, Palette } from './palette.ts';
-import type { TimelineScene } from './scene.ts';
+import { createLanePicture } from './lanePicture.ts';
+import type { Palette } from './palette.ts';
+import type { TimelineFrame } from './scene.ts';
 
 /** Height of the ruler above the lane, pixels. */
 const ruler = 22;
 /** How far the playhead reaches below the lane. */
 const tail = 3;
-/** Free above and below what stands in the lane, and the height of the band of what is recorded all the time. */
-const inset = 6;
-const bandHeight = 12;
 const pill = { height: 20, padding: 7 };
-/** Pixels that the shortest event has. */
-const leastEvent = 2;
-
-/** One picture of the timeline: everything that can differ from the last one. */
-export type TimelineFrame = {
-  readonly scene: TimelineScene;
-  readonly view: TimelineView;
-  /** In seconds passed. */
-  readonly playhead: number;
-  /** Pixel of the pointer; null where it is elsewhere. */
-  readonly hover: number | null;
-};
 
 /**
- * Paints the timeline on a canvas: ruler, lane, sections, now, marked range, pointer and playhead. It costs what is in
- * view, and at most one rectangle for each pixel of the display, however many sections there are.
+ * Paints the timeline on a canvas: ruler, lane, now, marked range, pointer and playhead. It costs the sections in view
+ * and the pixels of the lane.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d');
-  let room: PixelColumns = pixelRoom(0);
-  let filled: { scene: TimelineScene; view: TimelineView; dpr: number } | null = null;
-
-  /** Works the pixel columns out anew, unless only playhead or pointer moved. */
-  function columnsOf({ scene, view }: TimelineFrame, dpr: number): PixelColumns {
-    const isSame =
-      filled !== null &&
-      filled.scene.wall === scene.wall &&
-      filled.scene.ranks === scene.ranks &&
-      filled.view === view &&
-      filled.dpr === dpr;
-    if (isSame) return room;
-    const width = Math.round(view.width * dpr);
-    if (room.band.length !== width) room = pixelRoom(width);
-    fillPixels(room, scene.wall, scene.ranks, {
-      from: startOf(view),
-      secondsPerPixel: secondsPerPixel(view) / dpr,
-      leastEvent: Math.round(leastEvent * dpr),
-    });
-    filled = { scene, view, dpr };
-    return room;
-  }
+  const laneOf = createLanePicture();
 
   return (frame: TimelineFrame, palette: Palette): void => {
     if (context === null) return;
@@ -71,12 +28,16 @@ export function createPainter(canvas: HTMLCanvasElement) {
     context.setTransform(dpr, 0, 0, dpr, 0, 0);
     context.clearRect(0, 0, view.width, canvas.clientHeight);
     const paint = { context, palette, frame, bottom: canvas.clientHeight - tail };
+    context.putImageData(
+      laneOf(frame, palette, { top: ruler, bottom: paint.bottom }),
+      0,
+      Math.round(ruler * dpr),
+    );
     const head = pixelOf(view, wallOf(frame.scene.wallDay, frame.playhead));
     const headText = clockText(wallOf(frame.scene.wallDay, frame.playhead));
     context.font = `600 12px ${palette.font}`;
     const pillWidth = context.measureText(headText).width + 2 * pill.padding;
     paintRuler(paint, head, pillWidth);
-    paintLane(paint, columnsOf(frame, dpr));
     paintMarked(paint);
     paintNow(paint);
     paintPointer(paint);
@@ -115,66 +76,6 @@ function paintRuler({ context, palette, frame: { view } }: Paint, head: number, 
     const isUnderHead = x < head + pillWidth / 2 + 4 && x + width > head - pillWidth / 2 - 4;
     if (!isUnderHead && x >= 0) context.fillText(text, Math.round(x), 12);
   }
-}
-
-/** The lane with what is recorded, in pixels of the display so that every edge is sharp. */
-function paintLane({ context, palette, frame, bottom }: Paint, { band, events }: PixelColumns): void {
-  const { view, scene } = frame;
-  const { dpr } = palette;
-  context.save();
-  context.beginPath();
-  context.roundRect(0, ruler, view.width, bottom - ruler, 4);
-  context.clip();
-  context.fillStyle = palette.lane;
-  context.fillRect(0, ruler, view.width, bottom - ruler);
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  const px = (value: number) => Math.round(value * dpr);
-  const start = (startOf(view) / secondsPerPixel(view)) * dpr;
-  if (scene.now !== null) {
-    const x = Math.max(Math.round(pixelOf(view, scene.now) * dpr), 0);
-    context.fillStyle = styleOf(palette.future, start);
-    if (x < band.length) context.fillRect(x, px(ruler), band.length - x, px(bottom) - px(ruler));
-  }
-  const low = px(bottom - inset);
-  const fillOf = (place: number) => styleOf(palette.types[place] ?? palette.future, start);
-  if (scene.ranks.common >= 0) {
-    context.fillStyle = fillOf(scene.ranks.common);
-    const top = low - px(bandHeight);
-    eachRun(band, (from, to) => context.fillRect(from, top, to - from, low - top));
-  }
-  const fills = scene.ranks.place.map((place) => (place < 0 ? '' : fillOf(place)));
-  const top = px(ruler + inset);
-  const round = px(2);
-  eachRun(events, (from, to, rank) => {
-    context.fillStyle = fills[rank] ?? '';
-    if (to - from < 4 * round) {
-      context.fillRect(from, top, to - from, low - top);
-    } else {
-      context.beginPath();
-      context.roundRect(from, top, to - from, low - top, round);
-      context.fill();
-    }
-  });
-  context.restore();
-}
-
-/** Calls with each run of columns of one value other than 0. */
-function eachRun(columns: Uint8Array, run: (from: number, to: number, value: number) => void): void {
-  const { length } = columns;
-  for (let from = 0; from < length;) {
-    const value = columns[from] ?? 0;
-    let to = from + 1;
-    while (to < length && columns[to] === value) to += 1;
-    if (value !== 0) run(from, to, value);
-    from = to;
-  }
-}
-
-/** The style of a fill; a pattern moves along with the day, which begins so many pixels before the canvas. */
-function styleOf(fill: Fill, start: number): string | CanvasPattern {
-  if (fill.kind === 'pattern')
-    fill.style.setTransform(new DOMMatrix([1, 0, 0, 1, -(start % fill.period), 0]));
-  return fill.style;
 }
 
 function paintMarked({ context, palette, frame: { view, scene }, bottom }: Paint): void {

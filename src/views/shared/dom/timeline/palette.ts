@@ -1,4 +1,5 @@
-import { typeAt } from '../../../../domain/timeline/recordType.ts';
+import type { LaneTiles, Tile } from '../../../../domain/timeline/lane.ts';
+import { typeAt, typeCount } from '../../../../domain/timeline/recordType.ts';
 
 /** What the canvas paints with, as the tokens of the theme have it. */
 export type Palette = {
@@ -8,17 +9,9 @@ export type Palette = {
   readonly text: string;
   readonly faint: string;
   readonly line: string;
-  readonly lane: string;
   readonly accent: string;
-  readonly future: Fill;
-  /** By the place of the record type. */
-  readonly types: readonly Fill[];
+  readonly lane: LaneTiles;
 };
-
-/** A colour, or a pattern that is to be moved along with what it fills. */
-export type Fill =
-  | { readonly kind: 'solid'; readonly style: string }
-  | { readonly kind: 'pattern'; readonly style: CanvasPattern; readonly period: number };
 
 /** Pixels of the page. The first part of each period is painted in the colour. */
 const diagonal = { period: 7, painted: 4.2 };
@@ -26,10 +19,10 @@ const bars = { period: 6, painted: 3 };
 const hatch = { period: 8, painted: 1.4 };
 
 /** Reads the theme's tokens for a canvas with so many device pixels per pixel. */
-export function readPalette(canvas: HTMLCanvasElement, dpr: number, typeCount: number): Palette {
+export function readPalette(canvas: HTMLCanvasElement, dpr: number): Palette {
   const styles = getComputedStyle(canvas);
   const token = (name: string) => styles.getPropertyValue(name).trim();
-  const lane = token('--lane');
+  const empty = token('--lane');
   const probe = document.createElement('i');
   canvas.after(probe);
   const types = Array.from({ length: typeCount }, (_, place) => {
@@ -37,9 +30,9 @@ export function readPalette(canvas: HTMLCanvasElement, dpr: number, typeCount: n
     probe.className = 'rec';
     probe.dataset['t'] = String(type);
     const { color } = getComputedStyle(probe);
-    if (place >= 12 && type !== null) return patternOf(bars, 'upright', color, lane, dpr);
-    if (place >= 6 && type !== null) return patternOf(diagonal, 'diagonal', color, lane, dpr);
-    return { kind: 'solid', style: color } as const;
+    if (place >= 12 && type !== null) return stripes(bars, 'upright', color, empty, dpr);
+    if (place >= 6 && type !== null) return stripes(diagonal, 'diagonal', color, empty, dpr);
+    return tileOf(1, color, () => {});
   });
   probe.remove();
   return {
@@ -49,34 +42,31 @@ export function readPalette(canvas: HTMLCanvasElement, dpr: number, typeCount: n
     text: token('--text'),
     faint: token('--text-3'),
     line: token('--line-strong'),
-    lane,
     accent: token('--accent-line'),
-    future: patternOf(hatch, 'diagonal', token('--lane-none'), lane, dpr),
-    types,
+    lane: {
+      empty: tileOf(1, empty, () => {}),
+      future: stripes(hatch, 'diagonal', token('--lane-none'), empty, dpr),
+      types,
+    },
   };
 }
 
 /** Stripes of a colour on the lane; diagonal ones rise to the right. */
-function patternOf(
+function stripes(
   { period, painted }: { period: number; painted: number },
   direction: 'upright' | 'diagonal',
   colour: string,
   lane: string,
   dpr: number,
-): Fill {
+): Tile {
   const size = Math.round(period * dpr);
   const part = (painted / period) * size;
-  const tile = document.createElement('canvas');
-  tile.width = size;
-  tile.height = size;
-  const context = tile.getContext('2d');
-  if (context === null) return { kind: 'solid', style: colour };
-  context.fillStyle = lane;
-  context.fillRect(0, 0, size, size);
-  context.fillStyle = colour;
-  if (direction === 'upright') {
-    context.fillRect(0, 0, Math.round(part), size);
-  } else {
+  return tileOf(size, lane, (context) => {
+    context.fillStyle = colour;
+    if (direction === 'upright') {
+      context.fillRect(0, 0, Math.round(part), size);
+      return;
+    }
     for (const from of [-size, 0, size]) {
       context.beginPath();
       context.moveTo(from, size);
@@ -85,7 +75,18 @@ function patternOf(
       context.lineTo(from + size, 0);
       context.fill();
     }
-  }
-  const style = context.createPattern(tile, 'repeat');
-  return style === null ? { kind: 'solid', style: colour } : { kind: 'pattern', style, period: size };
+  });
+}
+
+/** The pixels of a square of a colour, with what is painted on it. */
+function tileOf(size: number, colour: string, paint: (context: CanvasRenderingContext2D) => void): Tile {
+  const tile = document.createElement('canvas');
+  tile.width = size;
+  tile.height = size;
+  const context = tile.getContext('2d', { willReadFrequently: true });
+  if (context === null) return { size: 1, pixels: new Uint32Array(1) };
+  context.fillStyle = colour;
+  context.fillRect(0, 0, size, size);
+  paint(context);
+  return { size, pixels: new Uint32Array(context.getImageData(0, 0, size, size).data.buffer) };
 }

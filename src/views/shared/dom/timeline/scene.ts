@@ -1,5 +1,6 @@
 import type { SectionColumns } from '../../../../domain/timeline/columns.ts';
 import type { Ranks } from '../../../../domain/timeline/pixels.ts';
+import type { TimelineView } from '../../../../domain/timeline/view.ts';
 import type { WallDay } from '../../../../domain/timeline/wallDay.ts';
 
 /** A stretch of a day, in seconds. */
@@ -24,4 +25,14 @@ export type TimelineScene = {
   readonly nowLabel: string;
   /** The marked range, in seconds passed. */
   readonly marked: SecondRange | null;
+};
+
+/** One picture of the timeline: everything that can differ from the last one. */
+export type TimelineFrame = {
+  readonly scene: TimelineScene;
+  readonly view: TimelineView;
+  /** In seconds passed. */
+  readonly playhead: number;
+  /** Pixel of the pointer; null where it is elsewhere. */
+  readonly hover: number | null;
 };

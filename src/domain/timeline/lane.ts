@@ -1,0 +1,186 @@
+import type { PixelColumns, Ranks } from './pixels.ts';
+
+/** A square that repeats: `size` rows of `size` pixels, each the four bytes of an ImageData (red first) in one number. */
+export type Tile = { readonly size: number; readonly pixels: Uint32Array };
+
+/** Rows of the lane, in pixels of the display from its top. */
+export type LaneRows = {
+  readonly height: number;
+  /** Where events begin, where the band of what is recorded all the time begins, and where both end. */
+  readonly events: number;
+  readonly band: number;
+  readonly end: number;
+  /** Radius of an event's corners, and of the lane's. */
+  readonly eventCorner: number;
+  readonly corner: number;
+};
+
+/** What fills the lane: where nothing is recorded, where nothing can be yet, and the record types by their place. */
+export type LaneTiles = { readonly empty: Tile; readonly future: Tile; readonly types: readonly Tile[] };
+
+/** The part of a day that the lane shows: in pixels, its begin since midnight, and where the future begins in it. */
+export type LaneSpan = { readonly start: number; readonly future: number };
+
+/** The tiles, each column as tall as the lane: what colour a pixel has is looked up and not worked out. */
+type Strips = {
+  readonly pixels: Uint32Array;
+  /** Where the first column of each tile begins, and how many there are. */
+  readonly tiles: readonly { readonly begin: number; readonly size: number }[];
+};
+
+/** Which strip shows in each column: where nothing is, in the band, and among the events above and in the band. */
+const stripRoom = (width: number) => ({
+  ground: new Int32Array(width),
+  band: new Int32Array(width),
+  above: new Int32Array(width),
+  within: new Int32Array(width),
+});
+
+const [emptyTile, futureTile, firstType] = [0, 1, 2];
+
+/**
+ * Makes what draws lanes of one look into the pixels of an image: `rows.height` rows, as wide as the columns. However
+ * many sections there are, a lane costs its pixels; hundreds of rectangles with patterns cost a canvas far more.
+ * Patterns move along with the day.
+ */
+export function createLane(rows: LaneRows, { empty, future, types }: LaneTiles) {
+  const strips = stripsOf([empty, future, ...types], rows.height);
+  const eventCorner = cornerOf(rows.eventCorner);
+  const laneCorner = cornerOf(rows.corner);
+  let room = stripRoom(0);
+
+  return (pixels: Uint32Array, columns: PixelColumns, { place, common }: Ranks, span: LaneSpan): void => {
+    const width = columns.band.length;
+    if (room.ground.length !== width) room = stripRoom(width);
+    const { ground, band, above, within } = room;
+    const fill = (target: Int32Array, tile: number, from: number, to: number) =>
+      fillStrips(target, strips.tiles[tile], span.start, { from, to, height: rows.height });
+    const past = Math.min(Math.max(span.future, 0), width);
+    fill(ground, emptyTile, 0, past);
+    fill(ground, futureTile, past, width);
+    band.set(ground);
+    if (common >= 0) eachRun(columns.band, (from, to) => fill(band, firstType + common, from, to));
+    above.set(ground);
+    within.set(band);
+    eachRun(columns.events, (from, to, rank) => {
+      fill(above, firstType + (place[rank] ?? 0), from, to);
+      within.set(above.subarray(from, to), from);
+    });
+    fillRows(pixels, strips, ground, 0, rows.events);
+    fillRows(pixels, strips, above, rows.events, rows.band);
+    fillRows(pixels, strips, within, rows.band, rows.end);
+    fillRows(pixels, strips, ground, rows.end, rows.height);
+    eachRun(columns.events, (left, right) => {
+      if (right - left < 4 * rows.eventCorner) return;
+      eachCorner(eventCorner, { left, right, top: rows.events, end: rows.end }, (x, y, part) => {
+        const at = y * width + x;
+        const under = strips.pixels[((y < rows.band ? ground : band)[x] ?? 0) + y] ?? 0;
+        pixels[at] = mix(under, pixels[at] ?? 0, part);
+      });
+    });
+    const bytes = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+    eachCorner(laneCorner, { left: 0, right: width, top: 0, end: rows.height }, (x, y, part) => {
+      bytes[4 * (y * width + x) + 3] = Math.round(255 * part);
+    });
+  };
+}
+
+function stripsOf(tiles: readonly Tile[], height: number): Strips {
+  const columns = tiles.reduce((sum, { size }) => sum + size, 0);
+  const pixels = new Uint32Array(columns * height);
+  let begin = 0;
+  const placed = tiles.map((tile) => {
+    const first = begin;
+    for (let x = 0; x < tile.size; x += 1, begin += height) {
+      for (let y = 0; y < height; y += 1) {
+        pixels[begin + y] = tile.pixels[(y % tile.size) * tile.size + x] ?? 0;
+      }
+    }
+    return { begin: first, size: tile.size };
+  });
+  return { pixels, tiles: placed };
+}
+
+function fillStrips(
+  target: Int32Array,
+  tile: Strips['tiles'][number] | undefined,
+  start: number,
+  { from, to, height }: { readonly from: number; readonly to: number; readonly height: number },
+): void {
+  if (tile === undefined) return;
+  let column = (start + from) % tile.size;
+  for (let x = from; x < to; x += 1) {
+    target[x] = tile.begin + column * height;
+    column = column + 1 === tile.size ? 0 : column + 1;
+  }
+}
+
+function fillRows(
+  pixels: Uint32Array,
+  strips: Strips,
+  columns: Int32Array,
+  first: number,
+  past: number,
+): void {
+  const { length: width } = columns;
+  for (let y = first; y < past; y += 1) {
+    const row = y * width;
+    for (let x = 0; x < width; x += 1) pixels[row + x] = strips.pixels[(columns[x] ?? 0) + y] ?? 0;
+  }
+}
+
+/** Calls with each run of columns of one value other than 0. */
+function eachRun(columns: Uint8Array, run: (from: number, to: number, value: number) => void): void {
+  const { length } = columns;
+  for (let from = 0; from < length;) {
+    const value = columns[from] ?? 0;
+    let to = from + 1;
+    while (to < length && columns[to] === value) to += 1;
+    if (value !== 0) run(from, to, value);
+    from = to;
+  }
+}
+
+/** What of each pixel of a round corner's square is inside, from the outermost, row by row; nearly all is all. */
+function cornerOf(radius: number): readonly number[] {
+  const fine = 8;
+  return Array.from({ length: radius * radius }, (_, at) => {
+    let inside = 0;
+    for (let part = 0; part < fine * fine; part += 1) {
+      const x = radius - (at % radius) - ((part % fine) + 0.5) / fine;
+      const y = radius - Math.floor(at / radius) - (Math.floor(part / fine) + 0.5) / fine;
+      if (Math.hypot(x, y) <= radius) inside += 1;
+    }
+    const part = inside / fine ** 2;
+    return part > 0.9 ? 1 : part;
+  });
+}
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly end: number };
+
+/** Calls with each pixel at the four corners of a box of which a part is outside. */
+function eachCorner(
+  corner: readonly number[],
+  { left, right, top, end }: Box,
+  pixel: (x: number, y: number, part: number) => void,
+): void {
+  const radius = Math.sqrt(corner.length);
+  corner.forEach((part, at) => {
+    if (part === 1) return;
+    const [x, y] = [at % radius, Math.floor(at / radius)];
+    pixel(left + x, top + y, part);
+    pixel(right - 1 - x, top + y, part);
+    pixel(left + x, end - 1 - y, part);
+    pixel(right - 1 - x, end - 1 - y, part);
+  });
+}
+
+/** A colour of which a part lies on another one, byte by byte. */
+function mix(under: number, over: number, part: number): number {
+  let mixed = 0;
+  for (let shift = 0; shift < 32; shift += 8) {
+    const byte = ((under >>> shift) & 255) * (1 - part) + ((over >>> shift) & 255) * part;
+    mixed |= Math.round(byte) << shift;
+  }
+  return mixed >>> 0;
+}
