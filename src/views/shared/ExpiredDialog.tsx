@@ -1,13 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthExpiredRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { OnFirstUse } from './dom/OnFirstUse.tsx';
-
-// PrimeReact's dialog is loaded when one is first asked for.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-}));
+import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
 
 /** The 401 dialog, once at a time (spec section 4). */
 export function ExpiredDialog() {
@@ -17,20 +11,16 @@ export function ExpiredDialog() {
   const isOpen = useSelector(ref, (snapshot) => snapshot.matches('open'));
   return (
     <div {...attributes}>
-      <OnFirstUse when={isOpen}>
-        <Suspense>
-          <ConfirmDialog
-            visible={isOpen}
-            icon="pi-lock"
-            title={t('messages:session.expired')}
-            text={t('layout:expired.text')}
-            confirm={t('layout:expired.relogin')}
-            cancel={t('common:cancel')}
-            onConfirm={() => ref.send({ type: 'relogin' })}
-            onCancel={() => ref.send({ type: 'cancel' })}
-          />
-        </Suspense>
-      </OnFirstUse>
+      <LazyConfirmDialog
+        visible={isOpen}
+        icon="pi-lock"
+        title={t('messages:session.expired')}
+        text={t('layout:expired.text')}
+        confirm={t('layout:expired.relogin')}
+        cancel={t('common:cancel')}
+        onConfirm={() => ref.send({ type: 'relogin' })}
+        onCancel={() => ref.send({ type: 'cancel' })}
+      />
     </div>
   );
 }
