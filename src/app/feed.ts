@@ -29,12 +29,18 @@ interface Living {
   readonly taken: Map<string, number>;
 }
 
+/** What happens in so many milliseconds is one post: to post costs more than what a post says. */
+const gathering = 40;
+
+/** An inspector that is open asks more often than this (ms). Once nobody has, nothing is posted until somebody does. */
+const patience = 12_000;
+
 const newborn: Living = { began: null, stands: null, timers: new Map(), taken: new Map() };
 
 /**
- * Tells a channel what happens to every actor of the page. Nothing is posted before somebody has asked. The last `max`
- * messages are kept, and of every living actor how it began and how it stands: all of it is sent to who says hello.
- * What happens in one go is one post.
+ * Tells a channel what happens to every actor of the page, while somebody asks. The last `max` messages are kept, and of
+ * every living actor how it began and how it stands: all of it is sent to who says hello, and to who asks after nobody
+ * has for some time. What happens in a short time is one post; who asks is told all of it first, and then answered.
  */
 export function createFeed(
   run: FeedRun,
@@ -47,13 +53,21 @@ export function createFeed(
   /** The context of each actor as it was posted last. */
   const told = new Map<string, unknown>();
   let unsent: FeedMessage[] = [];
-  let watched = false;
+  /** When somebody asked last (epoch ms); null is never. */
+  let asked: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let seq = 0;
+
+  const isWatched = (now: number): boolean => asked !== null && now - asked <= patience;
 
   const post = (said: FeedPost): void => channel.postMessage(said);
 
   /** More in one go than is kept: what was left out is told as the past. */
-  const flush = (): void => (unsent.length > max ? tellPast() : tellUnsent());
+  const flush = (): void => {
+    clearTimeout(timer);
+    if (unsent.length > max) tellPast();
+    else tellUnsent();
+  };
 
   const tellUnsent = (): void => {
     if (unsent.length === 0) return;
@@ -89,8 +103,8 @@ export function createFeed(
     recent.push(message);
     if (recent.length > max) forget(recent.shift());
     note(message);
-    if (!watched) return;
-    if (unsent.length === 0) queueMicrotask(flush);
+    if (!isWatched(message.at)) return;
+    if (unsent.length === 0) timer = setTimeout(flush, gathering);
     if (unsent.length <= max) unsent.push(message);
   };
 
@@ -109,10 +123,20 @@ export function createFeed(
     for (const { stands } of living.values()) if (stands !== null) shortened(stands, told);
   };
 
+  const answer = (): void => {
+    const now = Date.now();
+    if (asked !== null) {
+      if (isWatched(now)) flush();
+      else tellPast();
+      asked = now;
+    }
+    post({ kind: 'here', run });
+  };
+
   channel.addEventListener('message', ({ data }: MessageEvent<InspectorWord | null>) => {
-    if (data?.kind === 'ping') post({ kind: 'here', run });
+    if (data?.kind === 'ping') answer();
     if (data?.kind !== 'hello' || (data.to !== null && data.to !== run.from)) return;
-    watched = true;
+    asked = Date.now();
     tellPast();
   });
   post({ kind: 'here', run });

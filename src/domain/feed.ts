@@ -86,7 +86,10 @@ export type FeedPost = WithMessages<v.InferOutput<typeof postSchema>>;
 /** The past of a run. */
 export type FeedPast = Extract<FeedPost, { kind: 'past' }>;
 
-/** What the inspector says: it asks a run (null: each) for its past and what follows, or who is there. */
+/**
+ * What the inspector says: it asks a run (null: each) for its past and what follows, or who is there. A run tells on only
+ * while it is asked who is there, and says what it has not told yet before it says that it is there.
+ */
 export type InspectorWord =
   | { readonly kind: 'hello'; readonly to: string | null }
   | { readonly kind: 'ping' };

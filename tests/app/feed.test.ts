@@ -1,7 +1,8 @@
 import { assign, createActor, setup } from 'xstate';
-import { describe, expect, test } from 'vitest';
-import { createFeed, type FeedChannel } from '../../src/app/feed.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFeed } from '../../src/app/feed.ts';
 import type { FeedMessage, FeedPost, FeedRun } from '../../src/domain/feed.ts';
+import { fakeChannel } from './fakeChannel.ts';
 
 const machine = setup({
   types: { events: {} as { type: 'next'; password: string } | { type: 'unknown' } },
@@ -18,19 +19,6 @@ const timer = 'xstate.after.patience.door.open';
 
 const run: FeedRun = { from: 'run-1', tab: 'tab-1', path: '/cameras', began: 0 };
 
-/** A channel that keeps what is posted, and lets a test speak from the other side. */
-function fakeChannel() {
-  const posted: FeedPost[] = [];
-  const target = new EventTarget();
-  const channel: FeedChannel = {
-    postMessage: (post: FeedPost) => posted.push(structuredClone(post)),
-    addEventListener: target.addEventListener.bind(target),
-    close: () => {},
-  };
-  const say = (data: unknown): boolean => target.dispatchEvent(new MessageEvent('message', { data }));
-  return { channel, posted, say };
-}
-
 function start(max = 100) {
   const { channel, posted, say } = fakeChannel();
   const feed = createFeed(run, channel, { max });
@@ -44,6 +32,14 @@ const messagesOf = (posts: readonly FeedPost[]): readonly FeedMessage[] =>
   posts.flatMap((post) => ('messages' in post ? post.messages : []));
 const plain = (messages: readonly FeedMessage[]): object[] =>
   messages.map(({ at: _at, sessionId: _sessionId, ...rest }) => rest);
+
+/** So long what happens is gathered; so long after it was asked last a run tells on, in milliseconds. */
+const [gathering, patience] = [40, 12_000];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
 
 describe('the feed', () => {
   test('tells the past to who says hello: the actor, its events, transitions, timers and states, in order', () => {
@@ -67,31 +63,72 @@ describe('the feed', () => {
     ]);
   });
 
-  test('posts nothing that happens before somebody has asked', async () => {
+  test('posts nothing that happens before somebody has asked for it', () => {
     const { actor, posted, say } = start();
     actor.send({ type: 'next', password: 'x' });
-    await Promise.resolve();
     say({ kind: 'ping' });
+    actor.send({ type: 'next', password: 'x' });
+    vi.advanceTimersByTime(gathering);
     expect(posted).toEqual([
       { kind: 'here', run },
       { kind: 'here', run },
     ]);
   });
 
-  test('then tells in one post what happens in one go, and numbers it on', async () => {
+  test('then tells in one post what happens in a short time, and numbers it on', () => {
     const { actor, posted, hello } = start();
     hello();
     const told = posted.length;
     actor.send({ type: 'next', password: 'x' });
+    vi.advanceTimersByTime(gathering - 1);
     actor.send({ type: 'next', password: 'x' });
     expect(posted.length).toBe(told);
-    await Promise.resolve();
+    vi.advanceTimersByTime(1);
     const [post, ...more] = posted.slice(told);
     expect([post?.kind, more]).toEqual(['live', []]);
     expect(messagesOf(posted).map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('tells of a context that is known only what has changed', async () => {
+  test('tells who asks all that it has not told yet, before it answers, and not once more', () => {
+    const { actor, posted, say, hello } = start();
+    hello();
+    actor.send({ type: 'unknown' });
+    say({ kind: 'ping' });
+    vi.advanceTimersByTime(gathering);
+    expect(posted.map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
+      ['here', []],
+      ['past', [0, 1, 2]],
+      ['live', [3, 4]],
+      ['here', []],
+    ]);
+  });
+
+  test('falls silent once nobody has asked for long, and tells its past to who asks then', () => {
+    const { actor, posted, say, hello } = start();
+    hello();
+    vi.advanceTimersByTime(patience);
+    actor.send({ type: 'unknown' });
+    say({ kind: 'ping' });
+    vi.advanceTimersByTime(patience + 1);
+    const told = posted.length;
+    actor.send({ type: 'unknown' });
+    vi.advanceTimersByTime(gathering);
+    expect(posted.length).toBe(told);
+    say({ kind: 'ping' });
+    actor.send({ type: 'unknown' });
+    vi.advanceTimersByTime(gathering);
+    expect(posted.map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
+      ['here', []],
+      ['past', [0, 1, 2]],
+      ['live', [3, 4]],
+      ['here', []],
+      ['past', [0, 1, 2, 3, 4, 5, 6]],
+      ['here', []],
+      ['live', [7, 8]],
+    ]);
+  });
+
+  test('tells of a context that is known only what has changed', () => {
     const { channel, posted, say } = fakeChannel();
     const feed = createFeed(run, channel);
     const counting = setup({
@@ -108,10 +145,10 @@ describe('the feed', () => {
     actor.send({ type: 'more' });
     say({ kind: 'hello', to: null });
     for (const type of ['more', 'same', 'more']) actor.send({ type });
-    await Promise.resolve();
+    vi.advanceTimersByTime(gathering);
     say({ kind: 'hello', to: null });
     actor.send({ type: 'more' });
-    await Promise.resolve();
+    vi.advanceTimersByTime(gathering);
     const contexts = posted.map((post) =>
       messagesOf([post]).flatMap((message) => (message.kind === 'snapshot' ? [message.context] : [])),
     );
@@ -125,14 +162,14 @@ describe('the feed', () => {
     ]);
   });
 
-  test('of more than it keeps in one go tells its past again, and then goes on', async () => {
+  test('of more than it keeps in one go tells its past again, and then goes on', () => {
     const { actor, posted, hello } = start(10);
     hello();
     const told = posted.length;
     for (let i = 0; i < 100; i++) actor.send({ type: 'next', password: 'x' });
-    await Promise.resolve();
+    vi.advanceTimersByTime(gathering);
     actor.send({ type: 'unknown' });
-    await Promise.resolve();
+    vi.advanceTimersByTime(gathering);
     expect(posted.slice(told).map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
       ['past', [0, ...Array.from({ length: 10 }, (_, i) => 393 + i)]],
       ['live', [403, 404]],

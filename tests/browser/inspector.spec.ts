@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { feedChannel, type FeedPost } from '../../src/domain/feed.ts';
 import { expect, test } from './fixtures.ts';
+import { hide } from './hiddenTab.ts';
+import { inspected } from './inspected.ts';
 import { english as say } from './localeTexts.ts';
 import { demoAccount } from './signIn.ts';
 import { keptSession, openSignIn, submitSignIn } from './signInForm.ts';
 import { violations } from './violations.ts';
-
-const inspected = {
-  path: '/config.json',
-  times: 0,
-  action: { kind: 'answer', json: { api: '', brand: 'Lookout', inspector: true } },
-} as const;
 
 /** The parts of the inspector's page, as a person finds them. */
 const parts = (inspector: Page) => ({
@@ -211,4 +208,92 @@ test('a person opens it from the menu; where it is off there is no link, no code
   const inspector = await opened;
   await expect(actorIn(parts(inspector).actors, 'app', 'signedIn')).toBeVisible();
   await inspector.close();
+});
+
+/** A tab that hears what runs of the console say, and may ask who is there. */
+async function listenFrom(tab: Page) {
+  await tab.goto('/config.json');
+  await tab.evaluate((name) => {
+    const heard: object[] = [];
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }) => heard.push(data));
+    Object.assign(window, { heard, say: (word: object) => channel.postMessage(word) });
+  }, feedChannel);
+  return {
+    ask: () => tab.evaluate(() => Reflect.get(window, 'say')({ kind: 'ping' })),
+    /** What was said so far and not taken before, once the page has said all that it is about to say. */
+    heard: async (page: Page): Promise<readonly FeedPost[]> => {
+      await page.evaluate((name) => {
+        const channel = new BroadcastChannel(name);
+        channel.postMessage('the end');
+        channel.close();
+      }, feedChannel);
+      await tab.waitForFunction(() => Reflect.get(window, 'heard').includes('the end'));
+      const heard: (FeedPost | 'the end')[] = await tab.evaluate(() =>
+        Reflect.get(window, 'heard').splice(0),
+      );
+      return heard.filter((post) => post !== 'the end');
+    },
+  };
+}
+
+test('a hidden tab of either kind loses nothing, and the console falls silent once no inspector is open', async ({
+  page,
+  context,
+  control,
+  signIn,
+}) => {
+  await control.rule(inspected);
+  await page.clock.install();
+  await signIn();
+  await page.goto('/cameras');
+  const toggle = page.locator('[data-machine="sidebar"] > button');
+  const inspector = await context.newPage();
+  const { actors, log, button, state } = parts(inspector);
+  await inspector.goto('/inspect.html');
+  await actorIn(actors, 'sidebar', 'expanded').click();
+  await button('Only sidebar').click();
+
+  await test.step('an inspector that was hidden shows what happened meanwhile', async () => {
+    const show = await hide(inspector);
+    await toggle.click();
+    await toggle.click();
+    await toggle.click();
+    await show();
+    await expect(state('sidebar.collapsed')).toHaveAttribute('data-active');
+    await expect(log.getByRole('button', { name: /toggle/ })).toHaveCount(3);
+  });
+
+  await test.step('nothing is said once nobody has asked for long, and all of it to who asks then', async () => {
+    await inspector.close();
+    const { ask, heard } = await listenFrom(await context.newPage());
+    const said = async () => {
+      await page.clock.runFor(1000);
+      return (await heard(page)).map(({ kind }) => kind);
+    };
+    await toggle.click();
+    expect(await said()).toEqual(['live']);
+    await page.clock.fastForward(12_000);
+    await toggle.click();
+    expect(await said()).toEqual([]);
+    await ask();
+    await expect.poll(said).toEqual(['past', 'here']);
+  });
+
+  await test.step('an inspector that is opened then sees the past, and what happens to a hidden console', async () => {
+    const again = await context.newPage();
+    const seen = parts(again);
+    await again.goto('/inspect.html');
+    await actorIn(seen.actors, 'sidebar', 'collapsed').click();
+    await seen.button('Only sidebar').click();
+    await expect(seen.log.getByRole('button', { name: /toggle/ })).toHaveCount(5);
+    const show = await hide(page);
+    await again.evaluate(() => {
+      localStorage.removeItem('Admin-Token');
+      localStorage.removeItem('userId');
+    });
+    await expect(actorIn(seen.actors, 'session', 'signedOut')).toBeVisible();
+    await show();
+    await again.close();
+  });
 });

@@ -6,6 +6,7 @@ import { chromium } from 'playwright/test';
 import { readPathFile } from '../../tools/paths/pathFiles.ts';
 import { writePages } from '../../tools/storyboard/writePages.tsx';
 import { expect, test } from './fixtures.ts';
+import { inspected } from './inspected.ts';
 import { sidebar } from './replay/drivers/sidebar.ts';
 import { listenToFeed } from './replay/feedListener.ts';
 import { takePicture } from './replay/takePicture.ts';
@@ -23,8 +24,7 @@ test('pictures of a path become a page that needs no server, and are shown in th
   if (first === undefined || second === undefined) throw new Error('sidebar has two paths');
   const folder = info.outputPath('storyboard');
   mkdirSync(join(folder, 'sidebar'), { recursive: true });
-  const config = { api: '', brand: 'Lookout', inspector: true };
-  await control.rule({ path: '/config.json', times: 0, action: { kind: 'answer', json: config } });
+  await control.rule(inspected);
   const feed = await listenToFeed(page, { machine: 'sidebar', actor: undefined });
   const world = { page, url: provider.url, control, feed, signIn, machine: 'sidebar' };
   await walk(sidebar, world, first, (at) => takePicture(page, join(folder, 'sidebar'), first.id, at));

@@ -50,8 +50,8 @@ export interface BrowserDriver {
     readonly from: string;
     readonly to: string;
   }) => readonly string[];
-  /** Where the state is read. Without it: `data-state` of the element with this `data-machine`. */
-  readonly readState?: (context: ReplayContext) => Promise<string>;
+  /** In some of its states no view shows which one it is, by `data-state`: it is read from the feed. */
+  readonly unshown?: true;
   /**
    * Where `start` leaves the page's clock standing, and the steps move it: the walk never lets it go. Else what comes
    * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.

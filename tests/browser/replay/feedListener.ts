@@ -13,10 +13,12 @@ export interface FeedListener {
     where: string,
     also?: readonly string[],
   ) => Promise<void>;
-  /** Transitions taken that were not asked for yet. */
-  readonly pending: () => readonly string[];
-  /** The last state that the feed told, '' before the first. */
-  readonly state: () => string;
+  /** Waits until this is the state. */
+  readonly expectState: (state: string, where: string) => Promise<void>;
+  /** Transitions taken so far that were not asked for yet. */
+  readonly pending: () => Promise<readonly string[]>;
+  /** The state that the feed told last, '' before the first. */
+  readonly state: () => Promise<string>;
   /** Every transition taken so far. */
   readonly taken: () => readonly string[];
 }
@@ -28,6 +30,9 @@ export interface Subject {
 }
 
 const channelName = 'lookout-statecharts';
+
+/** How soon it is looked again, in milliseconds. */
+const intervals = [5, 10, 20, 40, 80];
 
 /**
  * Listens to the page from its first script on, as the inspector does: from outside, over the feed's channel.
@@ -46,25 +51,35 @@ export async function listenToFeed(page: Page, { machine, actor }: Subject): Pro
   });
   await page.addInitScript(tellOf, { channel: channelName, machine, actor });
 
+  const pending = async () => {
+    await settle(page);
+    return [...recent];
+  };
+  const stateNow = async () => {
+    await settle(page);
+    return state;
+  };
   return {
     async expectTransitions(ids, where, also = []) {
       const wanted = [...new Set(ids)];
       const added = also.filter((id) => !wanted.includes(id));
-      const isTaken = () =>
-        added.every((id) => recent.has(id)) &&
-        isDeepStrictEqual(
-          [...recent].filter((id) => !added.includes(id)),
-          wanted,
-        );
-      const said = () => isTaken() || [...recent].join('\n');
+      const said = async () => {
+        const now = await pending();
+        const rest = now.filter((id) => !added.includes(id));
+        const isTaken = isDeepStrictEqual(rest, wanted) && added.every((id) => now.includes(id));
+        return isTaken || now.join('\n');
+      };
       const message = `${where}: takes exactly ${[...wanted, ...added].join('; ') || 'nothing'}`;
-      await expect.poll(said, { message, intervals: [5, 10, 20, 40, 80] }).toBe(true);
-      await settle(page);
-      expect(said(), message).toBe(true);
+      await expect.poll(said, { message, intervals }).toBe(true);
+      expect(await said(), message).toBe(true);
       recent.clear();
     },
-    pending: () => [...recent],
-    state: () => state,
+    async expectState(wanted, where) {
+      const message = `${where}: the state that the feed tells`;
+      await expect.poll(stateNow, { message, intervals }).toBe(wanted);
+    },
+    pending,
+    state: stateNow,
     taken: () => [...taken],
   };
 }
@@ -75,20 +90,35 @@ interface Told {
   readonly ids: readonly string[];
 }
 
-/** Runs in the page: tells of the actors that are meant, and only what is asked for, since each word costs time. */
+/**
+ * Runs in the page: tells of the actors that are meant, and only what is asked for, since each word costs time. Asks for
+ * what the feed gathers when it is told to.
+ */
 function tellOf({ channel, machine, actor }: Subject & { readonly channel: string }): void {
   const tell: unknown = Reflect.get(window, 'tellReplay');
   if (typeof tell !== 'function') return;
   const meant = new Set<string>();
+  /** The number that the next message of each run must have: a past that is told once more is no news. */
+  const next = new Map<string, number>();
+  let answered: (() => void)[] = [];
   const feed = new BroadcastChannel(channel);
+  const say = (word: InspectorWord) => feed.postMessage(word);
   feed.addEventListener('message', ({ data }: MessageEvent<FeedPost>) => {
-    if (data.kind === 'here') {
-      const hello: InspectorWord = { kind: 'hello', to: data.run.from };
-      feed.postMessage(hello);
+    const from = 'run' in data ? data.run.from : data.from;
+    if (data.kind === 'gone') next.delete(from);
+    if (data.kind === 'here' && !next.has(from)) {
+      next.set(from, 0);
+      say({ kind: 'hello', to: from });
+    } else if (data.kind === 'here') {
+      for (const go of answered) go();
+      answered = [];
     }
     if (!('messages' in data)) return;
+    const first = next.get(from) ?? 0;
     for (const message of data.messages) {
-      const { sessionId } = message;
+      const { sessionId, seq } = message;
+      if (seq < first) continue;
+      next.set(from, seq + 1);
       if (message.kind === 'actor' && message.machine === machine && (actor ?? message.id) === message.id) {
         meant.add(sessionId);
       }
@@ -97,29 +127,32 @@ function tellOf({ channel, machine, actor }: Subject & { readonly channel: strin
       if (message.kind === 'transition') tell({ shown: null, ids: message.ids });
     }
   });
+  Reflect.set(window, 'settleReplay', async () => {
+    await new Promise<void>((resolve) => {
+      const turn = new MessageChannel();
+      turn.port1.addEventListener('message', () => {
+        turn.port1.close();
+        resolve();
+      });
+      turn.port1.start();
+      turn.port2.postMessage(null);
+    });
+    if (next.size === 0) return;
+    await new Promise<void>((resolve) => {
+      answered.push(resolve);
+      say({ kind: 'ping' });
+    });
+  });
 }
 
-/** Waits until the page has done what it is about to do in this moment, and the feed has told of it. */
+/**
+ * Waits until the page has done what it is about to do in this moment, and the feed has told of it; or until it is left
+ * for another page.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve) => {
-        const heard = new BroadcastChannel(name);
-        heard.addEventListener('message', ({ data }) => {
-          if (data.kind !== 'settled') return;
-          heard.close();
-          resolve();
-        });
-        const turn = new MessageChannel();
-        turn.port1.addEventListener('message', () => {
-          turn.port1.close();
-          const told = new BroadcastChannel(name);
-          told.postMessage({ kind: 'settled' });
-          told.close();
-        });
-        turn.port1.start();
-        turn.port2.postMessage(null);
-      }),
-    channelName,
-  );
+  try {
+    await page.evaluate(() => Reflect.get(window, 'settleReplay')());
+  } catch (error) {
+    if (!/Execution context was destroyed/.test(String(error))) throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { committedNames, readPathFile } from '../../../tools/paths/pathFiles.ts';
 import { expect, test } from '../fixtures.ts';
+import { inspected } from '../inspected.ts';
 import { drivers } from './drivers/all.ts';
 import { listenToFeed } from './feedListener.ts';
 import { writePart } from './parts.ts';
@@ -15,12 +16,6 @@ const slow = Number(process.env['REPLAY_SLOW'] || 0);
 
 /** A request that the path makes fail is told on the console by the browser itself. */
 const failedRequest = /Failed to load resource|WebSocket connection to .* failed/;
-
-/** The run-time configuration with the inspection feed, which costs time and is left out of all other tests. */
-const inspected = {
-  kind: 'answer',
-  json: { api: '', brand: 'Lookout', inspector: true },
-} as const;
 
 test('every machine has a driver', () => {
   test.skip(onlyMachine !== null, 'one machine is replayed');
@@ -43,7 +38,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
         // Long paths have more time.
         test.setTimeout(120_000 + (2000 + slow) * path.steps.length);
         const began = performance.now();
-        await control.rule({ path: '/config.json', times: 0, action: inspected });
+        await control.rule(inspected);
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
         const look =
           pictures === null ? null : (at: number) => takePicture(page, join(pictures, machine), path.id, at);

@@ -5,10 +5,10 @@ import { actorsAt, logOfSaved, savedRunOf, type RunLog } from '../../../src/insp
 import { runsAfter } from '../../../src/inspector/live/runs.ts';
 import { runningConsole } from './messages.ts';
 
-async function seen(): Promise<RunLog> {
+function seen(): RunLog {
   const { actor, posts } = runningConsole();
   for (const type of ['open', 'knock', 'shut', 'open'] as const) actor.send({ type });
-  const [log] = runsAfter(new Map(), await posts(true)).values();
+  const [log] = runsAfter(new Map(), posts(true)).values();
   if (log === undefined) throw new Error('nothing was heard');
   return log;
 }
@@ -21,8 +21,8 @@ function reopened(log: RunLog): RunLog {
   return logOfSaved(run);
 }
 
-test('what was saved is found again: actors, events, and every moment between', async () => {
-  const log = await seen();
+test('what was saved is found again: actors, events, and every moment between', () => {
+  const log = seen();
   const again = reopened(log);
   expect(again.now).toEqual(log.now);
   expect(entriesOf(again.messages)).toEqual(entriesOf(log.messages));
@@ -31,8 +31,8 @@ test('what was saved is found again: actors, events, and every moment between', 
   expect(again.unlisted).toBe(log.unlisted);
 });
 
-test('a run of which much was forgotten is saved with how its actors stood then', async () => {
-  const log = await seen();
+test('a run of which much was forgotten is saved with how its actors stood then', () => {
+  const log = seen();
   const cut = 6;
   const short: RunLog = {
     ...log,
@@ -50,8 +50,8 @@ test('a run of which much was forgotten is saved with how its actors stood then'
   }
 });
 
-describe('a file that cannot be shown says why', async () => {
-  const text = inspectionText({ saved: 1, runs: [savedRunOf(await seen())] });
+describe('a file that cannot be shown says why', () => {
+  const text = inspectionText({ saved: 1, runs: [savedRunOf(seen())] });
   test.each([
     ['no JSON', 'hello', 'foreign'],
     ['another JSON', '{"version":1}', 'foreign'],

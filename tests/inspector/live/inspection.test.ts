@@ -73,16 +73,16 @@ test.each([
 test('asks a run that it does not know for its past, and then looks at it', async () => {
   const { actor, said, hear } = await listening();
   const console = runningConsole();
-  hear(await console.posts());
+  hear(console.posts());
   expect(said).toEqual([{ type: 'past.ask', from: 'run-1' }]);
-  hear(await console.posts(true));
+  hear(console.posts(true));
   const { choice, live } = actor.getSnapshot().context;
   expect([choice?.from, [...live.keys()]]).toEqual(['run-1', ['run-1']]);
 });
 
 test('asks now and then who is there; who never answers is silent', async () => {
   const { actor, clock, said, hear } = await listening();
-  hear(await runningConsole().posts(true));
+  hear(runningConsole().posts(true));
   clock.increment(4999);
   expect(said).toEqual([]);
   clock.increment(1);
@@ -97,7 +97,7 @@ test('asks now and then who is there; who never answers is silent', async () => 
 test('a moment is held while more is heard, and left for another run or for now', async () => {
   const { actor, hear } = await listening();
   const [one, other] = [runningConsole(), runningConsole({ from: 'run-2', tab: 'tab-2' })];
-  hear([...(await one.posts(true)), ...(await other.posts(true))]);
+  hear([...one.posts(true), ...other.posts(true)]);
   const [log, otherLog] = [logOf(actor, 'run-1'), logOf(actor, 'run-2')];
   const [sessionId = ''] = log.now.keys();
   const now = () => {
@@ -111,7 +111,7 @@ test('a moment is held while more is heard, and left for another run or for now'
     { entry: null, seq: 1, log },
   ]);
   one.feed.leave();
-  hear([...(await one.posts()), ...(await runningConsole({ from: 'run-3' }).posts(true))]);
+  hear([...one.posts(), ...runningConsole({ from: 'run-3' }).posts(true)]);
   actor.send({ type: 'actor.choose', from: 'run-1', sessionId });
   expect(now()).toEqual(['held', 'run-1']);
   actor.send({ type: 'moment.follow' });
@@ -125,7 +125,7 @@ test('a moment is held while more is heard, and left for another run or for now'
 test('a moment keeps its log however much is heard, and its run forgotten', async () => {
   const { actor, hear } = await listening();
   const first = runningConsole();
-  hear(await first.posts(true));
+  hear(first.posts(true));
   const log = logOf(actor, 'run-1');
   const listed = entriesOf(log.messages);
   actor.send({ type: 'moment.hold', entry: null, seq: log.next - 1, log });
@@ -135,8 +135,8 @@ test('a moment keeps its log however much is heard, and its run forgotten', asyn
   hear([{ kind: 'live', from: 'run-1', messages }]);
   expect(logOf(actor, 'run-1').messages[0]?.seq).toBeGreaterThan(log.next);
   first.feed.leave();
-  hear(await first.posts());
-  for (let i = 2; i < 15; i++) hear(await runningConsole({ from: `run-${i}`, tab: `tab-${i}` }).posts(true));
+  hear(first.posts());
+  for (let i = 2; i < 15; i++) hear(runningConsole({ from: `run-${i}`, tab: `tab-${i}` }).posts(true));
   const { live, moment } = actor.getSnapshot().context;
   expect([live.has('run-1'), moment?.log.run.from, entriesOf(moment?.log.messages ?? [])]).toEqual([
     false,
@@ -150,7 +150,7 @@ test('a moment keeps its log however much is heard, and its run forgotten', asyn
 
 test('saves what was heard; a file is shown in its place, and gone again', async () => {
   const { actor, kept, settled, hear } = await listening();
-  hear(await runningConsole().posts(true));
+  hear(runningConsole().posts(true));
   actor.send({ type: 'save' });
   const [saved] = kept;
   expect(saved?.runs.map(({ past }) => past.run.from)).toEqual(['run-1']);
@@ -160,7 +160,7 @@ test('saves what was heard; a file is shown in its place, and gone again', async
   await settled({ file: 'shown', moment: 'following' });
   const { context } = actor.getSnapshot();
   expect([context.saved?.name, context.saved?.at, context.choice?.from]).toEqual(['bug.json', 7, 'run-9']);
-  hear(await runningConsole({ from: 'run-2' }).posts(true));
+  hear(runningConsole({ from: 'run-2' }).posts(true));
   expect(actor.getSnapshot().context.choice?.from).toBe('run-9');
   actor.send({ type: 'file.close' });
   expect(actor.getSnapshot().matches({ file: 'none' })).toBe(true);

@@ -24,10 +24,10 @@ function standing(log: RunLog, seq: number | null = null) {
 
 const timer = 'xstate.after.patience.door.open';
 
-test('a run that is met late is known from its past, and then followed', async () => {
+test('a run that is met late is known from its past, and then followed', () => {
   const { actor, posts } = runningConsole();
   actor.send({ type: 'open' });
-  let runs = runsAfter(none, await posts(true));
+  let runs = runsAfter(none, posts(true));
   expect(standing(only(runs))).toEqual([
     'front',
     'door',
@@ -39,7 +39,7 @@ test('a run that is met late is known from its past, and then followed', async (
   ]);
   actor.send({ type: 'shut' });
   actor.send({ type: 'knock' });
-  runs = runsAfter(runs, await posts());
+  runs = runsAfter(runs, posts());
   expect(standing(only(runs))).toEqual([
     'front',
     'door',
@@ -52,10 +52,10 @@ test('a run that is met late is known from its past, and then followed', async (
   expect(only(runs).unlisted).toBe(0);
 });
 
-test('what came before the buffer is not listed, and that is counted; its transitions are', async () => {
+test('what came before the buffer is not listed, and that is counted; its transitions are', () => {
   const { actor, posts } = runningConsole({}, 6);
   for (let i = 0; i < 5; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
-  const log = only(runsAfter(none, await posts(true)));
+  const log = only(runsAfter(none, posts(true)));
   expect(standing(log)?.slice(0, 5)).toEqual([
     'front',
     'door',
@@ -67,11 +67,11 @@ test('what came before the buffer is not listed, and that is counted; its transi
   expect(log.unlisted).toBeGreaterThan(0);
 });
 
-test('what is more in one go than is kept leaves every actor as it stands', async () => {
+test('what is more in one go than is kept leaves every actor as it stands', () => {
   const { actor, posts } = runningConsole({}, 6);
-  let runs = runsAfter(none, await posts(true));
+  let runs = runsAfter(none, posts(true));
   for (let i = 0; i < 9; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
-  runs = runsAfter(runs, await posts());
+  runs = runsAfter(runs, posts());
   const log = only(runs);
   expect(standing(log)).toEqual([
     'front',
@@ -85,12 +85,12 @@ test('what is more in one go than is kept leaves every actor as it stands', asyn
   expect(log.unlisted).toBe(log.next - log.messages.length);
 });
 
-test('steps back to how the actors stood after each event, and to what each one brought about', async () => {
+test('steps back to how the actors stood after each event, and to what each one brought about', () => {
   const { actor, posts } = runningConsole();
   actor.send({ type: 'open' });
   actor.send({ type: 'knock' });
   actor.send({ type: 'shut' });
-  const log = only(runsAfter(none, await posts(true)));
+  const log = only(runsAfter(none, posts(true)));
   const entries = entriesOf(log.messages);
   expect(entries.map(({ event, taken, state, moved }) => [event.type, taken, state, moved])).toEqual([
     ['xstate.init', [], 'shut', true],
@@ -117,20 +117,20 @@ test('an event that came while another was at work has its moment when both are 
 });
 
 describe('presence', () => {
-  test('a goodbye closes a run; a word from it opens it again', async () => {
+  test('a goodbye closes a run; a word from it opens it again', () => {
     const { actor, feed, posts } = runningConsole();
-    let runs = runsAfter(none, await posts(true));
+    let runs = runsAfter(none, posts(true));
     feed.leave();
-    runs = runsAfter(runs, await posts());
+    runs = runsAfter(runs, posts());
     expect(only(runs).presence).toBe('gone');
     actor.send({ type: 'open' });
-    runs = runsAfter(runs, await posts());
+    runs = runsAfter(runs, posts());
     expect(only(runs).presence).toBe('here');
   });
 
-  test('a run that does not answer is silent, and here again once it speaks', async () => {
+  test('a run that does not answer is silent, and here again once it speaks', () => {
     const { posts } = runningConsole();
-    const told = await posts(true);
+    const told = posts(true);
     const [here] = told;
     let runs = runsAfter(none, told);
     const seen = [];
@@ -143,23 +143,23 @@ describe('presence', () => {
     expect(only(runs).presence).toBe('here');
   });
 
-  test('a run that speaks and is not known is a stranger, once', async () => {
+  test('a run that speaks and is not known is a stranger, once', () => {
     const { actor, posts } = runningConsole();
-    const past = await posts(true);
+    const past = posts(true);
     actor.send({ type: 'open' });
-    const live = await posts();
+    const live = posts();
     expect(strangersOf(none, [...live, ...live, { kind: 'gone', from: 'other' }])).toEqual(['run-1']);
     expect(runsAfter(none, live)).toEqual(none);
     expect(strangersOf(runsAfter(none, past), live)).toEqual([]);
   });
 
-  test('of very many runs the closed ones are forgotten first', async () => {
+  test('of very many runs the closed ones are forgotten first', () => {
     let runs = none;
     for (let i = 0; i < 14; i++) {
       const { feed, posts } = runningConsole({ from: `run-${i}` });
-      runs = runsAfter(runs, await posts(true));
+      runs = runsAfter(runs, posts(true));
       if (i > 0) feed.leave();
-      runs = runsAfter(runs, await posts());
+      runs = runsAfter(runs, posts());
     }
     expect(runs.size).toBe(12);
     expect([runs.has('run-0'), runs.has('run-1'), runs.has('run-2'), runs.has('run-3')]).toEqual([
@@ -215,11 +215,11 @@ test('of very many actors that are over those that a message names and the lates
   expect([...actorsAt(log, log.next - 1).keys()]).toEqual([...log.now.keys()]);
 });
 
-test('however posts are cut and repeated, the run comes out the same', async () => {
+test('however posts are cut and repeated, the run comes out the same', () => {
   const { actor, posts } = runningConsole();
-  const [past] = (await posts(true)).filter(({ kind }) => kind === 'past');
+  const [past] = posts(true).filter(({ kind }) => kind === 'past');
   for (let i = 0; i < 12; i++) actor.send({ type: i % 2 === 0 ? 'open' : 'shut' });
-  const told = (await posts()).flatMap((post) => (post.kind === 'live' ? post.messages : []));
+  const told = posts().flatMap((post) => (post.kind === 'live' ? post.messages : []));
   if (past === undefined) throw new Error('no past');
   const whole = only(runsAfter(none, [past, { kind: 'live', from: 'run-1', messages: told }]));
   fc.assert(

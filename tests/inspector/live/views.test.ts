@@ -23,17 +23,17 @@ function named(name: string): Chart {
   return chart;
 }
 
-async function heard(...consoles: ReturnType<typeof runningConsole>[]): Promise<Runs> {
+function heard(...consoles: ReturnType<typeof runningConsole>[]): Runs {
   let runs: Runs = new Map();
-  for (const { posts } of consoles) runs = runsAfter(runs, await posts(true));
+  for (const { posts } of consoles) runs = runsAfter(runs, posts(true));
   return runs;
 }
 
-async function threeEvents() {
+function threeEvents() {
   const console = runningConsole();
   console.actor.send({ type: 'open' });
   console.actor.send({ type: 'knock' });
-  const [log] = (await heard(console)).values();
+  const [log] = heard(console).values();
   if (log === undefined) throw new Error('nothing was heard');
   const entries = entriesOf(log.messages);
   const [actor = ''] = log.now.keys();
@@ -90,8 +90,8 @@ test('lights the chart, and counts delays down only while time goes on', () => {
   expect(activityOf(chart, actor, false).pending).toEqual(new Map());
 });
 
-test('lists what is wanted, and finds the entry of a moment among it', async () => {
-  const { entries, actor } = await threeEvents();
+test('lists what is wanted, and finds the entry of a moment among it', () => {
+  const { entries, actor } = threeEvents();
   const all: Wanted = { after: -1, actor: null, text: '' };
   const types = (wanted: Partial<Wanted>) =>
     listedOf(entries, { ...all, ...wanted }).map(({ event }) => event.type);
@@ -110,8 +110,8 @@ test('lists what is wanted, and finds the entry of a moment among it', async () 
   expect([at(open.until), at(open.until - 1), at(0), at(open.until, init.seq)]).toEqual([1, 0, -1, 0]);
 });
 
-test('draws as many entries as asked, around the one that is looked at', async () => {
-  const { entries } = await threeEvents();
+test('draws as many entries as asked, around the one that is looked at', () => {
+  const { entries } = threeEvents();
   const seqs = (index: number, size: number) =>
     windowOf(entries, index, size).map((entry) => entries.indexOf(entry));
   expect([seqs(2, 2), seqs(0, 2), seqs(1, 2), seqs(1, 9), seqs(-1, 2)]).toEqual([
@@ -123,8 +123,8 @@ test('draws as many entries as asked, around the one that is looked at', async (
   ]);
 });
 
-test('gives the listed entries as JSON, with names instead of numbers', async () => {
-  const { log, entries } = await threeEvents();
+test('gives the listed entries as JSON, with names instead of numbers', () => {
+  const { log, entries } = threeEvents();
   const lines: unknown = JSON.parse(entriesJson(entries.slice(1, 2), log.now));
   expect(lines).toEqual([
     {
@@ -138,8 +138,8 @@ test('gives the listed entries as JSON, with names instead of numbers', async ()
   ]);
 });
 
-test('draws a column for each that takes part, the page before the actors', async () => {
-  const { log, entries } = await threeEvents();
+test('draws a column for each that takes part, the page before the actors', () => {
+  const { log, entries } = threeEvents();
   const { lifelines, arrows } = sequenceOf(entries, log.now);
   expect(lifelines.map(({ name }) => name)).toEqual(['page', 'front']);
   expect(arrows.map(({ from, to }) => [from, to])).toEqual([
@@ -149,18 +149,18 @@ test('draws a column for each that takes part, the page before the actors', asyn
   ]);
 });
 
-test('looks at the newest run first, and follows a tab that is loaded anew', async () => {
+test('looks at the newest run first, and follows a tab that is loaded anew', () => {
   const first = runningConsole();
-  let runs = await heard(first);
+  let runs = heard(first);
   const choice = choiceAfter(runs, null);
   expect(choice?.from).toBe('run-1');
   first.feed.leave();
-  runs = runsAfter(runs, await first.posts());
+  runs = runsAfter(runs, first.posts());
   expect(choiceAfter(runs, choice)).toEqual(choice);
   const elsewhere = runningConsole({ from: 'run-2', tab: 'tab-2' });
-  runs = runsAfter(runs, await elsewhere.posts(true));
+  runs = runsAfter(runs, elsewhere.posts(true));
   expect(choiceAfter(runs, choice)).toEqual(choice);
   const again = runningConsole({ from: 'run-3' });
-  runs = runsAfter(runs, await again.posts(true));
+  runs = runsAfter(runs, again.posts(true));
   expect(choiceAfter(runs, choice)?.from).toBe('run-3');
 });

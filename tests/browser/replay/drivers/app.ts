@@ -173,5 +173,5 @@ export const app: BrowserDriver = {
     signedOut: (context) => expect(signInButton(context)).toBeVisible(),
     signedIn: (context) => expect(logOutButton(context)).toBeVisible(),
   },
-  readState: async ({ feed }) => feed.state(),
+  unshown: true,
 };

@@ -33,5 +33,5 @@ export const autoPause: BrowserDriver = {
   },
   see: { reading: sees, off: sees, 'on.seen': sees, 'on.unseen': sees },
   // It has nothing to show: what it does is to be seen in the live windows.
-  readState: async ({ feed }) => feed.state(),
+  unshown: true,
 };

@@ -57,5 +57,5 @@ export const dayUpdate: BrowserDriver = {
   },
   see: { 'seen.resting': sees, 'seen.listing': sees, unseen: sees },
   // What it finds out is shown by the timeline, and its state by nothing.
-  readState: async ({ feed }) => feed.state(),
+  unshown: true,
 };

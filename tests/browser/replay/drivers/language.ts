@@ -141,5 +141,5 @@ export const language: BrowserDriver = {
     fallingBack: speaks,
   },
   // Signed in, the language is in a menu that is closed, and while pages change it is nowhere.
-  readState: async ({ feed }) => feed.state(),
+  unshown: true,
 };

@@ -73,7 +73,7 @@ const keepComing = (ms: number, last: number) => async (context: ReplayContext) 
     await expect.poll(grown, closely).toBe(true);
     await clock.runFor(Math.min(left, 1250));
   }
-  expect(context.feed.pending(), `nothing moves ${last} ms before`).toEqual([]);
+  expect(await context.feed.pending(), `nothing moves ${last} ms before`).toEqual([]);
   await clock.runFor(last);
 };
 

@@ -56,5 +56,5 @@ export const liveSound: BrowserDriver = {
     unplayable: shows([], true),
   },
   // The view of the window shows it: there is no element of its own.
-  readState: async ({ feed }) => feed.state(),
+  unshown: true,
 };

@@ -152,11 +152,11 @@ export const playback: BrowserDriver = {
       const scene = sceneOf(context);
       const second = scene.seeks;
       Object.assign(scene, { start: second, picture: 'none', seeks: second + 600 });
-      if (listsAgain.test(context.feed.state())) {
+      if (listsAgain.test(await context.feed.state())) {
         const made = recordedStageOf(context).listed(layoutFor(context.ahead(), second));
         scene.listed = [...scene.listed, ...made];
         await listAgain(context);
-        await expect.poll(() => context.feed.pending(), closely).toContain(updated);
+        await expect.poll(context.feed.pending, closely).toContain(updated);
       }
       await context.page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
       await context.page.keyboard.press('Enter');
