@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { demoAccount } from '../../provider/seed/demo.ts';
 import { median, type Row } from './rows.ts';
+import { watchScripts } from './scripts.ts';
 import { watchTransfer } from './transfer.ts';
 
 const firstRow = 'a[href*="/cameras?device="]';
@@ -34,11 +35,6 @@ interface ListCost {
   readonly previewsMs: number;
 }
 
-async function scriptMs(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
-}
-
 /** One load of the camera home, signed in: the previews are held back until the first rows are counted. */
 async function listCost(page: Page, url: string): Promise<ListCost> {
   let letGo = (): void => {};
@@ -49,15 +45,14 @@ async function listCost(page: Page, url: string): Promise<ListCost> {
     await held;
     await route.continue();
   });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
+  const scripts = await watchScripts(page);
   await page.goto(`${url}/cameras`);
   await page.locator(firstRow).first().waitFor();
   const nodes = await page.locator('*').count();
-  const rowsMs = await scriptMs(devtools);
+  const rowsMs = await scripts();
   letGo();
   await page.locator(published).waitFor();
-  const previewsMs = (await scriptMs(devtools)) - rowsMs;
+  const previewsMs = (await scripts()) - rowsMs;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return { nodes, rowsMs, previewsMs };
 }

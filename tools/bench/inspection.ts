@@ -1,18 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import type { FeedMessage, FeedPost } from '../../src/domain/feed.ts';
+import { benchReplayCost } from './replayCost.ts';
 import { median, type Row } from './rows.ts';
 
-/** Measures from now on how long a page runs scripts; answers in milliseconds. */
-async function watchScripts(page: Page): Promise<() => Promise<number>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  return async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN);
-  };
-}
-
-/** Signs in, and waits until the cameras are there: what many generated paths begin with. */
+/** Signs in, and waits until the cameras are there. */
 async function signInAt(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[name="loginAccount"]').fill('demo@lookout.example');
@@ -20,21 +11,6 @@ async function signInAt(page: Page, url: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.locator('form button[type="submit"]').click();
   await page.locator('[data-machine="deviceList"][data-state="published"]').first().waitFor();
-}
-
-/** The script time of a sign-in, without inspection and with an inspector that listens; in milliseconds. */
-async function signInCost(browser: Browser, url: string, inspected: boolean): Promise<number> {
-  const context = await browser.newContext();
-  await context.route('**/config.json', (route) =>
-    route.fulfill({ json: { api: '', brand: 'Lookout', inspector: inspected } }),
-  );
-  if (inspected) await (await context.newPage()).goto(`${url}/inspect.html`);
-  const page = await context.newPage();
-  const scripts = await watchScripts(page);
-  await signInAt(page, url);
-  const cost = await scripts();
-  await context.close();
-  return cost;
 }
 
 /** How long after a press in the console its new state stands in the inspector; the middle of five, in milliseconds. */
@@ -153,14 +129,8 @@ async function floodGap(browser: Browser, url: string): Promise<number> {
 
 /** What inspection costs the console, and how quick the inspector is. */
 export async function benchInspection(browser: Browser, url: string): Promise<Row[]> {
-  const [off, on]: [number[], number[]] = [[], []];
-  for (let run = 0; run < 5; run += 1) {
-    off.push(await signInCost(browser, url, false));
-    on.push(await signInCost(browser, url, true));
-  }
-  const ratio = median(on) / median(off);
   return [
-    { name: 'inspector: script time of a sign-in, watched and not', value: ratio, unit: 'x', figure: 1.05 },
+    ...(await benchReplayCost(browser)),
     { name: 'inspector: update seen after', value: await updateDelay(browser, url), unit: 'ms', figure: 100 },
     {
       name: 'inspector: longest picture, 50 actors, 1,000 events a second',

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright';
+import { createControl } from '../../tests/browser/control.ts';
+import { inspected } from '../../tests/browser/inspected.ts';
+import { startProviderProcess, type ProviderProcess } from '../../tests/browser/providerProcess.ts';
+import { drivers } from '../../tests/browser/replay/drivers/all.ts';
+import type { FeedListener } from '../../tests/browser/replay/feedListener.ts';
+import { walk } from '../../tests/browser/replay/walk.ts';
+import { demoAccount, fetchSession, keepSession, type DemoAccount } from '../../tests/browser/signIn.ts';
+import { readPathFile } from '../paths/pathFiles.ts';
+import { median, type Row } from './rows.ts';
+import { watchScripts } from './scripts.ts';
+
+/** Machines whose first path is replayed: a person on the pages that are used most, within a minute. */
+const machines = ['login', 'deviceList', 'deviceFilter', 'alertQuery', 'archiveQuery', 'timelineZoom'];
+const rounds = 5;
+
+/** Hears nothing and waits for nothing: what a person sees is still checked, and each replay does the same. */
+const deaf: FeedListener = {
+  expectTransitions: async () => {},
+  expectState: async () => {},
+  pending: async () => [],
+  state: async () => '',
+  taken: () => [],
+};
+
+/** The script time of the console while the first path of a machine is walked in it; in milliseconds. */
+async function pathCost(
+  browser: Browser,
+  { url }: ProviderProcess,
+  machine: string,
+  watched: boolean,
+): Promise<number> {
+  const driver = drivers[machine];
+  const [path] = readPathFile(machine).paths;
+  if (driver === undefined || path === undefined) throw new Error(`${machine} has no path to walk`);
+  const control = createControl(url);
+  await control.reset();
+  if (watched) await control.rule(inspected);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const inspector = watched ? await context.newPage() : null;
+  await inspector?.goto(`${url}/inspect.html`);
+  await inspector?.getByRole('heading', { name: 'No console is open' }).waitFor();
+  const page = await context.newPage();
+  const scripts = await watchScripts(page);
+  const signIn = async (account: DemoAccount = demoAccount) =>
+    keepSession(page, url, await fetchSession(url, account));
+  await walk(driver, { page, url, control, feed: deaf, signIn, machine }, path);
+  const cost = await scripts();
+  await context.close();
+  return cost;
+}
+
+/** What inspection adds to the path replay: off, and on with an inspector that watches, by turns. */
+export async function benchReplayCost(browser: Browser): Promise<Row[]> {
+  const provider = await startProviderProcess();
+  const costs = machines.map((machine) => ({ machine, off: new Array<number>(), on: new Array<number>() }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { machine, off, on } of costs) {
+      for (const watched of round % 2 === 0 ? [false, true] : [true, false]) {
+        (watched ? on : off).push(await pathCost(browser, provider, machine, watched));
+      }
+    }
+  }
+  await provider.close();
+  const sum = (kind: 'off' | 'on') => costs.reduce((total, cost) => total + median(cost[kind]), 0);
+  return [
+    {
+      name: 'inspector: script time of six replayed paths, off',
+      value: sum('off'),
+      unit: 'ms',
+      figure: null,
+    },
+    {
+      name: 'inspector: script time of the replay, watched by an inspector',
+      value: sum('on') / sum('off'),
+      unit: 'x',
+      figure: 1.05,
+    },
+  ];
+}
