@@ -65,7 +65,7 @@ export function ChartSurface({
     };
   }, []);
 
-  const move = (surface: HTMLElement, id: number, to: Point) => {
+  const move = (id: number, to: Point) => {
     const from = pointers.current.get(id);
     if (from === undefined) return;
     const other = [...pointers.current].find(([known]) => known !== id)?.[1];
@@ -78,12 +78,8 @@ export function ChartSurface({
     const span = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
     use.zoomed(span(to) / span(from), { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 });
     use.panned({ x: by.x / 2, y: by.y / 2 });
-    surface.dataset['moving'] = '';
   };
-  const leave = (surface: HTMLElement, id: number) => {
-    pointers.current.delete(id);
-    delete surface.dataset['moving'];
-  };
+  const letGo = ({ pointerId }: { readonly pointerId: number }) => pointers.current.delete(pointerId);
   const middle = (surface: HTMLElement): Point => ({
     x: surface.clientWidth / 2,
     y: surface.clientHeight / 2,
@@ -104,12 +100,10 @@ export function ChartSurface({
         event.currentTarget.setPointerCapture(event.pointerId);
         pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
       }}
-      onPointerMove={(event) =>
-        move(event.currentTarget, event.pointerId, placeIn(event.currentTarget, event))
-      }
-      onPointerUp={(event) => leave(event.currentTarget, event.pointerId)}
-      onPointerCancel={(event) => leave(event.currentTarget, event.pointerId)}
-      onLostPointerCapture={(event) => leave(event.currentTarget, event.pointerId)}
+      onPointerMove={(event) => move(event.pointerId, placeIn(event.currentTarget, event))}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onLostPointerCapture={letGo}
       onPointerOver={(event) => {
         if (event.target instanceof Element && pointers.current.size === 0) use.cameUpon(event.target);
       }}

@@ -1,5 +1,5 @@
 import { timeText } from './timeText.ts';
-import type { LiveActor } from './actors.ts';
+import { isOver, type LiveActor } from './actors.ts';
 import { nameOf, type Choice } from './choice.ts';
 import { endedKept, type RunLog } from './runLog.ts';
 import type { Runs } from './runs.ts';
@@ -49,9 +49,7 @@ function RunActors({ log, chosen, onChoose }: RunActorsProps) {
   const choose = (sessionId: string) => onChoose({ from: log.run.from, sessionId });
   const all = [...log.now.values()];
   const living = all.filter(({ status }) => status === 'active');
-  const ended = all.filter(
-    ({ status, machine }) => status !== 'active' && status !== 'waiting' && machine !== null,
-  );
+  const ended = all.filter((actor) => isOver(actor) && actor.machine !== null);
   const here = new Set(living.map(({ sessionId }) => sessionId));
   const roots = living.filter(({ parent }) => parent === null || !here.has(parent));
   return (

@@ -1,23 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { activeStates } from '../../statecharts/chart.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { noActivity } from '../chart/activity.ts';
 import { Chart } from '../chart/Chart.tsx';
-import { chartNamed, machines } from '../charts.ts';
 import { activityOf } from './activityOf.ts';
 import { ActorTree } from './ActorTree.tsx';
 import type { LiveActor } from './actors.ts';
 import { nameOf, type Choice } from './choice.ts';
 import { entriesOf, type Entry } from './entries.ts';
-import { Facts, type Running } from './Facts.tsx';
+import { Facts } from './Facts.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import type { inspectionMachine } from './inspection.machine.ts';
 import { indexAt, listedOf } from './listing.ts';
 import { LogPane, type DeskRef } from './LogPane.tsx';
 import { MomentBar } from './MomentBar.tsx';
 import { actorsAt, type RunLog } from './runLog.ts';
+import { runningOf, type Running } from './running.ts';
 import type { Runs } from './runs.ts';
 
 export type InspectionRef = ActorRefFrom<typeof inspectionMachine>;
@@ -70,7 +69,8 @@ export function Desk({
     [inspection, log],
   );
   const actor = actors.get(choice.sessionId);
-  const running = runningOf(actor);
+  const { machine = null, state = null } = actor ?? {};
+  const running = useMemo(() => runningOf(machine ?? '', state), [machine, state]);
   const latest = entries.findLast(({ actor: to }) => to === choice.sessionId);
 
   return (
@@ -135,26 +135,14 @@ export function Desk({
   );
 }
 
-function runningOf(actor: LiveActor | undefined): Running | null {
-  const name = actor?.machine ?? '';
-  const [chart, machine] = [chartNamed(name), machines[name]];
-  if (actor === undefined || chart === null || machine === undefined) return null;
-  return {
-    chart,
-    machine,
-    active: actor.state === null ? noActivity.active : activeStates(chart, actor.state),
-  };
-}
-
 type ChartOfActorProps = { actor: LiveActor | undefined; running: Running | null; follows: boolean };
 
 function ChartOfActor({ actor, running, follows }: ChartOfActorProps) {
-  const chart = running?.chart;
   const activity = useMemo(
-    () => (chart && actor ? activityOf(chart, actor, follows) : noActivity),
-    [chart, actor, follows],
+    () => (running && actor ? activityOf(running, actor, follows) : noActivity),
+    [running, actor, follows],
   );
-  if (chart) return <Chart key={chart.id} chart={chart} activity={activity} />;
+  if (running) return <Chart key={running.chart.id} chart={running.chart} activity={activity} />;
   return (
     <div className="inspector-blank">
       <h2>{actor === undefined ? 'Not there yet' : 'No chart'}</h2>

@@ -1,15 +1,12 @@
-import type { AnyStateMachine } from 'xstate';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import type { Chart } from '../../statecharts/chart.ts';
 import { durationText } from '../chart/durationText.ts';
 import type { LiveActor } from './actors.ts';
 import { nameOf } from './choice.ts';
 import type { Entry } from './entries.ts';
-import { optionsOf, optionText, tagsOf, targetText, type Option } from './options.ts';
+import { optionsOf, tagsOf, targetText, type Option } from './options.ts';
+import type { Running } from './running.ts';
 import { ValueTree } from './ValueTree.tsx';
-
-/** What an actor runs: the chart and the definition behind it. */
-export type Running = { chart: Chart; machine: AnyStateMachine; active: ReadonlySet<string> };
 
 /** All about one actor at one moment: state, tags, what can happen next, delays, the last event, context. */
 export function Facts({
@@ -82,7 +79,7 @@ function Options({ title, options, chart }: { title: string; options: readonly O
       <ul className="fact-options">
         {options.map((option) => (
           <li key={option.event}>
-            <b>{optionText(option)}</b>
+            <b>{eventLabel(option.event)}</b>
             <ul>
               {option.transitions.map((transition) => (
                 <li key={transition.id} title={transition.description ?? undefined}>

@@ -1,45 +1,25 @@
 import { memo } from 'react';
 import { eventLabel } from '../../statecharts/eventType.ts';
-import { StayAtEnd } from '../dom/StayAtEnd.tsx';
-import type { LiveActors } from './actors.ts';
-import { nameOf } from './choice.ts';
+import { nameIn } from './choice.ts';
 import type { Entry } from './entries.ts';
+import type { LogShapeProps } from './logShape.ts';
 import { clockText } from './timeText.ts';
 
-/** The name of an actor of a run, or of what is outside of all. */
-function actorText(actors: LiveActors, sessionId: string | null): string {
-  if (sessionId === null) return 'page';
-  const actor = actors.get(sessionId);
-  return actor === undefined ? sessionId : nameOf(actor);
-}
-
 /** Events in the order in which they came, with what came of each. The one that is looked at is marked. */
-export function LogList({
-  entries,
-  actors,
-  chosen,
-  onChoose,
-}: {
-  entries: readonly Entry[];
-  actors: LiveActors;
-  chosen: Entry | undefined;
-  onChoose: (entry: Entry) => void;
-}) {
+export function LogList({ entries, actors, chosen, onChoose }: LogShapeProps) {
   return (
-    <StayAtEnd className="log-list" mark={entries.at(-1)?.seq ?? -1} chosen={chosen?.seq ?? null}>
-      <ol aria-label="Events">
-        {entries.map((entry) => (
-          <LogLine
-            key={entry.seq}
-            entry={entry}
-            name={actorText(actors, entry.actor)}
-            from={actorText(actors, entry.source)}
-            chosen={entry === chosen}
-            onChoose={onChoose}
-          />
-        ))}
-      </ol>
-    </StayAtEnd>
+    <ol aria-label="Events">
+      {entries.map((entry) => (
+        <LogLine
+          key={entry.seq}
+          entry={entry}
+          name={nameIn(actors, entry.actor)}
+          from={entry.source === null ? 'page' : nameIn(actors, entry.source)}
+          chosen={entry === chosen}
+          onChoose={onChoose}
+        />
+      ))}
+    </ol>
   );
 }
 

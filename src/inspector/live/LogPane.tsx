@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { StayAtEnd } from '../dom/StayAtEnd.tsx';
 import type { LiveActors } from './actors.ts';
 import type { deskMachine } from './desk.machine.ts';
 import type { Entry } from './entries.ts';
@@ -11,6 +12,8 @@ export type DeskRef = ActorRefFrom<typeof deskMachine>;
 
 /** So many events are drawn: of more, those around the moment that is looked at. */
 const drawn = { list: 250, sequence: 120 } as const;
+
+const classNames = { list: 'log-list', sequence: 'sequence' } as const;
 
 const copyTexts = {
   idle: 'Copy as JSON',
@@ -130,7 +133,14 @@ export function LogPane({
           {total === 0 ? 'Nothing has happened yet.' : 'No event is listed: change what narrows the list.'}
         </p>
       ) : (
-        <Shape entries={shown} actors={actors} chosen={chosen} onChoose={onChoose} />
+        <StayAtEnd
+          key={form}
+          className={classNames[form]}
+          mark={shown.at(-1)?.seq ?? -1}
+          chosen={chosen?.seq ?? null}
+        >
+          <Shape entries={shown} actors={actors} chosen={chosen} onChoose={onChoose} />
+        </StayAtEnd>
       )}
     </section>
   );

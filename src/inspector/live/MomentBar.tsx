@@ -26,26 +26,8 @@ export function MomentBar({
   const name = !live ? 'Go to the end' : held ? 'Return to live' : 'Pause';
   return (
     <fieldset className="moment" aria-label="Moment">
-      <button
-        type="button"
-        className="inspector-button"
-        title="Step back"
-        aria-disabled={before === undefined}
-        onClick={() => before && onChoose(before)}
-      >
-        <Glyph name="stepBack" />
-        <span className="word">Step back</span>
-      </button>
-      <button
-        type="button"
-        className="inspector-button"
-        title="Step forward"
-        aria-disabled={after === undefined}
-        onClick={() => after && onChoose(after)}
-      >
-        <Glyph name="stepForward" />
-        <span className="word">Step forward</span>
-      </button>
+      <StepButton name="Step back" glyph="stepBack" to={before} onChoose={onChoose} />
+      <StepButton name="Step forward" glyph="stepForward" to={after} onChoose={onChoose} />
       <button
         type="button"
         className="inspector-button"
@@ -64,5 +46,27 @@ export function MomentBar({
         {current === undefined ? (held ? 'Paused' : '') : `As it was at ${clockText(current.at)}`}
       </output>
     </fieldset>
+  );
+}
+
+type StepButtonProps = {
+  name: string;
+  glyph: 'stepBack' | 'stepForward';
+  to: Entry | undefined;
+  onChoose: (entry: Entry) => void;
+};
+
+function StepButton({ name, glyph, to, onChoose }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="inspector-button"
+      title={name}
+      aria-disabled={to === undefined}
+      onClick={() => to && onChoose(to)}
+    >
+      <Glyph name={glyph} />
+      <span className="word">{name}</span>
+    </button>
   );
 }

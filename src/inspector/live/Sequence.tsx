@@ -1,7 +1,6 @@
 import { eventLabel } from '../../statecharts/eventType.ts';
-import { StayAtEnd } from '../dom/StayAtEnd.tsx';
-import type { LiveActors } from './actors.ts';
 import type { Entry } from './entries.ts';
+import type { LogShapeProps } from './logShape.ts';
 import { sequenceOf, type Arrow } from './sequence.ts';
 
 const sizes = { column: 150, row: 30, left: 80 };
@@ -9,22 +8,12 @@ const sizes = { column: 150, row: 30, left: 80 };
 const xOf = (column: number): number => sizes.left + column * sizes.column;
 
 /** Who sent what to whom: a column for each actor that took part, an arrow for each event. */
-export function Sequence({
-  entries,
-  actors,
-  chosen,
-  onChoose,
-}: {
-  entries: readonly Entry[];
-  actors: LiveActors;
-  chosen: Entry | undefined;
-  onChoose: (entry: Entry) => void;
-}) {
+export function Sequence({ entries, actors, chosen, onChoose }: LogShapeProps) {
   const { lifelines, arrows } = sequenceOf(entries, actors);
   const width = xOf(lifelines.length - 1) + sizes.column;
   const height = arrows.length * sizes.row + 12;
   return (
-    <StayAtEnd className="sequence" mark={entries.at(-1)?.seq ?? -1} chosen={chosen?.seq ?? null}>
+    <>
       <svg className="sequence-head" width={width} height="32">
         {lifelines.map(({ sessionId, name }, column) => (
           <text key={sessionId} x={xOf(column)} y="20" textAnchor="middle">
@@ -47,7 +36,7 @@ export function Sequence({
           />
         ))}
       </svg>
-    </StayAtEnd>
+    </>
   );
 }
 

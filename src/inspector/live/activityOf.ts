@@ -1,14 +1,13 @@
-import { activeStates, type Chart } from '../../statecharts/chart.ts';
-import { noActivity, type ChartActivity } from '../chart/activity.ts';
+import type { ChartActivity } from '../chart/activity.ts';
 import type { LiveActor } from './actors.ts';
+import type { Running } from './running.ts';
 
 /**
  * What a chart shows of its actor.
  *
  * @param follows whether time goes on: delays of a past moment are not counted down
  */
-export function activityOf(chart: Chart, actor: LiveActor, follows: boolean): ChartActivity {
-  const active = actor.state === null ? noActivity.active : activeStates(chart, actor.state);
+export function activityOf({ chart, active }: Running, actor: LiveActor, follows: boolean): ChartActivity {
   const pending = follows
     ? chart.transitions.flatMap(({ id, event }) => {
         const timer = actor.timers.get(event);

@@ -31,6 +31,9 @@ export interface LiveActor {
 /** All actors of a run that were ever told of, by sessionId, in the order in which they came. */
 export type LiveActors = ReadonlyMap<string, LiveActor>;
 
+/** Whether nothing can happen to an actor any more. */
+export const isOver = ({ status }: LiveActor): boolean => status !== 'active' && status !== 'waiting';
+
 const noCounts: ReadonlyMap<string, number> = new Map();
 const noTimers: ReadonlyMap<string, Timer> = new Map();
 

@@ -42,6 +42,12 @@ function lineOf(actors: LiveActors, sessionId: string): string {
   return `${above}/${nameOf(actor)}`;
 }
 
+/** An actor of a run as a person calls it; its sessionId where nothing is known of it. */
+export function nameIn(actors: LiveActors, sessionId: string): string {
+  const actor = actors.get(sessionId);
+  return actor === undefined ? sessionId : nameOf(actor);
+}
+
 /** An actor as a person calls it: its id, or its machine where it was given none. */
 export function nameOf({ id, sessionId, machine }: LiveActor): string {
   return id === sessionId ? (machine ?? id) : id;

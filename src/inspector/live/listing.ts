@@ -1,6 +1,6 @@
 import { eventLabel } from '../../statecharts/eventType.ts';
 import type { LiveActors } from './actors.ts';
-import { nameOf } from './choice.ts';
+import { nameIn } from './choice.ts';
 import type { Entry } from './entries.ts';
 
 /** Which entries are listed: those after one message, of one actor or of all, of some names. */
@@ -41,15 +41,11 @@ export function windowOf(listed: readonly Entry[], index: number, size: number):
 
 /** Entries as JSON, one object a line, for a bug report. */
 export function entriesJson(listed: readonly Entry[], actors: LiveActors): string {
-  const nameFor = (sessionId: string | null): string | null => {
-    const actor = sessionId === null ? undefined : actors.get(sessionId);
-    return actor === undefined ? sessionId : nameOf(actor);
-  };
   const lines = listed.map(({ at, actor, source, event, taken, state }) =>
     JSON.stringify({
       at: new Date(at).toISOString(),
-      actor: nameFor(actor),
-      source: nameFor(source),
+      actor: nameIn(actors, actor),
+      source: source === null ? null : nameIn(actors, source),
       event,
       taken,
       state,

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Chart, ChartTransition } from '../../statecharts/chart.ts';
-import { eventLabel, meaningOf } from '../../statecharts/eventType.ts';
+import { meaningOf } from '../../statecharts/eventType.ts';
 
 /** An event that a state can take, with the transitions that may come of it, in the order in which they are tried. */
 export interface Option {
@@ -30,9 +30,6 @@ export function targetText(chart: Chart, { targets }: ChartTransition): string {
   if (targets.length === 0) return 'stays';
   return `→ ${targets.map((target) => target.slice(chart.id.length + 1) || chart.id).join(', ')}`;
 }
-
-/** An event as a person reads it. */
-export const optionText = ({ event }: Option): string => eventLabel(event);
 
 /** The tags of these active states, each once. */
 export function tagsOf(machine: AnyStateMachine, active: ReadonlySet<string>): readonly string[] {

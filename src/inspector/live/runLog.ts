@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedPast, FeedRun, TakenCounts } from '../../domain/feed.ts';
 import type { SavedRun } from '../../domain/inspectionFile.ts';
-import { actorsAfter, actorsCounted, type LiveActors } from './actors.ts';
+import { actorsAfter, actorsCounted, isOver, type LiveActors } from './actors.ts';
 
 /** How a run is: answering, silent for too long, or closed with a goodbye. */
 type Presence = 'here' | 'silent' | 'gone';
@@ -94,9 +94,7 @@ function forgettable(actors: LiveActors, messages: readonly FeedMessage[]): Read
     named.add(message.sessionId);
     if (message.kind === 'event') named.add(message.source);
   }
-  const over = [...actors.values()].filter(
-    ({ sessionId, status }) => status !== 'active' && status !== 'waiting' && !named.has(sessionId),
-  );
+  const over = [...actors.values()].filter((actor) => isOver(actor) && !named.has(actor.sessionId));
   const latest = over.filter(({ machine }) => machine !== null).slice(-endedKept);
   return new Set(over.filter((actor) => !latest.includes(actor)).map(({ sessionId }) => sessionId));
 }

@@ -1,5 +1,5 @@
 import type { LiveActors } from './actors.ts';
-import { nameOf } from './choice.ts';
+import { nameIn } from './choice.ts';
 import type { Entry } from './entries.ts';
 
 /** A column of the diagram: an actor, or, with an empty id, the page and whoever is before it. */
@@ -31,10 +31,10 @@ export function sequenceOf(
     from: columnOf(entry.source ?? outside),
     to: columnOf(entry.actor),
   }));
-  const lifelines = [...columns.keys()].map((sessionId) => {
-    const actor = actors.get(sessionId);
-    return { sessionId, name: sessionId === outside ? 'page' : actor ? nameOf(actor) : sessionId };
-  });
+  const lifelines = [...columns.keys()].map((sessionId) => ({
+    sessionId,
+    name: sessionId === outside ? 'page' : nameIn(actors, sessionId),
+  }));
   return { lifelines, arrows };
 }
 

@@ -12,6 +12,7 @@ import {
   type Wanted,
 } from '../../../src/inspector/live/listing.ts';
 import { optionsOf, tagsOf, targetText } from '../../../src/inspector/live/options.ts';
+import { runningOf } from '../../../src/inspector/live/running.ts';
 import { runsAfter, type Runs } from '../../../src/inspector/live/runs.ts';
 import { sequenceOf } from '../../../src/inspector/live/sequence.ts';
 import { activeStates, type Chart } from '../../../src/statecharts/chart.ts';
@@ -81,13 +82,15 @@ test('lights the chart, and counts delays down only while time goes on', () => {
     event: 1,
     lastEvent: 1,
   };
-  expect(activityOf(chart, actor, true)).toEqual({
+  const running = runningOf('verificationCode', 'sendable');
+  if (running === null) throw new Error('no chart verificationCode');
+  expect(activityOf(running, actor, true)).toEqual({
     active: activeStates(chart, 'sendable'),
     last: new Set(['a']),
     taken: new Map([['a', 2]]),
     pending: new Map([[counting.id, { endsAt: 1500, ms: 500 }]]),
   });
-  expect(activityOf(chart, actor, false).pending).toEqual(new Map());
+  expect(activityOf(running, actor, false).pending).toEqual(new Map());
 });
 
 test('lists what is wanted, and finds the entry of a moment among it', () => {
