@@ -45,6 +45,10 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
   await expect(page).toHaveURL(/#\/catalogue\/sidebar$/);
 });
 
+/** Waits until what the page has heard of is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 test('a large chart is searched, zoomed and read with the keyboard alone', async ({ page }) => {
   await page.goto('/inspect.html#/catalogue/livePlayer');
   const surface = page.getByRole('application', { name: /^livePlayer/ });
@@ -73,6 +77,21 @@ test('a large chart is searched, zoomed and read with the keyboard alone', async
   await page.mouse.move(20, 20, { steps: 3 });
   expect(await place()).toEqual(before);
   await page.mouse.up({ button: 'right' });
+
+  // The chart lets go of a pointer that something else takes.
+  await surface.hover();
+  await page.mouse.down();
+  await page.mouse.move(700, 300, { steps: 3 });
+  await expect.poll(place).not.toEqual(before);
+  await drawn(page);
+  const left = await place();
+  await surface.evaluate((element) => element.releasePointerCapture(1));
+  await page.mouse.move(760, 360, { steps: 3 });
+  await drawn(page);
+  expect(await place()).toEqual(left);
+  await page.mouse.up();
+  await surface.press('0');
+  await expect(zoom).toHaveText(`${whole} %`);
   await surface.hover();
   await page.mouse.wheel(0, -200);
   await expect.poll(percent).toBeGreaterThan(whole);

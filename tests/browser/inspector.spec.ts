@@ -107,7 +107,14 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await button('Show cleared').click();
     await expect(start).toBeVisible();
     await button('Sequence').click();
-    await expect(inspector.getByRole('button', { name: 'session.start', exact: true })).toBeVisible();
+    const arrow = button('session.start');
+    for (const key of ['Enter', ' ']) {
+      await arrow.press(key);
+      await expect(arrow).toHaveAttribute('aria-current', 'true');
+      await expect(state('session.signedIn.loadingInfo')).toHaveAttribute('data-active');
+      await button('Return to live').click();
+      await expect(arrow).toHaveAttribute('aria-current', 'false');
+    }
   });
 
   let text = '';
