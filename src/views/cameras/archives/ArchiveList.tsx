@@ -2,11 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useArchiveQueryRef } from '../../../app/happenedContexts.tsx';
-import { dayGroups } from '../../../domain/dayGroups.ts';
 import type { Device } from '../../../domain/device.ts';
-import { DayGroup } from '../../shared/DayGroup.tsx';
-import { KeepFocus } from '../../shared/dom/KeepFocus.tsx';
-import { MoreButton } from '../../shared/MoreButton.tsx';
+import { DayPages, moreState } from '../../shared/DayPages.tsx';
 import { ArchiveRow } from './ArchiveRow.tsx';
 
 /** Stands for the rows of which nothing is known yet. */
@@ -14,40 +11,19 @@ const unknownRows = 8;
 
 /** The recordings by day, newest first, and the way to older ones. */
 export function ArchiveList({ camera }: { camera: Device }) {
-  const { t } = useTranslation();
   const query = useArchiveQueryRef();
   const archives = useSelector(query, (snapshot) => snapshot.context.archives);
-  const state = useSelector(query, ({ value }) =>
-    value === 'paging' || value === 'stuck' || value === 'complete' ? value : 'partial',
-  );
-  const groups = dayGroups(archives.entries, camera.timezone);
-  const last = groups.at(-1);
+  const state = useSelector(query, ({ value }) => moreState(value));
   return (
-    <KeepFocus part={state === 'complete' ? 'complete' : 'more'}>
-      {groups.map((group) => (
-        <DayGroup
-          key={group.day}
-          day={group.day}
-          timezone={camera.timezone}
-          count={t(
-            state !== 'complete' && group === last ? 'alerts:archives.countSoFar' : 'alerts:archives.count',
-            { count: group.entries.length },
-          )}
-        >
-          <ul className="recs">
-            {group.entries.map((archive) => (
-              <ArchiveRow key={archive.id} archive={archive} timezone={camera.timezone} />
-            ))}
-          </ul>
-        </DayGroup>
-      ))}
-      <MoreButton
-        state={state}
-        shown={archives.entries.length}
-        total={archives.total}
-        onMore={() => query.send({ type: 'more' })}
-      />
-    </KeepFocus>
+    <DayPages
+      pages={archives}
+      state={state}
+      timezone={camera.timezone}
+      counts={{ soFar: 'alerts:archives.countSoFar', inAll: 'alerts:archives.count' }}
+      className="recs"
+      entry={(archive) => <ArchiveRow archive={archive} timezone={camera.timezone} />}
+      onMore={() => query.send({ type: 'more' })}
+    />
   );
 }
 
