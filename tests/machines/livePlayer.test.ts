@@ -75,6 +75,26 @@ describe('live player', () => {
     ]);
   });
 
+  test.each([
+    ['waits for data', { type: 'media.waiting', pictureAt: 2 }, 'buffering'],
+    ['is stalled', { type: 'media.quiet', quietMs: 2000, readyState: 2, pictureAt: 2 }, 'stalled'],
+  ] as const)(
+    'a recording that is begun while the picture %s is not cut by hiding the tab',
+    async (_, fact, stands) => {
+      const window = openWindow([address(1)]);
+      await settled();
+      window.report({ type: 'media.grew' });
+      window.report(picture(1));
+      window.report(fact);
+      window.player.send({ type: 'recording.began' });
+      window.player.send({ type: 'tab.hidden' });
+      expect(window.state()).toEqual({ streaming: stands });
+      window.player.send({ type: 'recording.over' });
+      window.player.send({ type: 'tab.hidden' });
+      expect(window.state()).toBe('away');
+    },
+  );
+
   test('the picture is stale since the camera’s own time of the last one, through all attempts', async () => {
     const window = openWindow([address(1), address(2)]);
     await settled();

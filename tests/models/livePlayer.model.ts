@@ -58,11 +58,11 @@ export const model = defineModel({
   }),
   // The first probe leaves after 1 s; the first two waits, 0.5 and 1 s, are over by then.
   // The list has news of a camera only where it said something else before; what a check found it does not know.
-  // A recording is begun and ended by one button.
-  feasible: ({ type }, { attempt, offlineSince, recording }) =>
+  // A recording is begun and ended by one button; without a picture there is none.
+  feasible: ({ type }, { attempt, offlineSince, picture, recording }) =>
     (type !== 'source.reachable' || attempt > 2) &&
     (type !== 'device.online' || offlineSince !== null) &&
-    (type !== 'recording.began' || recording === 'none') &&
+    (type !== 'recording.began' || (recording === 'none' && picture)) &&
     (type !== 'recording.over' || recording === 'running'),
   delays: {
     connectTimeout: 8000,

@@ -101,6 +101,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: {
         pause: 'paused',
         'tab.hidden': { guard: 'isNotRecorded', target: 'away' },
+        'recording.began': { actions: 'noteRecording' },
         'recording.over': { actions: 'noteNoRecording' },
         'quality.granted': {
           target: 'streaming',
@@ -176,7 +177,6 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
         },
         playing: {
           on: {
-            'recording.began': { actions: 'noteRecording' },
             'media.waiting': {
               target: 'buffering',
               actions: { type: 'keepPictureAt', params: ({ event }) => event },
