@@ -104,6 +104,13 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     await expect(stats.locator('.apexcharts-line-series path.apexcharts-line')).toHaveCount(2);
     await expect(stats.locator('.apexcharts-bar-area')).toHaveCount(2);
     const rows = stats.getByRole('row');
+    // Who points at a day is told the day and how many of each type there were.
+    const lines = stats.getByRole('figure').first();
+    await lines.locator('.apexcharts-line-series').hover({ force: true });
+    const hint = lines.locator('.apexcharts-tooltip.apexcharts-active');
+    await expect(hint).toHaveText(
+      /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, [A-Z][a-z]+ \d+(Person: \d+Motion: \d+|Motion: \d+Person: \d+)$/,
+    );
     await expect(rows).toHaveCount(1 + 7 + 1);
     const numbers = async (row: Locator) => (await row.getByRole('cell').allTextContents()).map(Number);
     const days = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((index) => numbers(rows.nth(index))));

@@ -1,5 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import ReactApexChart from 'react-apexcharts';
 import { pageNonce } from '../../shared/dom/pageNonce.ts';
 import { useTokens } from '../../shared/dom/useTokens.ts';
@@ -20,6 +21,8 @@ const small = { style: { fontSize: '12px' } };
 /** What both charts have in common: the look of the console, nothing that moves, no text of the library's own. */
 function useLook(): { text: string; options: ApexOptions; hues: readonly string[] } {
   const [text = '', line = '', ...hues] = useTokens(tokens);
+  const { i18n } = useTranslation();
+  const numbers = new Intl.NumberFormat(i18n.language);
   const nonce = pageNonce();
   const options: ApexOptions = {
     chart: {
@@ -33,7 +36,7 @@ function useLook(): { text: string; options: ApexOptions; hues: readonly string[
     },
     dataLabels: { enabled: false },
     legend: { show: false },
-    tooltip: { enabled: false },
+    tooltip: { y: { formatter: (value) => numbers.format(value) } },
     grid: { borderColor: line, padding: { left: 12, right: 12 } },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     // Whole numbers, few of them.
@@ -53,14 +56,20 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 const noMarks = { axisBorder: { show: false }, axisTicks: { show: false } };
 
-/** A line for each series over the same categories. */
+/**
+ * A line for each series over the same categories.
+ *
+ * @param titles the categories in full, for who points at one
+ */
 export function LineChart({
   label,
   categories,
+  titles,
   series,
 }: {
   label: string;
   categories: readonly string[];
+  titles: readonly string[];
   series: readonly Series[];
 }) {
   const { options, hues } = useLook();
@@ -74,6 +83,12 @@ export function LineChart({
           ...options,
           colors: series.map(({ hue }) => hues[hue] ?? ''),
           stroke: { width: 2, curve: 'straight', dashArray: series.map(({ hue }) => dashes[hue] ?? 0) },
+          tooltip: {
+            ...options.tooltip,
+            shared: true,
+            intersect: false,
+            x: { formatter: (_, at?: { dataPointIndex?: number }) => titles[at?.dataPointIndex ?? -1] ?? '' },
+          },
           markers: { size: categories.length > 31 ? 0 : 3, strokeWidth: 0 },
           xaxis: {
             ...noMarks,
@@ -89,8 +104,16 @@ export function LineChart({
   );
 }
 
-/** A bar for each series: its sum. */
-export function BarChart({ label, series }: { label: string; series: readonly Series[] }) {
+/** A bar for each series: its sum, which is called `name`. */
+export function BarChart({
+  label,
+  name,
+  series,
+}: {
+  label: string;
+  name: string;
+  series: readonly Series[];
+}) {
   const { options, hues, text } = useLook();
   const sums = series.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   return (
@@ -98,7 +121,7 @@ export function BarChart({ label, series }: { label: string; series: readonly Se
       <ApexChart
         type="bar"
         height={height}
-        series={[{ name: label, data: sums }]}
+        series={[{ name, data: sums }]}
         options={{
           ...options,
           colors: series.map(({ hue }) => hues[hue] ?? ''),
@@ -108,7 +131,7 @@ export function BarChart({ label, series }: { label: string; series: readonly Se
           dataLabels: { enabled: true, offsetY: -20, style: { fontSize: '12px', colors: [text] } },
           xaxis: {
             ...noMarks,
-            categories: series.map(({ name }) => name),
+            categories: series.map((one) => one.name),
             labels: { ...small, rotate: 0 },
           },
         }}

@@ -21,6 +21,7 @@ export function Stats({ table }: { table: AlarmTable }) {
     values: table.rows.map(({ counts }) => counts[index] ?? 0),
   }));
   const days = table.rows.map(({ day }) => dayText(day, i18n.language, { day: 'numeric', month: 'short' }));
+  const titles = table.rows.map(({ day }) => dayText(day, i18n.language));
   return (
     <div className="stats">
       <section>
@@ -35,11 +36,11 @@ export function Stats({ table }: { table: AlarmTable }) {
             </li>
           ))}
         </ul>
-        <LineChart label={t('alerts:stats.byDayLabel')} categories={days} series={series} />
+        <LineChart label={t('alerts:stats.byDayLabel')} categories={days} titles={titles} series={series} />
       </section>
       <section>
         <h2>{t('alerts:stats.byType')}</h2>
-        <BarChart label={t('alerts:stats.byTypeLabel')} series={series} />
+        <BarChart label={t('alerts:stats.byTypeLabel')} name={t('alerts:stats.sum')} series={series} />
       </section>
       <section className="wide">
         <h2>{t('alerts:stats.table')}</h2>
