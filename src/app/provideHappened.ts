@@ -62,7 +62,8 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
           const pictures = createThumbnails({
             ...input,
             http,
-            onPicture: (address, src) => sendBack({ type: 'picture.arrived', address, src }),
+            arrived: (address, src) => sendBack({ type: 'picture.arrived', address, src }),
+            gone: (address) => sendBack({ type: 'picture.gone', address }),
           });
           receive(({ type, address }) =>
             type === 'picture.wanted' ? pictures.want(address) : pictures.leave(address),

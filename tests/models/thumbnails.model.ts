@@ -2,6 +2,7 @@ import { thumbnailsMachine } from '../../src/machines/thumbnails/thumbnails.mach
 import { defineModel } from './model.ts';
 
 const address = '/api/aithLink/user/alarm/picture/1';
+const other = '/api/aithLink/user/alarm/picture/2';
 
 export const model = defineModel({
   machine: thumbnailsMachine,
@@ -9,8 +10,8 @@ export const model = defineModel({
     { type: 'picture.wanted', address },
     { type: 'picture.left', address },
     { type: 'picture.arrived', address, src: 'blob:picture' },
-    { type: 'picture.arrived', address, src: null },
+    { type: 'picture.gone', address: other },
   ],
   control: ({ sources }) => [...sources],
-  callbacks: { loadPictures: ['picture.arrived'] },
+  callbacks: { loadPictures: ['picture.arrived', 'picture.gone'] },
 });

@@ -23,14 +23,16 @@ afterEach(() => {
 
 type Answer = Parameters<typeof fakeHttp>[0];
 
-function loader(answer: Answer, atOnce = 6) {
+function loader(answer: Answer, atOnce = 6, kept = 200) {
   const { http, sent } = fakeHttp(answer);
   const pictures: (readonly [string, string | null])[] = [];
   const thumbnails = createThumbnails({
     http,
     atOnce,
     timeoutMs: 5000,
-    onPicture: (address, src) => pictures.push([address, src]),
+    kept,
+    arrived: (address, src) => pictures.push([address, src]),
+    gone: (address) => pictures.push([address, null]),
   });
   return { thumbnails, pictures, sent };
 }
@@ -116,4 +118,36 @@ test('stopping aborts what is under way, gives the pictures back and tells nothi
   await vi.waitFor(() => expect(urls.revoked).toEqual(urls.made));
   expect(pictures).toEqual([['/p/1', 'blob:1']]);
   expect([...waiting.keys()]).toEqual(['2']);
+});
+
+test('so many are kept, those that were looked at last and all that are in view; the others are given back', async () => {
+  const { thumbnails, pictures, sent } = loader(image, 6, 2);
+  const look = async (name: string, count: number) => {
+    thumbnails.want(`/p/${name}`);
+    await vi.waitFor(() => expect(pictures).toHaveLength(count));
+  };
+  await look('1', 1);
+  await look('2', 2);
+  await look('3', 3);
+  expect(urls.revoked).toEqual([]);
+  thumbnails.leave('/p/2');
+  thumbnails.leave('/p/1');
+  thumbnails.want('/p/1');
+  thumbnails.leave('/p/1');
+  thumbnails.leave('/p/3');
+  await look('4', 6);
+  expect([pictures.slice(3), urls.revoked]).toEqual([
+    [
+      ['/p/4', 'blob:4'],
+      ['/p/2', null],
+      ['/p/1', null],
+    ],
+    ['blob:2', 'blob:1'],
+  ]);
+  expect(sent).toHaveLength(4);
+  await look('1', 8);
+  expect(pictures.slice(6)).toEqual([
+    ['/p/1', 'blob:5'],
+    ['/p/3', null],
+  ]);
 });

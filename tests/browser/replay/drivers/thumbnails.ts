@@ -5,7 +5,8 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const listPath = '/api/aithLink/user/alarm/list';
 const picturePath = '/api/aithLink/user/alarm/picture/1';
-/** A page of alerts: the last, below the window, is the only one with a picture. */
+const otherPath = '/api/aithLink/user/alarm/picture/2';
+/** A page of alerts: the last two, below the window, are the only ones with pictures. */
 const alerts = Array.from({ length: 24 }, (_, index) => ({
   id: String(index),
   serailno: 'LK0000000001',
@@ -13,7 +14,7 @@ const alerts = Array.from({ length: 24 }, (_, index) => ({
   at: Date.UTC(2026, 10, 20, 12, 60 - index),
   seconds: 7,
   type: 'human',
-  picture: index === 23 ? picturePath : null,
+  picture: index === 23 ? picturePath : index === 22 ? otherPath : null,
 }));
 const cards = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('alerts:people.label') }).getByRole('listitem');
@@ -22,7 +23,8 @@ export const thumbnails: BrowserDriver = {
   async start(context) {
     const json = { code: 1, msg: '', data: { total: alerts.length, list: alerts } };
     await context.control.rule({ path: listPath, times: 0, action: { kind: 'answer', json } });
-    await context.control.rule({ path: picturePath, times: 0, action: { kind: 'hold' } });
+    for (const path of [picturePath, otherPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=people');
     await expect(cards(context)).toHaveCount(alerts.length);
   },
@@ -39,6 +41,7 @@ export const thumbnails: BrowserDriver = {
       });
       await expect(cards(context).last().locator('img')).toBeAttached();
     },
+    'picture.gone': ({ control }) => control.release(otherPath, { kind: 'answer', status: 404 }),
   },
   see: { serving: (context) => expect(cards(context)).toHaveCount(alerts.length) },
 };
