@@ -107,7 +107,9 @@ function paintNow({ context, palette, frame: { view, scene }, bottom }: Paint): 
   context.setLineDash([]);
   context.font = `11px ${palette.font}`;
   context.fillStyle = palette.faint;
-  context.fillText(scene.nowLabel, x + 5, ruler + 13);
+  const isNearEnd = x + 10 + context.measureText(scene.nowLabel).width > view.width;
+  context.textAlign = isNearEnd ? 'right' : 'left';
+  context.fillText(scene.nowLabel, isNearEnd ? x - 5 : x + 5, ruler + 13);
 }
 
 function paintPointer({ context, palette, frame: { hover }, bottom }: Paint): void {
