@@ -133,6 +133,16 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(liveWindow(page).getByRole('definition').first()).toHaveText(/^\d+ × \d+$/);
   await expect(liveWindow(page).getByRole('definition').nth(2)).toHaveText(/^[\d,]+ kbit\/s$/);
 
+  const refused = page.getByText(say('player:pictureInPicture.refused'));
+  await page.evaluate(() => {
+    // A browser that does not allow it; it needs a screen to show it on.
+    HTMLVideoElement.prototype.requestPictureInPicture = () =>
+      Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await liveWindow(page).locator('summary').click();
+  await bar(page, 'player:pictureInPicture.show').click();
+  await expect(refused).toBeVisible();
+
   await bar(page, 'player:full.enter').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player');
   await bar(page, 'player:full.leave').click();

@@ -1,10 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNoticeRef } from '../../../app/contexts.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** Shows the live picture of its window in a small window of the browser, and back. Absent where the browser cannot. */
+/**
+ * Shows the live picture of its window in a small window of the browser, and back; a refusal is told. Absent where the
+ * browser cannot.
+ */
 export function PictureInPicture() {
   const { t } = useTranslation();
+  const notice = useNoticeRef();
   const ref = useRef<HTMLButtonElement>(null);
   if (!document.pictureInPictureEnabled) return null;
   return (
@@ -15,12 +20,14 @@ export function PictureInPicture() {
         const isShown = document.pictureInPictureElement !== null;
         const video = ref.current?.closest('.player')?.querySelector('video');
         const change = isShown ? document.exitPictureInPicture() : video?.requestPictureInPicture();
-        // A browser that refuses leaves everything as it is, which a person sees.
-        change?.catch(() => {});
+        change?.catch(() => {
+          const message = { key: 'player:pictureInPicture.refused' };
+          notice.send({ type: 'notice.show', notice: { kind: 'error', message }, untilDismissed: true });
+        });
       }}
     >
       <Icon name="pi-clone" />
-      {t('player:pictureInPicture')}
+      {t('player:pictureInPicture.show')}
     </button>
   );
 }
