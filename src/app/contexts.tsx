@@ -7,7 +7,7 @@ import type { appMachine } from '../machines/app/app.machine.ts';
 import type { autoPauseMachine } from '../machines/autoPause/autoPause.machine.ts';
 import type { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
 import type { Http } from '../services/http.ts';
-import { recallVolume, rememberVolume } from '../services/liveVolume.ts';
+import { recallVolume, rememberVolume } from '../services/volume.ts';
 import { stateText } from '../statecharts/stateText.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */

@@ -7,6 +7,7 @@ import { wallMoment } from '../domain/wallClock.ts';
 import type { DayUpdateRef } from '../machines/dayUpdate/dayUpdate.machine.ts';
 import type { PlaybackRef } from '../machines/playback/selectors.ts';
 import type { RecordedDaysRef } from '../machines/recordedDays/recordedDays.machine.ts';
+import { recallVolume, rememberVolume } from '../services/volume.ts';
 import { useConsole } from './contexts.tsx';
 import { momentIn, useMomentAddress, type Moment } from './momentAddress.ts';
 import { createPlayhead, type Playhead } from './playhead.ts';
@@ -34,11 +35,19 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   const [start] = useState(() => ({
     ...momentIn(search, timezone),
     now: wallMoment(Date.now(), timezone),
+    volume: recallVolume(),
   }));
   const [playhead] = useState(() => createPlayhead(start.second ?? 0));
   const options = inspect && { inspect };
   const playback = useActorRef(machines.playback, {
-    input: { serailno, quality: 'high', day: start.day, second: start.second, today: start.now.day },
+    input: {
+      serailno,
+      quality: 'high',
+      day: start.day,
+      second: start.second,
+      today: start.now.day,
+      volume: start.volume,
+    },
     ...options,
   });
   const dayUpdate = useActorRef(machines.dayUpdate, {
@@ -51,6 +60,11 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useEffect(() => keepUpToDate(playback, dayUpdate), [playback, dayUpdate]);
+  useEffect(() => {
+    const { sound } = playback.getSnapshot().children;
+    const heard = sound?.on('volume.chosen', ({ volume }) => rememberVolume(volume));
+    return () => heard?.unsubscribe();
+  }, [playback]);
   const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
   return (
     <HistoryContext value={{ playback, dayUpdate, recordedDays, playhead, goTo, machines, serailno }}>
@@ -96,7 +110,7 @@ export function useHoverPlayback(day: string, second: number): PlaybackRef {
   const { today } = playback.getSnapshot().context.recorded;
   const hover = useActorRef(machines.playback, {
     id: 'hoverPlayback',
-    input: { serailno, day, second, quality: 'low', today },
+    input: { serailno, day, second, quality: 'low', today, volume: 0 },
     ...(inspect && { inspect }),
   });
   useEffect(() => hover.send({ type: 'pause' }), [hover]);

@@ -24,6 +24,7 @@ test('a picture of the old place that still comes does not move it back', () => 
         second: 5,
         quality: 'high',
         today: '2026-11-21',
+        volume: 1,
       },
     },
   ).start();

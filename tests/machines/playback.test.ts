@@ -48,7 +48,16 @@ async function openDay(second: number) {
         }),
       },
     }),
-    { input: { serailno: 'LK0000000001', day: '2026-11-20', second, quality: 'high', today: '2026-11-21' } },
+    {
+      input: {
+        serailno: 'LK0000000001',
+        day: '2026-11-20',
+        second,
+        quality: 'high',
+        today: '2026-11-21',
+        volume: 1,
+      },
+    },
   ).start();
   const before = playback.getSnapshot();
   await settled();

@@ -21,7 +21,14 @@ const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' }
 export const model = defineModel({
   machine: playbackMachine,
   inputs: [
-    { serailno: 'LK0000000001', day: '2026-11-19', second: 120, quality: 'high', today: '2026-11-21' },
+    {
+      serailno: 'LK0000000001',
+      day: '2026-11-19',
+      second: 120,
+      quality: 'high',
+      today: '2026-11-21',
+      volume: 1,
+    },
   ],
   events: [
     done('loadDay', recorded),

@@ -15,6 +15,7 @@ export const playbackMachine = playbackSetup.createMachine({
     second: input.second,
     quality: input.quality,
     speed: 1,
+    volume: input.volume,
     target: new MediaTarget(),
     recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
     section: null,
@@ -23,7 +24,7 @@ export const playbackMachine = playbackSetup.createMachine({
   }),
   invoke: [
     { id: 'media', src: 'media', input: ({ context: { target } }) => ({ target }) },
-    { id: 'sound', src: 'sound', input: { volume: 1 } },
+    { id: 'sound', src: 'sound', input: ({ context: { volume } }) => ({ volume }) },
   ],
   type: 'parallel',
   on: {

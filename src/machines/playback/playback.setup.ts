@@ -37,6 +37,8 @@ export const playbackSetup = setup({
       /** Where to begin once the day has been loaded; null is the usual place. */
       readonly second: number | null;
       readonly speed: PlaybackSpeed;
+      /** From 0 to 1, as it begins. */
+      readonly volume: number;
       readonly recorded: RecordedDay;
       /** What the picture is of. */
       readonly section: RecordSection | null;
@@ -48,7 +50,7 @@ export const playbackSetup = setup({
       readonly message: MessageKey;
     },
     /** `today`: the device's calendar day now. */
-    input: {} as DayRequest & { second: number | null; today: string },
+    input: {} as DayRequest & { second: number | null; today: string; volume: number },
     events: {} as
       | DayMediaFact
       | { type: 'play' }

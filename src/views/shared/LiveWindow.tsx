@@ -9,7 +9,7 @@ import {
   type LivePlayerRef,
   type LiveSoundRef,
 } from '../../machines/livePlayer/selectors.ts';
-import { LivePicture } from './dom/LivePicture.tsx';
+import { MediaPicture } from './dom/MediaPicture.tsx';
 import { PictureClock } from './dom/PictureClock.tsx';
 import { Icon } from './Icon.tsx';
 import { LiveControls } from './LiveControls.tsx';
@@ -125,5 +125,6 @@ function SoundingPicture({
 }) {
   const muted = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
   const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
-  return <LivePicture player={player} label={label} muted={silent || muted} volume={volume} />;
+  const { target } = player.getSnapshot().context;
+  return <MediaPicture target={target} label={label} muted={silent || muted} volume={volume} />;
 }

@@ -182,4 +182,14 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.volume))
     .toBe(0.4);
+
+  // Recordings are as loud as the live picture was, and can be changed as it can.
+  await page.goto(`/cameras?device=${camera}&tab=history`);
+  const recorded = page.getByRole('region', { name: /^Recordings of / });
+  const volume = recorded.getByRole('slider', { name: say('player:sound.volume') });
+  await expect(volume).toHaveValue('40');
+  await volume.fill('60');
+  await expect
+    .poll(() => recorded.locator('video').evaluate((video: HTMLVideoElement) => video.volume))
+    .toBe(0.6);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHoverPlayback } from '../../../app/historyContexts.tsx';
 import { faceOf } from '../../../machines/playback/selectors.ts';
 import { KeepLast } from '../../shared/dom/KeepLast.tsx';
-import { RecordedPicture } from '../../shared/dom/RecordedPicture.tsx';
+import { MediaPicture } from '../../shared/dom/MediaPicture.tsx';
 import { SeekTo } from '../../shared/dom/SeekTo.tsx';
 
 /** A small picture of the second that is pointed at. Its player begins with the first one, and stays. */
@@ -21,7 +21,12 @@ function PictureAt({ day, last, second }: { day: string; last: number; second: n
   const face = useSelector(playback, faceOf);
   return (
     <span className="pic hover-pic" data-face={face} aria-hidden="true">
-      <RecordedPicture playback={playback} label={t('history:recording')} muted />
+      <MediaPicture
+        target={playback.getSnapshot().context.target}
+        label={t('history:recording')}
+        muted
+        volume={0}
+      />
       <SeekTo playback={playback} second={second} />
     </span>
   );

@@ -11,6 +11,7 @@ import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
 import { Control } from '../../shared/Control.tsx';
 import { FullScreen } from '../../shared/dom/FullScreen.tsx';
 import { Icon } from '../../shared/Icon.tsx';
+import { SoundControl } from '../../shared/SoundControl.tsx';
 
 /** Seconds that "back" goes back. */
 const backSeconds = 10;
@@ -66,7 +67,7 @@ export function PlaybackBar() {
             <Control icon="pi-angle-right" label={t('history:stepOn')} onPress={() => step(1)} />
           </>
         )}
-        {sound && <SoundControl sound={sound} />}
+        {sound && <RecordedSound sound={sound} />}
       </span>
       <span className="bar-right">
         <Speed />
@@ -92,35 +93,17 @@ function useEvents() {
   }, [recorded]);
 }
 
-/** Mute and unmute where the recording has sound that can be played; where it cannot, that is said. */
-function SoundControl({ sound }: { sound: LiveSoundRef }) {
+/** The sound, where the recording has some that can be played; where it cannot, that is said. */
+function RecordedSound({ sound }: { sound: LiveSoundRef }) {
   const { t } = useTranslation();
-  const playback = usePlaybackRef();
-  const kind = useSelector(playback, (snapshot) => soundOf(snapshot.context.section));
-  const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
-  const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
+  const kind = useSelector(usePlaybackRef(), (snapshot) => soundOf(snapshot.context.section));
+  if (kind === 'playable') return <SoundControl sound={sound} />;
   if (kind === 'none') return null;
-  if (kind === 'unplayable') {
-    return (
-      <p className="bar-note">
-        <Icon name="pi-volume-off" />
-        <span>{t('history:soundUnplayable')}</span>
-      </p>
-    );
-  }
-  return canMute ? (
-    <Control
-      icon="pi-volume-up"
-      label={t('player:sound.mute')}
-      onPress={() => sound.send({ type: 'mute' })}
-    />
-  ) : (
-    <Control
-      icon="pi-volume-off"
-      label={t('player:sound.unmute')}
-      {...(isHeld && { text: t('player:sound.held') })}
-      onPress={() => sound.send({ type: 'unmute' })}
-    />
+  return (
+    <p className="bar-note">
+      <Icon name="pi-volume-off" />
+      <span>{t('history:soundUnplayable')}</span>
+    </p>
   );
 }
 

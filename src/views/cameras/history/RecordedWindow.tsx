@@ -7,7 +7,7 @@ import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/playback/selectors.ts';
 import { dayText } from '../../shared/dayText.ts';
 import { RecordedClock } from '../../shared/dom/RecordedClock.tsx';
-import { RecordedPicture } from '../../shared/dom/RecordedPicture.tsx';
+import { MediaPicture } from '../../shared/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import '../../shared/liveWindow.css';
 import { clockAt } from '../../../domain/clip.ts';
@@ -78,5 +78,7 @@ function TopChip({ timezone }: { timezone: string }) {
 function SoundingPicture({ sound, label }: { sound: LiveSoundRef; label: string }) {
   const playback = usePlaybackRef();
   const silent = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
-  return <RecordedPicture playback={playback} label={label} muted={silent} />;
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
+  const { target } = playback.getSnapshot().context;
+  return <MediaPicture target={target} label={label} muted={silent} volume={volume} />;
 }

@@ -1,6 +1,6 @@
 const name = 'live-volume';
 
-/** How loud live windows play in this tab, from 0 to 1, as it was chosen last; 1 until then. */
+/** How loud pictures play in this tab, live and recorded, from 0 to 1, as it was chosen last; 1 until then. */
 export function recallVolume(): number {
   try {
     const kept = sessionStorage.getItem(name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { recallVolume, rememberVolume } from '../../src/services/liveVolume.ts';
+import { recallVolume, rememberVolume } from '../../src/services/volume.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
