@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { cameraTabs } from '../../../src/domain/cameraAddress.ts';
 import { groupIds, groups, routes } from '../../../src/domain/categories.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -10,6 +11,20 @@ const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.documentElement;
     return Math.max(0, scrollWidth - innerWidth);
+  });
+/** Controls that reach over the window's edges, but for those in a row of links that is meant to be scrolled. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isInRow = (control: Element): boolean => {
+      const row = control.closest('nav');
+      return row !== null && getComputedStyle(row).overflowX === 'auto';
+    };
+    return [...document.querySelectorAll('a, button, input, select, summary')]
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 1 && (left < 0 || right > innerWidth) && !isInRow(control);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
 const tabBar = (page: Page) => page.getByRole('navigation', { name: say('layout:menu') });
 
@@ -62,9 +77,25 @@ for (const isSignedIn of [false, true]) {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await overflow(page), 'no such page').toBe(0);
-    for (const path of [...paths, ...(isSignedIn ? ['/cameras?device=LK0000000001'] : [])]) {
+    for (const path of paths) {
       await turnTo(page, path);
       expect(await overflow(page), path).toBe(0);
+      expect(await cutOff(page), path).toEqual([]);
     }
   });
 }
+
+test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001');
+  const tabs = page.getByRole('navigation', { name: say('cameras:tabs.label') });
+  for (const name of cameraTabs) {
+    await test.step(name, async () => {
+      await tabs.getByRole('link', { name: say(`cameras:tabs.${name}`) }).tap();
+      await expect(tabs.locator('[aria-current]')).toHaveText(say(`cameras:tabs.${name}`));
+      await expect(page.locator('[data-state*="oading"]')).toHaveCount(0);
+      expect(await overflow(page)).toBe(0);
+      expect(await cutOff(page)).toEqual([]);
+    });
+  }
+});
