@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../domain/device.ts';
 import type { Period, StatsPeriod } from '../domain/period.ts';
 import { useAppRef, useConsole } from './contexts.tsx';
+import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
 import { provideHappened } from './provideHappened.ts';
 
 type Machines = ReturnType<typeof provideHappened>;
@@ -36,10 +37,15 @@ export function AlertQueryActor(props: OfAlerts) {
 function AlertQueryOf({ userId, camera, types, children }: OfAlerts & { userId: string }) {
   const { machines, options } = useStart();
   const input = { userId, serailno: [camera.serailno], types };
-  const query = useActorRef(machines.alertQuery, { input, ...options });
+  const list = useLeftList(`alerts ${userId} ${types.join()}`);
+  const { snapshot } = list;
+  const query = useActorRef(machines.alertQuery, { input, ...(snapshot && { snapshot }), ...options });
+  useKeepList(query, list);
   return (
     <AlertQueryContext value={query}>
-      <ThumbnailsActor>{children}</ThumbnailsActor>
+      <ListPlaceContext value={list.place}>
+        <ThumbnailsActor>{children}</ThumbnailsActor>
+      </ListPlaceContext>
     </AlertQueryContext>
   );
 }
@@ -55,14 +61,20 @@ export function ArchiveQueryActor(props: OfArchives) {
 function ArchiveQueryOf({ userId, camera, period, children }: OfArchives & { userId: string }) {
   const { machines, options } = useStart();
   const { serailno, timezone } = camera;
+  const list = useLeftList(`archives ${userId}`);
+  const { snapshot } = list;
   const query = useActorRef(machines.archiveQuery, {
     input: { userId, serailno, timezone, period },
+    ...(snapshot && { snapshot }),
     ...options,
   });
+  useKeepList(query, list);
   useEffect(() => query.send({ type: 'period.chosen', period }), [query, period]);
   return (
     <ArchiveQueryContext value={query}>
-      <ThumbnailsActor>{children}</ThumbnailsActor>
+      <ListPlaceContext value={list.place}>
+        <ThumbnailsActor>{children}</ThumbnailsActor>
+      </ListPlaceContext>
     </ArchiveQueryContext>
   );
 }

@@ -4,6 +4,7 @@ import { dayGroups } from '../../domain/dayGroups.ts';
 import type { Pages } from '../../domain/pages.ts';
 import { DayGroup } from './DayGroup.tsx';
 import { KeepFocus } from './dom/KeepFocus.tsx';
+import { KeepPlace } from './dom/KeepPlace.tsx';
 import { MoreButton, type MoreState } from './MoreButton.tsx';
 
 /** Where a list stands whose machine has these values for its end; everything else can go on. */
@@ -38,6 +39,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   const last = groups.at(-1);
   return (
     <KeepFocus part={state === 'complete' ? 'complete' : 'more'}>
+      <KeepPlace />
       {groups.map((group) => (
         <DayGroup
           key={group.day}

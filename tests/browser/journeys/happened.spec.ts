@@ -62,11 +62,19 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
   });
 
   await test.step('an alert is a link to its moment, and back leads to the list', async () => {
-    const { day, second } = await momentOf(cards.first());
-    await cards.first().getByRole('link').click();
+    // One of the second page, as far down as it is.
+    const card = cards.nth(40);
+    const { day, second } = await momentOf(card);
+    await card.scrollIntoViewIfNeeded();
+    const place = await topOf(card);
+    await card.getByRole('link').click();
     await expect(page).toHaveURL(`/cameras?device=${device}&tab=history&day=${day}&t=${second}`);
     await expect(people).toHaveCount(0);
     await page.goBack();
+    await expect(cards).toHaveCount(48);
+    expect(await topOf(card)).toBe(place);
+    await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 640);
+    await page.reload();
     await expect(cards).toHaveCount(24);
   });
 
