@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { toMarkdown } from '../src/statecharts/markdown.ts';
 import { generatePaths } from '../src/statecharts/paths.ts';
 import { models } from '../tests/models/all.ts';
+import { inspectorModels } from '../tests/models/inspector/all.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';
 
@@ -11,7 +12,7 @@ const folder = new URL('../docs/', import.meta.url);
 
 /** Every generated document, by its path in docs/. */
 function documents(): Map<string, string> {
-  const all = Object.entries(models).map(([name, model]) => ({
+  const all = Object.entries({ ...models, ...inspectorModels }).map(([name, model]) => ({
     name,
     machine: model.machine,
     generated: generatePaths(model),
@@ -37,8 +38,9 @@ function documents(): Map<string, string> {
 function leftOver(wanted: ReadonlyMap<string, string>): string[] {
   const charts = new URL('statecharts/', folder);
   if (!existsSync(charts)) return [];
-  return readdirSync(charts)
-    .map((file) => `statecharts/${file}`)
+  return readdirSync(charts, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `statecharts/${file.replaceAll('\\', '/')}`)
     .filter((path) => !wanted.has(path));
 }
 
@@ -55,7 +57,7 @@ if (values.check) {
     process.exitCode = 1;
   }
 } else {
-  mkdirSync(new URL('statecharts/', folder), { recursive: true });
+  mkdirSync(new URL('statecharts/inspector/', folder), { recursive: true });
   for (const [path, text] of stale) writeFileSync(new URL(path, folder), text);
   for (const path of leftOver(wanted)) rmSync(new URL(path, folder));
 }

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '../tests/models/all.ts';
+import { inspectorModels } from '../tests/models/inspector/all.ts';
 import { provideChromium } from './chromium.mjs';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, pathFileOf, readPathFile, readText, remove, writeText } from './paths/pathFiles.ts';
@@ -37,15 +38,16 @@ else {
 /** Writes every file anew, or with `check` only says which would change. Answers the exit code. */
 function generate(check: boolean): number {
   const problems: string[] = [];
-  const keep = new Set(Object.keys(models));
-  for (const [name, model] of Object.entries(models)) {
+  const all = { ...models, ...inspectorModels };
+  for (const [name, model] of Object.entries(all)) {
     const { text, faults } = pathFileOf(name, model);
     problems.push(...faults);
     if (text === readText(name)) continue;
     if (check) problems.push(`tests/paths/${name}.json is out of date: npm run paths`);
     else writeText(name, text);
   }
-  for (const name of committedNames().filter((committed) => !keep.has(committed))) {
+  const committed = [...committedNames(), ...committedNames('inspector/')];
+  for (const name of committed.filter((known) => !Object.hasOwn(all, known))) {
     if (check) problems.push(`tests/paths/${name}.json belongs to no model: npm run paths`);
     else remove(name);
   }

@@ -18,7 +18,7 @@ const folder = new URL('../../tests/paths/', import.meta.url);
 export function pathFileOf(name: string, spec: PathSpec): { text: string; faults: string[] } {
   const { paths, unreachable, crowdedTimers } = generatePaths(spec);
   const transitions = allTransitions(spec.machine).map(({ id }) => id);
-  const file: PathFile = { format: 1, machine: name, transitions, paths };
+  const file: PathFile = { format: 1, machine: spec.machine.id, transitions, paths };
   return {
     text: `${JSON.stringify(toPlain(file), null, 1)}\n`,
     faults: [
@@ -35,11 +35,12 @@ export function readPathFile(name: string): PathFile {
   return file;
 }
 
-/** The machines that have committed paths, in alphabetical order. */
-export function committedNames(): string[] {
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return files.map((file) => file.slice(0, -'.json'.length)).toSorted();
+/** The machines of the console that have committed paths, or those in a folder (`inspector/`), in alphabetical order. */
+export function committedNames(inside = ''): string[] {
+  const place = new URL(inside, folder);
+  if (!existsSync(place)) return [];
+  const files = readdirSync(place).filter((file) => file.endsWith('.json'));
+  return files.map((file) => inside + file.slice(0, -'.json'.length)).toSorted();
 }
 
 export function readText(name: string): string | null {
@@ -48,7 +49,7 @@ export function readText(name: string): string | null {
 }
 
 export function writeText(name: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(new URL('.', urlOf(name)), { recursive: true });
   writeFileSync(urlOf(name), text);
 }
 

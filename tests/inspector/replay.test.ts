@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { replaySuite } from '../machines/replaySuite.ts';
+import { inspectorModels } from '../models/inspector/all.ts';
+
+test('every machine of the inspector has a model', () => {
+  const files = readdirSync(new URL('../../src/inspector', import.meta.url), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const machines = files.flatMap((file) => {
+    const name = /([^/\\]+)\.machine\.ts$/.exec(file)?.[1];
+    return name === undefined ? [] : `inspector/${name}`;
+  });
+  expect(Object.keys(inspectorModels).toSorted()).toEqual(machines.toSorted());
+});
+
+describe.each(Object.entries(inspectorModels))('%s', (file, model) => {
+  replaySuite(file.slice('inspector/'.length), model);
+});
