@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { ActorRefFrom } from 'xstate';
 import { secondsOfDay } from '../domain/deviceDay.ts';
 import { useAppRef, useConsole } from './contexts.tsx';
+import { keptDownload } from './keptDownload.ts';
 import { provideClip } from './provideClip.ts';
 
 type Machines = ReturnType<typeof provideClip>;
@@ -18,10 +19,11 @@ function useStart() {
   return { machines, options: inspect && { inspect } };
 }
 
-/** Runs the download of recordings as long as it is mounted: leaving ends it. */
+/** Gives the download of recordings to the views below, and is one who shows how it stands: leaving does not end it. */
 export function ClipDownloadActor({ children }: { children: ReactNode }) {
-  const { machines, options } = useStart();
-  const download = useActorRef(machines.clipDownload, { ...options });
+  const console = useConsole();
+  const [{ download, show }] = useState(() => keptDownload(console));
+  useEffect(show, [show]);
   return <DownloadContext value={download}>{children}</DownloadContext>;
 }
 

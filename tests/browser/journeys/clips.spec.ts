@@ -114,6 +114,24 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     expect(file.boxes).toEqual(['ftyp', 'moov', 'mdat']);
   });
 
+  await test.step('it goes on in another tab, which is said, and is saved there', async () => {
+    const path = '/api/aithLink/device/record/clip';
+    await control.hold(path);
+    const saving = page.waitForEvent('download');
+    await clipButton(stage, 'clip:downloadRecording').click();
+    await control.awaitHeld(path);
+    const tabs = page.getByRole('navigation', { name: say('cameras:tabs.label') });
+    await tabs.getByRole('link', { name: say('cameras:tabs.stats') }).click();
+    await expect(page.getByText(say('clip:goesOn'))).toBeVisible();
+    await control.release(path);
+    await saving;
+    await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
+    await tabs.getByRole('link', { name: say('cameras:tabs.archives') }).click();
+    await expect(page.getByText(/^Saved: Front-door_/)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+  });
+
   await test.step('in a gap there is nothing to download, and a share says why', async () => {
     await markRange(stage, { from: gap.from + 5, to: gap.to - 5 });
     await expect(clipBar(stage)).toContainText(say('clip:noVideo'));
