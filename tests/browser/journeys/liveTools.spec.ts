@@ -133,14 +133,27 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(liveWindow(page).getByRole('definition').first()).toHaveText(/^\d+ × \d+$/);
   await expect(liveWindow(page).getByRole('definition').nth(2)).toHaveText(/^[\d,]+ kbit\/s$/);
 
+  // In a window of its own the picture is seen, and plays, while the page is not.
+  const shownApart = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
+  const turnApart = async () => {
+    await liveWindow(page).locator('summary').click();
+    await bar(page, 'player:pictureInPicture.show').click();
+  };
+  await turnApart();
+  await expect.poll(shownApart).toBe('VIDEO');
+  await turnTab({ page }, 'hidden');
+  const apart = await videoFacts(page);
+  await expect.poll(async () => (await videoFacts(page)).position).toBeGreaterThan(apart.position + 1);
+  await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  await turnTab({ page }, 'visible');
+  await turnApart();
+  await expect.poll(shownApart).toBe(null);
   const refused = page.getByText(say('player:pictureInPicture.refused'));
   await page.evaluate(() => {
-    // A browser that does not allow it; it needs a screen to show it on.
     HTMLVideoElement.prototype.requestPictureInPicture = () =>
       Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await liveWindow(page).locator('summary').click();
-  await bar(page, 'player:pictureInPicture.show').click();
+  await turnApart();
   await expect(refused).toBeVisible();
 
   await bar(page, 'player:full.enter').click();
