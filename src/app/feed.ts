@@ -158,11 +158,13 @@ function shortened(message: FeedMessage, told: Map<string, unknown>): FeedMessag
   if (message.kind !== 'snapshot') return message;
   const { sessionId, status, context } = message;
   const before: Readonly<Record<string, unknown>> = Object(told.get(sessionId) ?? {});
+  const now: Readonly<Record<string, unknown>> = Object(context);
   const isKnown = told.has(sessionId);
   if (status === 'active') told.set(sessionId, context);
   else told.delete(sessionId);
   if (!isKnown || typeof context !== 'object' || context === null) return message;
-  const changed = Object.entries(context).filter(([key, value]) => before[key] !== value);
-  const isShorter = Object.keys(before).every((key) => key in context);
-  return isShorter ? { ...message, context: Object.fromEntries(changed), partial: true } : message;
+  if (!Object.keys(before).every((key) => key in context)) return message;
+  const changed: Record<string, unknown> = {};
+  for (const key of Object.keys(now)) if (before[key] !== now[key]) changed[key] = now[key];
+  return { ...message, context: changed, partial: true };
 }

@@ -118,15 +118,20 @@ export function createRedact(): (value: unknown) => unknown {
     }
     if (value instanceof Error) return { name: value.name, message: textOf(value.message) };
     if (!isPlain(value)) return `[${value.constructor.name}]`;
-    const entries = Object.entries(value);
-    const shown: [string, unknown][] = [];
-    for (const [key, inner] of entries) {
+    const fields: Readonly<Record<string, unknown>> = Object(value);
+    // No pairs of names and values: to make them costs more than all the rest.
+    const shown: Record<string, unknown> = {};
+    let left = limits.fields;
+    for (const key of Object.keys(fields)) {
+      const inner = fields[key];
       const secret = isSecret(key, inner);
       if (secret) remember(key, inner);
-      if (shown.length < limits.fields) shown.push([textOf(key), secret ? hidden : redact(inner, depth + 1)]);
+      left -= 1;
+      // A field of this name would be no field of the copy, but what is behind it.
+      if (left >= 0 && key !== '__proto__') shown[textOf(key)] = secret ? hidden : redact(inner, depth + 1);
     }
-    if (entries.length > shown.length) shown.push(['…', `${entries.length - shown.length} more`]);
-    return Object.fromEntries(shown);
+    if (left < 0) shown['…'] = `${-left} more`;
+    return shown;
   };
 
   const redact = (value: unknown, depth: number): unknown => {

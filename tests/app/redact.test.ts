@@ -80,6 +80,16 @@ describe('redact', () => {
     });
   });
 
+  test('shows the first fields of many, and none that would be what is behind a copy', () => {
+    const many = Object.fromEntries(Array.from({ length: 53 }, (_, i) => [`f${i}`, i]));
+    const first = Object.fromEntries(Object.entries(many).slice(0, 50));
+    expect(redact(many)).toEqual({ ...first, '…': '3 more' });
+    expect(JSON.stringify(redact(JSON.parse('{"__proto__":{"name":"x"},"kept":1}')))).toBe('{"kept":1}');
+    expect(Reflect.getPrototypeOf(Object(redact(JSON.parse('{"__proto__":{"name":"x"}}'))))).toBe(
+      Object.prototype,
+    );
+  });
+
   test('copies a value that it knows no second time', () => {
     const devices = [{ name: 'Front door' }];
     const shown = createRedact();
