@@ -15,21 +15,23 @@ const section = (start: number, end: number): RecordSection => ({
 const sections = [section(100, 400), section(500, 900)];
 const recorded = { sections, dropped: 1, seconds: 86_400, today: '2026-11-21' };
 const fromMidnight = { ...recorded, sections: [section(0, 300)] };
+/** A recording from there on ends as its day does, and nothing else happens meanwhile. */
+const late = 86_388;
+const beforeMidnight = new Set(['xstate.done.actor.loadDay', 'media.frame']);
+const input = {
+  serailno: 'LK0000000001',
+  day: '2026-11-19',
+  second: 120,
+  quality: 'high',
+  today: '2026-11-21',
+  volume: 1,
+} as const;
 const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' };
 
 /** Recorded video: 15 s for the first picture, and 4 s in which it is said what was skipped. */
 export const model = defineModel({
   machine: playbackMachine,
-  inputs: [
-    {
-      serailno: 'LK0000000001',
-      day: '2026-11-19',
-      second: 120,
-      quality: 'high',
-      today: '2026-11-21',
-      volume: 1,
-    },
-  ],
+  inputs: [input, { ...input, second: late }],
   events: [
     done('loadDay', recorded),
     done('loadDay', empty),
@@ -50,6 +52,7 @@ export const model = defineModel({
     { type: 'media.gap', second: 400, next: 401 },
     { type: 'media.gap', second: 400, next: 500 },
     { type: 'media.gap', second: 900, next: null },
+    { type: 'media.gap', second: 86_400, next: null },
     { type: 'media.section', section: section(500, 900) },
     { type: 'media.info', videoCodec: 'avc1.4d401e' },
     { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' },
@@ -60,7 +63,17 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', second: 400 },
     { type: 'media.waiting', second: 130 },
   ],
-  control: ({ day, gap }) => ({ day, gapDay: gap.day, next: gap.next !== null }),
+  control: ({ day, second, gap }) => ({
+    day,
+    gapDay: gap.day,
+    atMidnight: gap.second === 86_400,
+    next: gap.next !== null,
+    isLate: second === late,
+  }),
+  feasible: (event, { isLate }) =>
+    event.type === 'media.gap' && 'second' in event && event.second === 86_400
+      ? isLate
+      : !isLate || beforeMidnight.has(event.type),
   delays: { positionTimeout: 15_000, skipTold: 4000 },
   callbacks: {
     media: [

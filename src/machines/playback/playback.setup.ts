@@ -84,8 +84,12 @@ export const playbackSetup = setup({
     isInsideDay: (_, { next }: Gap) => next !== null,
     isAllSeen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
       recorded.sections.length === 0 && context.day >= recorded.today,
-    isSkip: ({ context: { day, gap } }, { recorded }: { recorded: RecordedDay }) =>
-      firstOf(recorded) >= shortGap || dayAfter(gap.day, 1) !== day,
+    isSkip: ({ context }, { recorded }: { recorded: RecordedDay }) => {
+      const { day, gap } = context;
+      // Of the new day nothing was kept yet: these are the seconds of the one before it.
+      const untilMidnight = context.recorded.seconds - gap.second;
+      return untilMidnight + firstOf(recorded) >= shortGap || dayAfter(gap.day, 1) !== day;
+    },
     isNewestDay: ({ context }) => context.day >= context.recorded.today,
     hasNext: ({ context }) => context.gap.next !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),

@@ -22,6 +22,8 @@ const clock = (second: number) => new Date(second * 1000).toISOString().slice(11
 interface Scene {
   start: number;
   picture: 'none' | 'shown' | 'starved';
+  /** The day before is over and no other was opened: the playhead stands at midnight. */
+  isBetweenDays: boolean;
   /** What stands in the list of the day. */
   listed: readonly object[];
   /** Where a person seeks to next: each time later, where nothing is recorded yet. */
@@ -31,7 +33,13 @@ interface Scene {
 const scenes = new WeakMap<object, Scene>();
 
 function sceneOf({ page }: ReplayContext): Scene {
-  const scene = scenes.get(page) ?? { start: 0, picture: 'none', listed: [], seeks: 1200 };
+  const scene = scenes.get(page) ?? {
+    start: 0,
+    picture: 'none',
+    isBetweenDays: false,
+    listed: [],
+    seeks: 1200,
+  };
   scenes.set(page, scene);
   return scene;
 }
@@ -51,12 +59,12 @@ const loadDay: BrowserDriver['perform'][string] = async (context, { output }) =>
   const hasSome = Array.isArray(listed) && listed.length > 0;
   const sections = hasSome ? layoutFor(context.ahead(), scene.start) : [];
   scene.listed = [...recordedStageOf(context).listed(sections), ...(hasSome ? [{}] : [])];
-  scene.picture = 'none';
+  Object.assign(scene, { picture: 'none', isBetweenDays: false });
   const data = { sections: scene.listed };
   await answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data } });
 };
 
-const failDay: BrowserDriver['perform'][string] = (context) => answerDay(context, cutOff);
+const failDay = (context: ReplayContext) => answerDay(context, cutOff);
 
 /** The day is listed again as the tab is shown again. */
 async function listAgain(context: ReplayContext): Promise<void> {
@@ -130,7 +138,10 @@ export const playback: BrowserDriver = {
       sceneOf(context).start = member(first, 'start') === 0 ? 0 : 100;
       await loadDay(context, event);
     },
-    'xstate.error.actor.loadNextDay': failDay,
+    'xstate.error.actor.loadNextDay': async (context) => {
+      await failDay(context);
+      sceneOf(context).isBetweenDays = true;
+    },
     play: press('Play'),
     pause: press('Pause'),
     'frame.step': press('One picture on'),
@@ -138,7 +149,8 @@ export const playback: BrowserDriver = {
       await context.page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
     },
     'quality.choose': async (context, { quality }) => {
-      sceneOf(context).start = Math.floor(await recordedStageOf(context).second());
+      const scene = sceneOf(context);
+      scene.start = scene.isBetweenDays ? 0 : Math.floor(await recordedStageOf(context).second());
       await context.page.getByRole('combobox', { name: 'Playback quality' }).selectOption(String(quality));
     },
     'day.choose': async (context, { day }) => {
