@@ -5,17 +5,13 @@ import { usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
 import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/playback/selectors.ts';
-import { dayText } from '../../shared/dayText.ts';
 import { RecordedClock } from '../../shared/dom/RecordedClock.tsx';
 import { MediaPicture } from '../../shared/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 import '../../shared/liveWindow.css';
-import { clockAt } from '../../../domain/clip.ts';
-import { dateAndClockOf } from './clock.ts';
+import { clockBeside, dateAndClockOf } from './clock.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackVeil } from './PlaybackVeil.tsx';
-
-const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
 /** Faces with a picture of the moment that the clock tells. */
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd'];
@@ -62,10 +58,7 @@ function TopChip({ timezone }: { timezone: string }) {
       </span>
     );
   }
-  const at = (of: string, second: number) => {
-    const time = clockAt(of, second, timezone);
-    return gap.day === day ? time : `${dayText(of, i18n.language, dayAndMonth)}, ${time}`;
-  };
+  const at = (of: string, second: number) => clockBeside(day, { day: of, second }, timezone, i18n.language);
   return (
     <output className="chip warn">
       <Icon name="pi-step-forward" />

@@ -1,8 +1,25 @@
 import { momentOf } from '../../../domain/deviceDay.ts';
 import { wallClock } from '../../../domain/wallClock.ts';
+import { dayText } from '../../shared/dayText.ts';
+
+const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
 /** What calendar and clock of the device showed at a second of a day, as `2026-11-21 14:32:07`. */
 export function dateAndClockOf(day: string, second: number, timezone: string): string {
   const { date, time } = wallClock(momentOf(day, second, timezone), timezone);
   return `${date} ${time}`;
+}
+
+/**
+ * What the clock of the device showed at a second of a day, as `14:32:07`; with the date before it, such as
+ * `Nov 20, 14:32:07`, where its calendar showed another day than `shown`.
+ */
+export function clockBeside(
+  shown: string,
+  { day, second }: { readonly day: string; readonly second: number },
+  timezone: string,
+  language: string,
+): string {
+  const { date, time } = wallClock(momentOf(day, second, timezone), timezone);
+  return date === shown ? time : `${dayText(date, language, dayAndMonth)}, ${time}`;
 }
