@@ -34,9 +34,11 @@ export function useLeftList(name: string) {
   const { app } = useConsole();
   const { key } = useLocation();
   const [begun] = useState(() => {
+    // Who asks for all anew gets it: the views are mounted anew then, at the same entry of the history.
+    const { viewGeneration } = app.getSnapshot().context;
     const lists = allLeft.get(app) ?? new Map<string, LeftList>();
     allLeft.set(app, lists);
-    const left = lists.get(`${name} ${key}`);
+    const left = lists.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
     const place: ListPlace = {
       left: left?.top ?? null,
@@ -50,9 +52,9 @@ export function useLeftList(name: string) {
       const [oldest] = lists.keys();
       if (lists.size > mostKept && oldest !== undefined) lists.delete(oldest);
     };
-    return { snapshot: left?.snapshot, place, leave };
+    return { snapshot: left?.snapshot, place, leave, viewGeneration };
   });
-  return { ...begun, entry: `${name} ${key}` };
+  return { ...begun, entry: `${name} ${key} ${begun.viewGeneration}` };
 }
 
 /** Keeps what the actor lists when its entry of the history is left. The actor runs until then. */
