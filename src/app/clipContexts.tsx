@@ -21,6 +21,11 @@ function useStart() {
 
 /** Gives the download of recordings to the views below, and is one who shows how it stands: leaving does not end it. */
 export function ClipDownloadActor({ children }: { children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return <DownloadOf key={userId}>{children}</DownloadOf>;
+}
+
+function DownloadOf({ children }: { children: ReactNode }) {
   const console = useConsole();
   const [{ download, show }] = useState(() => keptDownload(console));
   useEffect(show, [show]);

@@ -1,10 +1,11 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Console } from './contexts.tsx';
+import type { Notice } from '../domain/notice.ts';
 import { provideClip } from './provideClip.ts';
 
 type Download = ActorRefFrom<ReturnType<typeof provideClip>['clipDownload']>;
 
-/** The download of a console: it goes on wherever a person goes, until the console is closed or signed out of. */
+/** The download of a person: it goes on wherever they go, until the console is closed or they are signed in no more. */
 export type KeptDownload = {
   readonly download: Download;
   /** A view shows how it stands. @returns ends it */
@@ -25,12 +26,12 @@ export function keptDownload({ app, http, inspect }: Console): KeptDownload {
   if (known) return known;
   const download = createActor(provideClip(http()).clipDownload, { ...(inspect && { inspect }) }).start();
   let shown = 0;
-  const tell = (kind: 'info' | 'success' | 'error', key: string) =>
-    app.getSnapshot().children.notice?.send({
-      type: 'notice.show',
-      notice: { kind, message: { key } },
-      untilDismissed: kind !== 'success',
-    });
+  let told: Notice | null = null;
+  const notices = () => app.getSnapshot().children.notice;
+  const tell = (kind: Notice['kind'], key: string) => {
+    told = { kind, message: { key } };
+    notices()?.send({ type: 'notice.show', notice: told, untilDismissed: kind !== 'success' });
+  };
   let before = wayOf(download);
   download.subscribe(() => {
     const now = wayOf(download);
@@ -39,9 +40,10 @@ export function keptDownload({ app, http, inspect }: Console): KeptDownload {
     if (shown === 0 && before === 'underWay' && now === 'over') tell('success', 'clip:savedAway');
     before = now;
   });
-  const signedIn = app.subscribe((snapshot) => {
-    if (snapshot.matches('signedIn')) return;
-    signedIn.unsubscribe();
+  const { userId } = app.getSnapshot().context;
+  const session = app.subscribe((snapshot) => {
+    if (snapshot.matches('signedIn') && snapshot.context.userId === userId) return;
+    session.unsubscribe();
     allKept.delete(app);
     download.stop();
   });
@@ -49,11 +51,13 @@ export function keptDownload({ app, http, inspect }: Console): KeptDownload {
     download,
     show() {
       shown += 1;
+      if (told !== null && notices()?.getSnapshot().context.notice === told)
+        notices()?.send({ type: 'dismiss' });
       return () => {
         shown -= 1;
         // The next view is shown in the same moment, where there is one.
         queueMicrotask(() => {
-          if (shown > 0) return;
+          if (shown > 0 || download.getSnapshot().status !== 'active') return;
           if (wayOf(download) === 'underWay') tell('info', 'clip:goesOn');
           else download.send({ type: 'dismiss' });
         });

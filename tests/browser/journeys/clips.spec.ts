@@ -123,6 +123,11 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     const tabs = page.getByRole('navigation', { name: say('cameras:tabs.label') });
     await tabs.getByRole('link', { name: say('cameras:tabs.stats') }).click();
     await expect(page.getByText(say('clip:goesOn'))).toBeVisible();
+    await page.goBack();
+    await expect(clipButton(stage, 'clip:downloadRecording')).toBeVisible();
+    await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
+    await tabs.getByRole('link', { name: say('cameras:tabs.stats') }).click();
+    await expect(page.getByText(say('clip:goesOn'))).toBeVisible();
     await control.release(path);
     await saving;
     await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
@@ -157,5 +162,23 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     expect(file.name).toMatch(/^Front-door_[\d_-]+\.mp4$/);
     expect(await row.nth(1).locator('.len').textContent()).toBe(lengthText(file.seconds));
     await expect(page.getByText(say('clip:saved', { name: file.name }))).toBeInViewport();
+  });
+
+  await test.step('signing out ends it: nothing of it is said then', async () => {
+    const path = '/api/aithLink/device/record/clip';
+    await control.hold(path);
+    const row = page.getByRole('region', { name: say('alerts:archives.label') }).getByRole('listitem');
+    await row.nth(2).getByRole('button').click();
+    await control.awaitHeld(path);
+    await page.getByRole('button', { name: say('layout:logout.label') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('layout:logout.confirm') })
+      .click();
+    await expect(page.getByText(say('messages:session.loggedOut'))).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { level: 1, name: say('login:title') })).toBeVisible();
+    await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
+    expect(await control.held()).toEqual([]);
   });
 });
