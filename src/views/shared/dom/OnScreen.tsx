@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** So far beyond the window something counts as seen, so that it is there when it is. */
 const margin = '240px';
 
-/** A box that tells when it comes into the window and when it leaves it. Another `subject` is told of anew. */
+/** A box that tells when it comes into the window and when it leaves it or is gone. Another `subject` is told of anew. */
 export function OnScreen({
   subject,
   className,
@@ -19,10 +19,11 @@ export function OnScreen({
 }) {
   const box = useRef<HTMLSpanElement>(null);
   const told = useRef({ onEnter, onLeave });
-  useEffect(() => {
+  // Layout effects: who is told that it left is stopped after them.
+  useLayoutEffect(() => {
     told.current = { onEnter, onLeave };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current === null) return;
     let isSeen = false;
     const observer = new IntersectionObserver(
@@ -36,7 +37,11 @@ export function OnScreen({
       { rootMargin: margin },
     );
     observer.observe(box.current);
-    return () => observer.disconnect();
+    const { current: tell } = told;
+    return () => {
+      observer.disconnect();
+      if (isSeen) tell.onLeave();
+    };
   }, [subject]);
   return (
     <span ref={box} className={className}>
