@@ -30,6 +30,9 @@ function start(max = 100) {
 
 const messagesOf = (posts: readonly FeedPost[]): readonly FeedMessage[] =>
   posts.flatMap((post) => ('messages' in post ? post.messages : []));
+/** Of each post its kind, and which messages it holds. */
+const seqsOf = (posts: readonly FeedPost[]) =>
+  posts.map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)]);
 const plain = (messages: readonly FeedMessage[]): object[] =>
   messages.map(({ at: _at, sessionId: _sessionId, ...rest }) => rest);
 
@@ -95,7 +98,7 @@ describe('the feed', () => {
     actor.send({ type: 'unknown' });
     say({ kind: 'ping' });
     vi.advanceTimersByTime(gathering);
-    expect(posted.map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
+    expect(seqsOf(posted)).toEqual([
       ['here', []],
       ['past', [0, 1, 2]],
       ['live', [3, 4]],
@@ -117,7 +120,7 @@ describe('the feed', () => {
     say({ kind: 'ping' });
     actor.send({ type: 'unknown' });
     vi.advanceTimersByTime(gathering);
-    expect(posted.map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
+    expect(seqsOf(posted)).toEqual([
       ['here', []],
       ['past', [0, 1, 2]],
       ['live', [3, 4]],
@@ -170,7 +173,7 @@ describe('the feed', () => {
     vi.advanceTimersByTime(gathering);
     actor.send({ type: 'unknown' });
     vi.advanceTimersByTime(gathering);
-    expect(posted.slice(told).map((post) => [post.kind, messagesOf([post]).map(({ seq }) => seq)])).toEqual([
+    expect(seqsOf(posted.slice(told))).toEqual([
       ['past', [0, ...Array.from({ length: 10 }, (_, i) => 393 + i)]],
       ['live', [403, 404]],
     ]);

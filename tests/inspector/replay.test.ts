@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { mutantSuite } from '../machines/mutantSuite.ts';
 import { replaySuite } from '../machines/replaySuite.ts';
 import { inspectorModels } from '../models/inspector/all.ts';
 
@@ -18,3 +19,5 @@ test('every machine of the inspector has a model', () => {
 describe.each(Object.entries(inspectorModels))('%s', (file, model) => {
   replaySuite(file.slice('inspector/'.length), model);
 });
+
+for (const [file, model] of Object.entries(inspectorModels)) mutantSuite(file, model);

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 /** What the sound tells the app, which remembers it for the next window. */
 export type VolumeChosen = { type: 'volume.chosen'; volume: number };
 
-/** The sound of one live window: what the person wants, as far as browser and camera allow it. A volume is 0 to 1. */
+/** The sound of one picture, live or recorded: what the person wants, as far as the browser and the sound allow it. A volume is 0 to 1. */
 export const liveSoundMachine = setup({
   types: {
     context: {} as { volume: number },
@@ -62,7 +62,7 @@ export const liveSoundMachine = setup({
         },
       },
     },
-    absent: { tags: 'silent', description: 'The camera sends no sound: there is no control for it.' },
+    absent: { tags: 'silent', description: 'There is no sound: there is no control for it.' },
     unplayable: {
       tags: 'silent',
       description: 'The camera sends sound that a browser cannot play, such as G.711: the window says so.',

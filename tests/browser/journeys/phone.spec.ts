@@ -93,6 +93,8 @@ test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ pag
     await test.step(name, async () => {
       await tabs.getByRole('link', { name: say(`cameras:tabs.${name}`) }).tap();
       await expect(tabs.locator('[aria-current]')).toHaveText(say(`cameras:tabs.${name}`));
+      // Neither the tab's code nor what it shows is still to come.
+      await expect(page.getByText(say('common:loading'))).toHaveCount(0);
       await expect(page.locator('[data-state*="oading"]')).toHaveCount(0);
       expect(await overflow(page)).toBe(0);
       expect(await cutOff(page)).toEqual([]);
