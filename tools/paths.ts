@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const [command, machine, number] = positionals;
 
 if (command === undefined) process.exitCode = generate(values.check);
-else if (command === 'list') list();
+else if (command === 'list') process.exitCode = list();
 else if (command === 'replay' && machine !== undefined) process.exitCode = await replay(machine);
 else if (command === 'storyboard') process.exitCode = await storyboard();
 else {
@@ -55,11 +55,17 @@ function generate(check: boolean): number {
   return problems.length > 0 ? 1 : 0;
 }
 
-function list(): void {
-  const files = committedNames()
-    .filter((name) => machine === undefined || name === machine)
-    .map((name) => readPathFile(name));
+function list(): number {
+  const names = committedNames().filter((name) => machine === undefined || name === machine);
+  if (names.length === 0) return unknown();
+  const files = names.map((name) => readPathFile(name));
   console.log(`${listPaths(files)}\n\n${coverageTable(files)}`);
+  return 0;
+}
+
+function unknown(): number {
+  console.error(`There is no machine ${machine}: npm run paths -- list`);
+  return 2;
 }
 
 function replay(name: string): Promise<number> {
@@ -71,10 +77,7 @@ function replay(name: string): Promise<number> {
 /** Takes the pictures of one machine anew, or of all, and writes the pages around them. A path that fails holds up none. */
 async function storyboard(): Promise<number> {
   const names = Object.keys(models).filter((name) => machine === undefined || name === machine);
-  if (names.length === 0) {
-    console.error(`There is no machine ${machine}: npm run paths -- list`);
-    return 2;
-  }
+  if (names.length === 0) return unknown();
   if (!isBuilt()) return 1;
   const executablePath = await provideChromium();
   if (executablePath === null) return 1;
