@@ -99,7 +99,7 @@ function holdPictures(): void {
   Math.random = () => 0.5;
   const told = new Map<number, () => void>();
   let tell = 0;
-  let tellsWaiting = false;
+  let waiting: 'untold' | 'tell' | 'told' = 'untold';
   const refusable: ((reason: DOMException) => void)[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that it is called for
   const own = HTMLVideoElement.prototype.requestVideoFrameCallback;
@@ -122,7 +122,8 @@ function holdPictures(): void {
   addEventListener(
     'waiting',
     (event) => {
-      if (!tellsWaiting) event.stopImmediatePropagation();
+      if (waiting === 'untold') event.stopImmediatePropagation();
+      else waiting = 'told';
     },
     true,
   );
@@ -146,8 +147,13 @@ function holdPictures(): void {
           first[1]();
         }
       },
-      tellWaiting(wanted: boolean) {
-        tellsWaiting = wanted;
+      tellWaiting() {
+        waiting = 'tell';
+      },
+      isWaitingTold() {
+        const isTold = waiting === 'told';
+        if (isTold) waiting = 'untold';
+        return isTold;
       },
       refuseSound() {
         const refuse = refusable.pop();
@@ -166,13 +172,9 @@ function holdPictures(): void {
 /** Calls one of the functions that `holdPictures` put into the page. */
 export function tellPage(
   { page }: Pick<ReplayContext, 'page'>,
-  name: 'tellOne' | 'tellWaiting' | 'refuseSound' | 'readyState' | 'bufferedEnd',
-  argument?: boolean,
+  name: 'tellOne' | 'tellWaiting' | 'isWaitingTold' | 'refuseSound' | 'readyState' | 'bufferedEnd',
 ): Promise<unknown> {
-  return page.evaluate(
-    ([member, value]) => Reflect.get(Reflect.get(window, 'replayPictures'), String(member))(value),
-    [name, argument],
-  );
+  return page.evaluate((member) => Reflect.get(Reflect.get(window, 'replayPictures'), member)(), name);
 }
 
 /** How often to look for what comes within a moment. */
