@@ -27,7 +27,7 @@ export const model = defineModel({
     { type: 'day.opened', day: '2026-11-20', quality: 'high' },
     { type: 'day.opened', day: '2026-11-21', quality: 'high' },
   ],
-  control: ({ day, now }) => ({ day, today: now.day }),
+  control: ({ day, now, asked, listed }) => ({ day, today: now.day, asked, listed }),
   feasible: (event, { day }) => event.type !== 'day.opened' || !('day' in event) || event.day !== day,
   callbacks: { clock: ['clock.ticked'], watchTab: ['tab.hidden', 'tab.shown'] },
 });

@@ -11,13 +11,17 @@ export type ClockFact = { type: 'clock.ticked'; now: WallMoment };
 
 /**
  * Keeps an open day up to date (spec section 4): what time it is at the device and, while the day is today and the tab
- * is shown, what was recorded since.
+ * is shown, what was recorded since. After its midnight it is listed until a list has come, for the end of the day.
  */
 export const dayUpdateMachine = setup({
   types: {
     context: {} as DayRequest & {
       /** When the clock ticked last. */
       readonly now: WallMoment;
+      /** The device's calendar day when the list that was asked for last was asked for. */
+      readonly asked: string;
+      /** And that when the last list that came was asked for. */
+      readonly listed: string;
     },
     input: {} as DayRequest & { now: WallMoment },
     events: {} as ClockFact | TabFact | { type: 'day.opened'; day: string; quality: PlaybackQuality },
@@ -29,12 +33,18 @@ export const dayUpdateMachine = setup({
     loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
   },
   guards: {
-    isToday: ({ context }, params: { now: WallMoment }) =>
-      context.day === params.now.day || context.day === context.now.day,
+    isUnfinished: ({ context: { day, listed } }, { now }: { now: WallMoment }) =>
+      day === now.day || day === listed,
   },
   actions: {
-    openDay: assign((_, { day, quality }: { day: string; quality: PlaybackQuality }) => ({ day, quality })),
+    openDay: assign(({ context: { now } }, { day, quality }: { day: string; quality: PlaybackQuality }) => ({
+      day,
+      quality,
+      listed: now.day,
+    })),
     keepNow: assign((_, params: { now: WallMoment }) => ({ now: params.now })),
+    keepAsked: assign(({ context: { now } }) => ({ asked: now.day })),
+    keepListed: assign(({ context: { asked } }) => ({ listed: asked })),
     tellUpdated: emit((_, { recorded }: { recorded: RecordedDay }) => ({
       type: 'day.updated' as const,
       recorded,
@@ -42,7 +52,7 @@ export const dayUpdateMachine = setup({
   },
 }).createMachine({
   id: 'dayUpdate',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, asked: input.now.day, listed: input.now.day }),
   invoke: [
     { id: 'clock', src: 'clock' },
     { id: 'watchTab', src: 'watchTab' },
@@ -64,21 +74,24 @@ export const dayUpdateMachine = setup({
         resting: {
           on: {
             'clock.ticked': {
-              guard: { type: 'isToday', params: ({ event }) => event },
+              guard: { type: 'isUnfinished', params: ({ event }) => event },
               target: 'listing',
               actions: { type: 'keepNow', params: ({ event }) => event },
-              description: 'Once more after midnight, for the end of the day.',
             },
           },
         },
         listing: {
+          entry: 'keepAsked',
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
             input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
             onDone: {
               target: 'resting',
-              actions: { type: 'tellUpdated', params: ({ event }) => ({ recorded: event.output }) },
+              actions: [
+                'keepListed',
+                { type: 'tellUpdated', params: ({ event }) => ({ recorded: event.output }) },
+              ],
             },
             onError: {
               target: 'resting',
@@ -90,7 +103,13 @@ export const dayUpdateMachine = setup({
     },
     unseen: {
       on: {
-        'tab.shown': 'seen.listing',
+        'tab.shown': [
+          {
+            guard: { type: 'isUnfinished', params: ({ context: { now } }) => ({ now }) },
+            target: 'seen.listing',
+          },
+          { target: 'seen.resting' },
+        ],
         'day.opened': { actions: { type: 'openDay', params: ({ event }) => event } },
       },
     },

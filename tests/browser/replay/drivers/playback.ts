@@ -1,14 +1,16 @@
-import { expect } from 'playwright/test';
+import { expect, type Route } from 'playwright/test';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
-import { turnTab } from '../liveWindow.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 const path = '/api/aithLink/device/record/list';
+const noonOf = (day: string) => new Date(`${day}T12:00:00+01:00`);
 /** The page's clock, so that the second day after the first one is the device's today. */
-const today = new Date('2026-11-21T12:00:00+01:00');
+const today = noonOf('2026-11-21');
+/** The page's clock on each of the days that are played. */
+const noons = [noonOf('2026-11-19'), noonOf('2026-11-20'), today];
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
 const status = (context: ReplayContext) => window(context).locator('.veil').getByRole('status');
@@ -66,12 +68,32 @@ const loadDay: BrowserDriver['perform'][string] = async (context, { output }) =>
 
 const failDay = (context: ReplayContext) => answerDay(context, cutOff);
 
-/** The day is listed again as the tab is shown again. */
+/** Runs in the page: the device's clock ticks when a step says so, and never of itself. */
+function holdTicks(): void {
+  const { setInterval } = globalThis;
+  const ticks: (() => void)[] = [];
+  Object.assign(globalThis, {
+    setInterval(act: () => void, ms: number) {
+      return ms === 20_000 ? -ticks.push(act) : setInterval(act, ms);
+    },
+    replayTick() {
+      for (const tick of ticks) tick();
+    },
+  });
+}
+
+/** The device's clock goes over the days: the one that is open is listed again when it is today. */
 async function listAgain(context: ReplayContext): Promise<void> {
+  const { page } = context;
+  const asked: Route[] = [];
+  await page.route(`**${path}`, (route) => void asked.push(route), { times: 1 });
+  for (const noon of noons) {
+    await page.clock.setSystemTime(noon);
+    await page.evaluate(() => Reflect.get(globalThis, 'replayTick')());
+  }
+  await expect.poll(() => asked.length, closely).toBe(1);
   const json = { code: 1, msg: '', data: { sections: sceneOf(context).listed } };
-  await context.page.route(`**${path}`, (route) => route.fulfill({ json }), { times: 1 });
-  await turnTab(context, 'hidden');
-  await turnTab(context, 'visible');
+  await asked[0]?.fulfill({ json });
 }
 
 /** The list is as it was, or has its first recordings by now. */
@@ -122,6 +144,7 @@ export const playback: BrowserDriver = {
     const { page, control } = context;
     await page.clock.install().catch(() => {});
     await page.clock.setSystemTime(today);
+    await page.addInitScript(holdTicks);
     await recordedStageOf(context).open();
     await control.rule({ path, times: 0, action: { kind: 'hold' } });
     await context.signIn();
