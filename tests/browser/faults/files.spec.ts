@@ -62,6 +62,8 @@ test.describe('a part of the console that does not come', () => {
         ['a page', page404],
       ] as const) {
         await test.step(how, async () => {
+          // The page of before may ask for its parts until it is gone, and would find them now.
+          await page.goto('about:blank');
           await control.reset();
           await signIn();
           await forgetCache(page);
