@@ -85,3 +85,26 @@ test('the next recording that did not come is tried again, and not the gap befor
   expect(playback.getSnapshot().context.second).toBe(500);
   expect(sought).toEqual([450, 500]);
 });
+
+test('a recording that appears where one waits in a gap can be gone on with', async () => {
+  const { playback, report, sought } = await openDay(950);
+  report({ type: 'media.gap', second: 950, next: null });
+  playback.send({ type: 'recording.next' });
+  const grown = { ...recorded, sections: [...recorded.sections, section(940, 990)] };
+  playback.send({ type: 'day.updated', recorded: grown });
+  playback.send({ type: 'recording.next' });
+  expect(sought).toEqual([950, 950]);
+  expect(playback.getSnapshot().context.gap).toEqual({ day: '2026-11-20', second: 950, next: 950 });
+});
+
+test('after a recording that is no more the next one is gone on with, be it still in the list or not', async () => {
+  const { playback, report } = await openDay(120);
+  const nextOf = (sections: readonly RecordSection[]) => {
+    playback.send({ type: 'day.updated', recorded: { ...recorded, sections } });
+    return playback.getSnapshot().context.gap.next;
+  };
+  report({ type: 'media.missing', second: 120, next: null });
+  expect(nextOf([section(100, 400), section(500, 900)])).toBe(500);
+  expect(nextOf([section(600, 900)])).toBe(600);
+  expect(nextOf([section(100, 400)])).toBe(null);
+});

@@ -58,7 +58,7 @@ export const model = defineModel({
     { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' },
     { type: 'media.info', videoCodec: 'hev1.1.6.L93.b0' },
     { type: 'media.missing', second: 400, next: 500 },
-    { type: 'media.missing', second: 400, next: null },
+    { type: 'media.missing', second: 900, next: null },
     { type: 'media.failed', reason: 'network', second: 400 },
     { type: 'media.failed', reason: 'videoCodec', second: 400 },
     { type: 'media.waiting', second: 130 },

@@ -244,6 +244,9 @@ export const playbackMachine = playbackSetup.createMachine({
                 { type: 'tellSeek', params: ({ event }) => event },
               ],
             },
+            'day.updated': {
+              actions: [{ type: 'keepDay', params: ({ event }) => event }, 'findNext', 'tellExtend'],
+            },
             'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
           },
         },
@@ -256,6 +259,9 @@ export const playbackMachine = playbackSetup.createMachine({
                 { type: 'chooseSecond', params: ({ event }) => event },
                 { type: 'tellSeek', params: ({ event }) => event },
               ],
+            },
+            'day.updated': {
+              actions: [{ type: 'keepDay', params: ({ event }) => event }, 'findNextAfter', 'tellExtend'],
             },
             'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
           },

@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { messageOr } from '../../domain/callResult.ts';
+import { nextRecorded, planDay, spanAt } from '../../domain/dayPlan.ts';
 import { dayAfter } from '../../domain/deviceDay.ts';
 import type { MediaTarget } from '../../domain/mediaTarget.ts';
 import type { MessageKey } from '../../domain/messages.ts';
@@ -22,6 +23,8 @@ type Gap = { readonly second: number; readonly next: number | null };
 
 /** The first recording of a day. There must be one. */
 const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
+
+const planOf = ({ sections, seconds }: RecordedDay) => planDay(sections, seconds);
 
 /** Of another day nothing is known until it has come. */
 const unknownDay = ({ seconds, today }: RecordedDay) => ({
@@ -116,6 +119,15 @@ export const playbackSetup = setup({
     keepDay: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
     keepSection: assign((_, params: { section: RecordSection }) => ({ section: params.section })),
     keepGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
+    findNext: assign(({ context: { gap, recorded } }) => ({
+      gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
+    })),
+    /** As long as a recording that is no more stands in the list, it is passed over. */
+    findNextAfter: assign(({ context: { gap, recorded } }) => {
+      const plan = planOf(recorded);
+      const after = spanAt(plan, gap.second)?.to ?? gap.second;
+      return { gap: { ...gap, next: nextRecorded(plan, after) } };
+    }),
     chooseFirst: assign(({ context: { gap } }, { recorded }: { recorded: RecordedDay }) => ({
       second: firstOf(recorded),
       gap: { ...gap, next: firstOf(recorded) },

@@ -107,7 +107,10 @@ const updateDay: BrowserDriver['perform'][string] = async (context, { recorded }
 
 /** Before a person seeks in a day that is open, it is listed again: with what the steps that follow need there. */
 const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd)/;
-const updated = 'playback.picture | day.updated';
+const updatedIn = (from: string) => {
+  const [own = 'picture'] = /picture\.(inGap|vanished)/.exec(from) ?? [];
+  return `playback.${own} | day.updated`;
+};
 
 /** What a person sees, whatever they wish. */
 const seen: BrowserDriver['see'] = {
@@ -187,11 +190,12 @@ export const playback: BrowserDriver = {
       const scene = sceneOf(context);
       const second = scene.seeks;
       Object.assign(scene, { start: second, picture: 'none', seeks: second + 600 });
-      if (listsAgain.test(await context.feed.state())) {
+      const from = await context.feed.state();
+      if (listsAgain.test(from)) {
         const made = recordedStageOf(context).listed(layoutFor(context.ahead(), second));
         scene.listed = [...scene.listed, ...made];
         await listAgain(context);
-        await expect.poll(context.feed.pending, closely).toContain(updated);
+        await expect.poll(context.feed.pending, closely).toContain(updatedIn(from));
       }
       await context.page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
       await context.page.keyboard.press('Enter');
@@ -235,5 +239,5 @@ export const playback: BrowserDriver = {
     'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
   },
   see,
-  alsoTaken: ({ event, from }) => (event === 'seek' && listsAgain.test(from) ? [updated] : []),
+  alsoTaken: ({ event, from }) => (event === 'seek' && listsAgain.test(from) ? [updatedIn(from)] : []),
 };
