@@ -4,6 +4,7 @@ import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
 import { clipFileName } from '../../../src/domain/clip.ts';
 import { lengthText } from '../../../src/views/shared/lengthText.ts';
 import { boxesIn, tracksOf } from '../../provider/mp4.ts';
+import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { readLink } from '../outbox.ts';
