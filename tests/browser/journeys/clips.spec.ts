@@ -172,11 +172,12 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await row.nth(2).getByRole('button').click();
     await control.awaitHeld(path);
     await page.getByRole('button', { name: say('layout:logout.label') }).click();
+    const loggedOut = awaitSaid(page, new RegExp(say('messages:session.loggedOut')));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say('layout:logout.confirm') })
       .click();
-    await expect(page.getByText(say('messages:session.loggedOut'))).toBeVisible();
+    await loggedOut;
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1, name: say('login:title') })).toBeVisible();
     await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
