@@ -7,8 +7,9 @@ import type { appMachine } from '../machines/app/app.machine.ts';
 import type { autoPauseMachine } from '../machines/autoPause/autoPause.machine.ts';
 import type { livePlayerMachine } from '../machines/livePlayer/livePlayer.machine.ts';
 import type { Http } from '../services/http.ts';
-import { recallVolume, rememberVolume } from '../services/volume.ts';
+import { recallVolume } from '../services/volume.ts';
 import { stateText } from '../statecharts/stateText.ts';
+import { useRememberVolume } from './rememberVolume.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
 export type Console = {
@@ -94,10 +95,9 @@ function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
     );
   }, [player, device.onLine, device.offlineSince]);
   const tab = useContext(LiveTabContext);
+  useRememberVolume(player.getSnapshot().children.sound);
   useEffect(() => {
-    const { sound } = player.getSnapshot().children;
     const heard = [
-      sound?.on('volume.chosen', ({ volume }) => rememberVolume(volume)),
       tab?.on('tab.hidden', (fact) => player.send(fact)),
       tab?.on('tab.shown', (fact) => player.send(fact)),
     ];

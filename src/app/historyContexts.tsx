@@ -7,11 +7,12 @@ import { wallMoment } from '../domain/wallClock.ts';
 import type { DayUpdateRef } from '../machines/dayUpdate/dayUpdate.machine.ts';
 import type { PlaybackRef } from '../machines/playback/selectors.ts';
 import type { RecordedDaysRef } from '../machines/recordedDays/recordedDays.machine.ts';
-import { recallVolume, rememberVolume } from '../services/volume.ts';
+import { recallVolume } from '../services/volume.ts';
 import { useConsole } from './contexts.tsx';
 import { momentIn, useMomentAddress, type Moment } from './momentAddress.ts';
 import { createPlayhead, type Playhead } from './playhead.ts';
 import { provideHistory } from './provideHistory.ts';
+import { useRememberVolume } from './rememberVolume.ts';
 
 type HistoryRefs = {
   readonly playback: PlaybackRef;
@@ -60,11 +61,7 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useEffect(() => keepUpToDate(playback, dayUpdate), [playback, dayUpdate]);
-  useEffect(() => {
-    const { sound } = playback.getSnapshot().children;
-    const heard = sound?.on('volume.chosen', ({ volume }) => rememberVolume(volume));
-    return () => heard?.unsubscribe();
-  }, [playback]);
+  useRememberVolume(playback.getSnapshot().children.sound);
   const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
   return (
     <HistoryContext value={{ playback, dayUpdate, recordedDays, playhead, goTo, machines, serailno }}>

@@ -28,7 +28,7 @@ type QueryRef = {
  * happened meanwhile, and nothing of what was there jumps.
  *
  * @param name of the list, and whose it is
- * @returns `snapshot` to start its machine from, `place` for its scroller, and `keep` for the actor that lists it
+ * @returns `snapshot` to start its machine from, `place` for its scroller, and what `useKeepList` needs
  */
 export function useLeftList(name: string) {
   const { app } = useConsole();

@@ -3,7 +3,10 @@ import { assign, emit, setup } from 'xstate';
 /** What the sound tells the app, which remembers it for the next window. */
 export type VolumeChosen = { type: 'volume.chosen'; volume: number };
 
-/** The sound of one picture, live or recorded: what the person wants, as far as the browser and the sound allow it. A volume is 0 to 1. */
+/**
+ * The sound of one picture, live or recorded: what the person wants, as far as the browser and the sound allow it. A
+ * volume is 0 to 1.
+ */
 export const liveSoundMachine = setup({
   types: {
     context: {} as { volume: number },
