@@ -50,8 +50,10 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   const drawn = (at: number) => {
     if (phase === 'standing' || video.seeking) return;
     second = at;
-    const isNews = phase !== 'moving';
-    phase = 'moving';
+    // The last picture before data is wanting may be drawn after `waiting`: nothing goes on by it.
+    const goesOn = phase !== 'starved' || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    const isNews = goesOn && phase !== 'moving';
+    if (goesOn) phase = 'moving';
     report.drawn(at, isNews);
     tick();
   };

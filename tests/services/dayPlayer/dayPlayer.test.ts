@@ -84,7 +84,7 @@ const codec = 'avc1.4d4016';
 beforeEach(() => {
   FakeMediaSource.appended = 0;
   vi.stubGlobal('MediaSource', FakeMediaSource);
-  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
@@ -155,6 +155,26 @@ test('where the tracks change it says that it waits, and for which recording', a
     ['info', codec],
     ['frame', 4, b],
   ]);
+  player.close();
+});
+
+test('the last picture before data is wanting is drawn late, and does not say that it goes on', async () => {
+  const { player, told, appended, video } = openPlayer(recording('a', 20));
+  const a = section(0, 80, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await appended(2);
+  video.show(1);
+  video.dispatchEvent(new Event('waiting'));
+  video.readyState = 2;
+  video.show(1.04);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 1, a],
+    ['waiting', 1],
+  ]);
+  video.readyState = 3;
+  video.show(1.08);
+  expect(told.slice(3)).toEqual([['frame', 1.08, a]]);
   player.close();
 });
 

@@ -7,7 +7,14 @@ const shown = ({ page }: ReplayContext) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
 export const notice: BrowserDriver = {
-  start: (context) => openSignedIn(context),
+  // What lasts a second must not run out while the next step is made.
+  standingClock: true,
+  start: async (context) => {
+    await openSignedIn(context);
+    // The console does not start with a clock that stands.
+    await expect(context.page.locator('[data-machine="notice"]')).toBeAttached();
+    await pauseClock(context.page);
+  },
   perform: {
     'notice.show': async (context, event) => {
       if (event['untilDismissed'] === true) {
@@ -15,7 +22,7 @@ export const notice: BrowserDriver = {
         await signInHere(context);
         return;
       }
-      // The question needs a clock that runs; what lasts a second must not run out while the next step is made.
+      // The question needs a clock that runs.
       await context.page.clock.resume();
       await askLogOut(context);
       await pauseClock(context.page);
