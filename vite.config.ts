@@ -46,7 +46,7 @@ export default defineConfig({
       },
       // Two thirds of the time of all tests: `npm run check` leaves them to `npm test`.
       { extends: true, test: { name: 'provider', include: ['tests/provider/**/*.test.ts'], isolate: false } },
-      // Models take delays of the machines away: each file has machines of its own.
+      // Replays and mutants change the machines that they try: each file has machines of its own.
       { extends: true, test: { name: 'machines', include: ['tests/{machines,statecharts}/**/*.test.ts'] } },
     ],
   },

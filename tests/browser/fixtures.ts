@@ -54,19 +54,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // A browser context serves test after test, but for those that stop its clock: Playwright starts the clock again
-  // without waiting for it, and would do so in the middle of the next test.
+  // A browser context serves test after test. A clock that still stands Playwright would start again without waiting
+  // for it, in the middle of the next test.
   context: async ({ context }, provide) => {
     const { clock } = context;
-    const install = clock.install.bind(clock);
-    let installed = false;
-    clock.install = (...time) => {
-      installed = true;
-      return install(...time);
+    const pauseAt = clock.pauseAt.bind(clock);
+    let paused = false;
+    clock.pauseAt = (time) => {
+      paused = true;
+      return pauseAt(time);
     };
     await provide(context);
-    clock.install = install;
-    if (installed) await context.close();
+    clock.pauseAt = pauseAt;
+    if (paused) await clock.resume();
+    served += 1;
+    if (served % servedBeforeSweep === 0) await sweep(context);
   },
   signIn: async ({ page, provider }, provide) => {
     await provide(async (account = demoAccount) => {
@@ -76,6 +78,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** After so many tests what they left in the renderer's memory is removed: later ones would have to carry it. */
+const servedBeforeSweep = 4;
+
+let served = 0;
+
+async function sweep(context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  if (page === undefined) return;
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
+}
 
 function watch(context: BrowserContext, url: string, report: (problem: string) => void): void {
   const { host } = new URL(url);

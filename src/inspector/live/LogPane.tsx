@@ -134,7 +134,7 @@ export function LogPane({
         </p>
       ) : (
         <StayAtEnd
-          key={form}
+          key={`${form} ${scope}`}
           className={classNames[form]}
           mark={shown.at(-1)?.seq ?? -1}
           chosen={chosen?.seq ?? null}

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Control } from '../control.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { pressEscape } from '../pressEscape.ts';
 import { demoAccount } from '../signIn.ts';
 import { keptSession, submitSignIn } from '../signInForm.ts';
 
@@ -48,7 +49,7 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
   await refuseAll(page, control);
   await expect(dialog(page)).toHaveCount(1);
   await expect(button(page, 'layout:expired.relogin')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
     .getByRole('main')

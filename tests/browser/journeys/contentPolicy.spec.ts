@@ -2,6 +2,7 @@ import { routes } from '../../../src/domain/categories.ts';
 import { expect, test } from '../fixtures.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { pressEscape } from '../pressEscape.ts';
 
 /** The directives of a policy, by name. */
 const directivesOf = (policy: string) =>
@@ -52,7 +53,7 @@ test('nothing in the console breaks its policy, in any corner', async ({ page, s
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('layout:logout.label') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const { path } of routes.filter(({ group }) => group !== null)) {
     await page.goto(path);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { pressEscape } from '../pressEscape.ts';
 import { keptSession, submitSignIn } from '../signInForm.ts';
 
 const here = '/alert?from=today';
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 const ways: readonly [string, (page: Page) => Promise<void>][] = [
   ['Cancel', (page) => page.getByRole('button', { name: say('common:cancel') }).click()],
-  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['Escape', pressEscape],
 ];
 
 for (const [way, leave] of ways) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pngOf } from '../../png.ts';
+import { pressEscape } from '../../pressEscape.ts';
 import { button, card } from './accountPages.ts';
 
 const input = (page: Page) => page.locator('#avatar');
@@ -130,7 +131,7 @@ test('a file that is too large, of another type, or no picture at all is refused
 
   await input(page).setInputFiles({ name: 'tiny.png', mimeType: 'image/png', buffer: pngOf(1, 1) });
   await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(dialog(page)).toHaveCount(0);
   await expect(alert(page)).toBeEmpty();
 });

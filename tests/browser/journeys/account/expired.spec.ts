@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
+import { pressEscape } from '../../pressEscape.ts';
 import { demoAccount } from '../../signIn.ts';
 import { submitSignIn } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, expiredDialog, textbox } from './accountPages.ts';
@@ -47,7 +48,7 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   await control.revoke(demoAccount.loginAccount);
   await codeField(form.form).send.click();
   await expect(button(expiredDialog(page), 'layout:expired.relogin')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(expiredDialog(page)).toHaveCount(0);
   await expect(form.address).toHaveValue('half.typed@lookout.example');
   await expect(form.code).toHaveValue('12');

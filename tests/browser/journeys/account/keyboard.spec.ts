@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pngOf } from '../../png.ts';
+import { pressEscape } from '../../pressEscape.ts';
 import { newcomerAccount } from '../../signIn.ts';
 import { openSignIn } from '../../signInForm.ts';
 import { button, card, codeField, contactForm, resetForm, textbox } from './accountPages.ts';
@@ -45,7 +46,7 @@ test('by keyboard alone: the nickname, a dialog and its way back, a switch, an a
   ] as const) {
     await opener.press('Enter');
     await expect(first).toBeFocused();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
   }

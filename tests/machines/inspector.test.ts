@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mutantSuite } from '../machines/mutantSuite.ts';
-import { replaySuite } from '../machines/replaySuite.ts';
+import { mutantSuite } from './mutantSuite.ts';
+import { replaySuite } from './replaySuite.ts';
 import { inspectorModels } from '../models/inspector/all.ts';
 
 test('every machine of the inspector has a model', () => {
