@@ -3,13 +3,17 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
 /**
- * Which modules travel together: what the first page needs is one file, so that it costs one request. Everything else
- * is split where it is imported.
+ * Which modules travel together, each with what it imports that no earlier group has: what the first page needs, what
+ * signing in needs, and the frame around every page of somebody who is signed in are one file each, so that each costs
+ * one request. Everything else is split where it is imported.
  */
 export const chunkGroups: Groups = [
   {
     debugName: 'what the first page imports',
     name: 'start',
     tags: ['$initial'],
+    priority: 3,
   },
+  { name: 'signedIn', test: /[\\/]src[\\/]app[\\/]signedIn\.ts$/, priority: 2 },
+  { name: 'layout', test: /[\\/]src[\\/]views[\\/]layout[\\/]LayoutPage\.tsx$/, priority: 1 },
 ];

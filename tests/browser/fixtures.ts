@@ -11,6 +11,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors that a test brings about on purpose, such as a refused request. */
   readonly tolerated: readonly RegExp[];
+  /** Whether the provider has preview pictures. Every page that is opened loads those of the whole household. */
+  readonly previews: boolean;
   readonly control: Control;
   /** What went wrong in the page so far, as text. The test fails if there is any left at its end. */
   readonly problems: string[];
@@ -33,12 +35,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   tolerated: [[], { option: true }],
+  previews: [false, { option: true }],
   baseURL: async ({ provider }, provide) => provide(provider.url),
   control: [
     // The page of the test before is gone once there is a context: it makes no more calls.
-    async ({ provider, context: _ready }, provide) => {
+    async ({ provider, previews, context: _ready }, provide) => {
       const control = createControl(provider.url);
       await control.reset();
+      if (!previews) await control.rule(noPreviews);
       await provide(control);
     },
     { auto: true },
@@ -78,6 +82,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** No device has a picture. */
+const noPreviews = {
+  path: '/api/aithLink/device/screenshot/address',
+  times: 0,
+  action: { kind: 'answer', json: { code: 1, msg: '', data: { screenshot: null, screenshotChannel: [] } } },
+} as const;
 
 /** After so many tests what they left in the renderer's memory is removed: later ones would have to carry it. */
 const servedBeforeSweep = 4;

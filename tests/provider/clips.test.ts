@@ -77,7 +77,12 @@ test('a clip is one file of the recorded parts: gaps left out, overlaps once', a
   expect([video?.entry, (video?.duration ?? 0) / (video?.ticks ?? 1)]).toEqual(['avc1', seconds.length]);
   expect(video?.keys).toEqual(seconds.map((_, index) => index * 15 + 1));
   const shown = seconds.flatMap((second) => Array.from({ length: 15 }, (_, index) => second * 15 + index));
-  expect(video?.data).toEqual(shown.map((frame) => clip.frames[frame % clip.frames.length]?.data));
+  // Compared byte by byte: `toEqual` takes seconds for as many.
+  const sent = shown.map((frame) => clip.frames[frame % clip.frames.length]?.data ?? Buffer.of());
+  expect(video?.data.length).toBe(sent.length);
+  expect(video?.data.findIndex((data, index) => !Buffer.from(data).equals(sent[index] ?? Buffer.of()))).toBe(
+    -1,
+  );
   expect(audio?.entry).toBe('mp4a');
   expect(Math.abs((audio?.duration ?? 0) / 16_000 - seconds.length)).toBeLessThan(0.064);
   expect(audio?.data.every((packet) => packet.length > 0)).toBe(true);

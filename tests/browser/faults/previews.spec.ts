@@ -5,6 +5,8 @@ import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
+test.use({ previews: true });
+
 const serailno = 'LK0000000001';
 const address = '/api/aithLink/device/screenshot/address';
 const image = `/api/aithLink/device/screenshot/${serailno}`;

@@ -6,6 +6,8 @@ import { pressEscape } from '../pressEscape.ts';
 import { demoAccount } from '../signIn.ts';
 import { keptSession, submitSignIn } from '../signInForm.ts';
 
+test.use({ previews: true });
+
 const here = '/alert?from=today';
 const refused = { kind: 'answer', json: { code: 401, msg: 'account.notLoggedIn' } } as const;
 const dialog = (page: Page) => page.getByRole('dialog', { name: say('messages:session.expired') });

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { violations } from '../violations.ts';
 
+test.use({ previews: true });
+
 const cameraListed = (page: Page) =>
   expect(page.locator('[data-machine="deviceList"][data-state="published"]').first()).toBeAttached();
 

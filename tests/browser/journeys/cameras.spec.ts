@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { guestAccount, newcomerAccount } from '../signIn.ts';
 
+test.use({ previews: true });
+
 const serailno = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const names = {
   Home: ['Front door', 'Driveway', 'Back yard', 'Living room', 'Garage', 'Side entrance', 'Attic', 'Cellar'],

@@ -4,6 +4,8 @@ import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { pressEscape } from '../pressEscape.ts';
 
+test.use({ previews: true });
+
 /** The directives of a policy, by name. */
 const directivesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]));

@@ -5,6 +5,8 @@ import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from
 import { english as say } from '../localeTexts.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
+test.use({ previews: true });
+
 const camera = 'LK0000000001';
 const checkPath = '/api/aithLink/device/play/check';
 const bar = (page: Page, name: string) =>

@@ -4,6 +4,8 @@ import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
+test.use({ previews: true });
+
 const staticDir = new URL('../../../dist', import.meta.url).pathname;
 
 let front: RunningServer;

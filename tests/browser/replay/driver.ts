@@ -57,6 +57,8 @@ export interface BrowserDriver {
    * with time alone, such as the next attempt to connect, comes of itself after a timer of the path has run out.
    */
   readonly standingClock?: true;
+  /** The paths need the preview pictures of the devices. */
+  readonly previews?: true;
   /** Console errors that the faults of the paths bring about, beside requests that fail. */
   readonly tolerated?: readonly RegExp[];
 }

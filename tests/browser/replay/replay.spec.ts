@@ -26,7 +26,10 @@ for (const [machine, driver] of Object.entries(drivers)) {
   if (onlyMachine !== null && machine !== onlyMachine) continue;
   const { paths } = readPathFile(machine);
   test.describe(machine, () => {
-    test.use({ tolerated: [failedRequest, ...(driver.tolerated ?? [])] });
+    test.use({
+      tolerated: [failedRequest, ...(driver.tolerated ?? [])],
+      previews: pictures !== null || driver.previews === true,
+    });
     for (const path of paths) {
       if (onlyPath !== 0 && path.n !== onlyPath) continue;
       test(`#${path.n} ${path.id} ${path.title.slice(0, 120)}`, async ({

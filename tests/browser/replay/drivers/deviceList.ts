@@ -23,6 +23,7 @@ const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
   }, address);
 
 export const deviceList: BrowserDriver = {
+  previews: true,
   actor: 'cameras',
   async start(context) {
     const hold = { times: 0, action: { kind: 'hold' } } as const;
