@@ -70,6 +70,25 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
     await expect(facts).toContainText('session.end');
   });
 
+  await test.step('on a phone the log opens at its end, and the sequence where something is', async () => {
+    await inspector.setViewportSize({ width: 390, height: 844 });
+    await button('Log').click();
+    await button('All actors').click();
+    await button('Chart').click();
+    const lines = inspector.locator('[data-seq]');
+    const before = await lines.count();
+    await page.bringToFront();
+    await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+    await inspector.bringToFront();
+    await expect.poll(() => lines.count()).toBeGreaterThan(before + 20);
+    await button('Log').click();
+    await expect(lines.last()).toBeInViewport();
+    await button('Sequence').click();
+    await expect(inspector.locator('.arrow').last()).toBeInViewport();
+    await button('Events').click();
+    await inspector.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('shows nothing that is secret', async () => {
     await button('All actors').click();
     await inspector.getByLabel('Type of event').fill('submit.password');
