@@ -46,7 +46,10 @@ export async function showPseudo(page: Page, url: string): Promise<void> {
       for (const name of ['content-encoding', 'content-length']) headers.delete(name);
       await fulfil(requestId, await made.text(), headers);
     };
-    void answer();
+    // Who turns the page meanwhile wants no answer any more.
+    answer().catch((error: unknown) => {
+      if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error;
+    });
   });
   await session.send('Fetch.enable', {
     patterns: [

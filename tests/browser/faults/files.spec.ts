@@ -47,7 +47,7 @@ test.describe('a part of the console that does not come', () => {
   });
 
   for (const [what, path] of [
-    ['the layout', '/assets/LayoutPage*'],
+    ['the layout', '/assets/layout*'],
     ['the camera page', '/assets/CamerasPage*'],
     ['the texts of the console', '/assets/en-US-console*'],
   ] as const) {

@@ -36,11 +36,20 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
 }
 
-/** Marks a range of so many seconds that were recorded. */
+/** Lets the picture stand, so that what is marked is the second that was gone to, however long the way to the button is. */
+async function holdPicture({ page }: Pick<ReplayContext, 'page'>): Promise<void> {
+  const pause = page.getByRole('button', { name: say('history:pause'), exact: true });
+  const play = page.getByRole('button', { name: say('history:play'), exact: true });
+  await expect(pause.or(play)).toBeVisible();
+  if (await pause.isVisible()) await pause.click();
+}
+
+/** Marks a range of so many seconds that were recorded. The picture stands then. */
 export async function markRange(
   context: Pick<ReplayContext, 'page'>,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
+  await holdPicture(context);
   await goToSecond(context, from);
   await clipButton(context, 'clip:markStart').click();
   await goToSecond(context, to);
