@@ -11,7 +11,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Console errors that a test brings about on purpose, such as a refused request. */
   readonly tolerated: readonly RegExp[];
-  /** Whether the provider has preview pictures. Every page that is opened loads those of the whole household. */
+  /**
+   * Whether the provider has preview pictures. Every page that is opened loads those of the whole household. A rule
+   * of a test for their addresses needs them.
+   */
   readonly previews: boolean;
   readonly control: Control;
   /** What went wrong in the page so far, as text. The test fails if there is any left at its end. */

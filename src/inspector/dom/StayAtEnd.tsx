@@ -8,8 +8,8 @@ const head = 34;
 
 /**
  * A list that scrolls with what is added, as long as it is read at its end; where something in it is chosen, that is
- * brought into view instead. It does so too when it gets another size. When it is first seen, or again after it was
- * hidden, what lies beside the view comes into it as well.
+ * brought into view instead. It stays at its end too when it gets another size. When it is first seen, or again after
+ * it was hidden, what is chosen, or lies beside the view at its end, comes into view.
  *
  * @param mark another one each time something was added
  * @param chosen another one each time something else is chosen; null is nothing
@@ -45,9 +45,10 @@ export function StayAtEnd({
       const wasSeen = seen;
       seen = list.clientHeight > 0;
       if (!seen) return;
+      if (before.current === null && atEnd.current) goToEnd(list);
+      if (wasSeen) return;
       if (before.current !== null) reveal(list);
-      else if (atEnd.current) goToEnd(list);
-      if (!wasSeen) showBeside(list);
+      showBeside(list);
     });
     sized.observe(list);
     return () => sized.disconnect();

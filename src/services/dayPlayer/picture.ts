@@ -93,6 +93,10 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
       report.waiting(second);
     }
   });
+  on('canplay', () => {
+    // A picture that a person lets stand is not drawn anew when data has come.
+    if (phase === 'starved' && video.paused) drawn(video.currentTime);
+  });
   const expectDrawn = () => {
     setTimeout(() => {
       if (phase === 'awaited' && !signal.aborted && video.readyState > 1) drawn(video.currentTime);

@@ -36,7 +36,9 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
 }
 
-/** Lets the picture stand, so that what is marked is the second that was gone to, however long the way to the button is. */
+/**
+ * Lets the picture stand, so that what is marked is the second that was gone to, however long the way to the button is.
+ */
 async function holdPicture({ page }: Pick<ReplayContext, 'page'>): Promise<void> {
   const pause = page.getByRole('button', { name: say('history:pause'), exact: true });
   const play = page.getByRole('button', { name: say('history:play'), exact: true });

@@ -178,6 +178,23 @@ test('the last picture before data is wanting is drawn late, and does not say th
   player.close();
 });
 
+test('data that comes while a starved picture stands ends the waiting', async () => {
+  const { player, told, appended, video } = openPlayer(recording('a', 20));
+  const a = section(0, 80, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await appended(2);
+  video.show(1);
+  video.dispatchEvent(new Event('waiting'));
+  player.pause();
+  video.readyState = 3;
+  video.dispatchEvent(new Event('canplay'));
+  expect(told.slice(2)).toEqual([
+    ['waiting', 1],
+    ['frame', 1, a],
+  ]);
+  player.close();
+});
+
 test('a step into another recording tells of it', async () => {
   const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
   const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
