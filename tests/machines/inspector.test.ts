@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { inspectorModels } from '../models/inspector/all.ts';
 import { mutantSuite } from './mutantSuite.ts';
 import { replaySuite } from './replaySuite.ts';
-import { inspectorModels } from '../models/inspector/all.ts';
 
 test('every machine of the inspector has a model', () => {
   const files = readdirSync(new URL('../../src/inspector', import.meta.url), {

@@ -77,11 +77,10 @@ test('a clip is one file of the recorded parts: gaps left out, overlaps once', a
   expect([video?.entry, (video?.duration ?? 0) / (video?.ticks ?? 1)]).toEqual(['avc1', seconds.length]);
   expect(video?.keys).toEqual(seconds.map((_, index) => index * 15 + 1));
   const shown = seconds.flatMap((second) => Array.from({ length: 15 }, (_, index) => second * 15 + index));
-  // Compared byte by byte: `toEqual` takes seconds for as many.
-  const sent = shown.map((frame) => clip.frames[frame % clip.frames.length]?.data ?? Buffer.of());
-  expect(video?.data.length).toBe(sent.length);
-  expect(video?.data.findIndex((data, index) => !Buffer.from(data).equals(sent[index] ?? Buffer.of()))).toBe(
-    -1,
+  // As text: bytes of so many pictures are compared one by one, which takes seconds.
+  const text = (data: Uint8Array | undefined) => data && Buffer.from(data).toString('base64');
+  expect(video?.data.map(text)).toEqual(
+    shown.map((frame) => text(clip.frames[frame % clip.frames.length]?.data)),
   );
   expect(audio?.entry).toBe('mp4a');
   expect(Math.abs((audio?.duration ?? 0) / 16_000 - seconds.length)).toBeLessThan(0.064);

@@ -5,8 +5,6 @@ import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 
-test.use({ previews: true });
-
 const serailno = 'LK0000000001';
 const address = '/api/aithLink/device/screenshot/address';
 const image = `/api/aithLink/device/screenshot/${serailno}`;
@@ -20,7 +18,7 @@ const pictures = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.querySelector('img')?.checkVisibility() === true));
 const allBut = (missing: number) => Array.from({ length: 14 }, (_, index) => index !== missing);
 
-test.use({ viewport: { width: 1440, height: 1700 } });
+test.use({ viewport: { width: 1440, height: 1700 }, previews: true });
 test.beforeEach(async ({ signIn }) => {
   await signIn();
 });

@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { guestAccount, newcomerAccount } from '../signIn.ts';
 
-test.use({ previews: true });
-
 const serailno = (n: number) => `LK${String(n).padStart(10, '0')}`;
 const names = {
   Home: ['Front door', 'Driveway', 'Back yard', 'Living room', 'Garage', 'Side entrance', 'Attic', 'Cellar'],
@@ -19,7 +17,7 @@ const site = (page: Page) => page.getByRole('combobox', { name: say('cameras:fil
 const status = (page: Page) => page.getByRole('combobox', { name: say('cameras:filter.status') });
 
 // Tall enough for all fourteen at once.
-test.use({ viewport: { width: 1440, height: 1700 } });
+test.use({ viewport: { width: 1440, height: 1700 }, previews: true });
 
 test.describe('the list of the demo account', () => {
   test.beforeEach(async ({ page, signIn }) => {

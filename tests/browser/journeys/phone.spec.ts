@@ -5,9 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTo } from '../turnTo.ts';
 
-test.use({ previews: true });
-
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, previews: true });
 
 const overflow = (page: Page) =>
   page.evaluate(() => {

@@ -4,8 +4,6 @@ import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';
 
-test.use({ previews: true });
-
 const staticDir = new URL('../../../dist', import.meta.url).pathname;
 
 let front: RunningServer;
@@ -15,7 +13,7 @@ test.beforeEach(async ({ provider }) => {
 test.afterEach(() => front.close());
 
 // The console has an address of its own here, which the fixture takes for an outside one.
-test.use({ tolerated: [/^outside request: http:\/\/localhost:\d+\//] });
+test.use({ tolerated: [/^outside request: http:\/\/localhost:\d+\//], previews: true });
 
 test('a console against a provider of another origin: sign-in, previews and live video', async ({
   page,

@@ -158,13 +158,19 @@ test('where the tracks change it says that it waits, and for which recording', a
   player.close();
 });
 
-test('the last picture before data is wanting is drawn late, and does not say that it goes on', async () => {
-  const { player, told, appended, video } = openPlayer(recording('a', 20));
+/** A player that has shown the picture of second 1 of a recording, `a`, and has no data to go on with. */
+async function starvedPlayer() {
+  const opened = openPlayer(recording('a', 20));
   const a = section(0, 80, 'a');
-  player.load({ sections: [a], seconds: 86_400, second: 0 });
-  await appended(2);
-  video.show(1);
-  video.dispatchEvent(new Event('waiting'));
+  opened.player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await opened.appended(2);
+  opened.video.show(1);
+  opened.video.dispatchEvent(new Event('waiting'));
+  return { ...opened, a };
+}
+
+test('the last picture before data is wanting is drawn late, and does not say that it goes on', async () => {
+  const { player, told, video, a } = await starvedPlayer();
   video.readyState = 2;
   video.show(1.04);
   expect(told).toEqual([
@@ -179,12 +185,7 @@ test('the last picture before data is wanting is drawn late, and does not say th
 });
 
 test('data that comes while a starved picture stands ends the waiting', async () => {
-  const { player, told, appended, video } = openPlayer(recording('a', 20));
-  const a = section(0, 80, 'a');
-  player.load({ sections: [a], seconds: 86_400, second: 0 });
-  await appended(2);
-  video.show(1);
-  video.dispatchEvent(new Event('waiting'));
+  const { player, told, video, a } = await starvedPlayer();
   player.pause();
   video.readyState = 3;
   video.dispatchEvent(new Event('canplay'));
