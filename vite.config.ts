@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/chunks.ts';
 import { lara } from './tools/lara.ts';
+import { moduleNonce } from './tools/moduleNonce.ts';
 import { pathModules } from './tools/pathModules.ts';
 import { shipped } from './tools/shipped.ts';
 import { slimRouter } from './tools/slimRouter.ts';
@@ -9,7 +10,7 @@ import { texts } from './tools/texts.ts';
 import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
-  plugins: [lara(), react(), slimRouter(), texts(), pathModules(), shipped()],
+  plugins: [lara(), react(), slimRouter(), texts(), pathModules(), moduleNonce(), shipped()],
   resolve: {
     // What the shim does for older versions of React, ours does itself.
     alias: [

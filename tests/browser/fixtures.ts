@@ -1,6 +1,15 @@
-import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from 'playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from 'playwright/test';
 import { createControl, type Control } from './control.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
+import { clearKeptContext, dropKeptContext, openKeptContext } from './keptContext.ts';
 import { demoAccount, fetchSession, keepSession, type DemoAccount } from './signIn.ts';
 
 interface WorkerFixtures {
@@ -53,29 +62,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
     async ({ context, provider, tolerated }, provide) => {
       const problems: string[] = [];
-      watch(context, provider.url, (problem) => {
+      const leave = watch(context, provider.url, (problem) => {
         if (!tolerated.some((pattern) => pattern.test(problem))) problems.push(problem);
       });
       await provide(problems);
+      leave();
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
-  // A browser context serves test after test. A clock that still stands Playwright would start again without waiting
-  // for it, in the middle of the next test.
-  context: async ({ context }, provide) => {
-    const { clock } = context;
-    const pauseAt = clock.pauseAt.bind(clock);
-    let paused = false;
-    clock.pauseAt = (time) => {
-      paused = true;
-      return pauseAt(time);
-    };
-    await provide(context);
-    clock.pauseAt = pauseAt;
-    if (paused) await clock.resume();
-    served += 1;
-    if (served % servedBeforeSweep === 0) await sweep(context);
+  context: async ({ browser, provider, viewport, hasTouch }, provide, testInfo) => {
+    await provide(await openKeptContext(browser, provider.url, { viewport, hasTouch }));
+    if (testInfo.status === testInfo.expectedStatus) await clearKeptContext(provider.url);
+    else await dropKeptContext();
   },
   signIn: async ({ page, provider }, provide) => {
     await provide(async (account = demoAccount) => {
@@ -93,38 +92,29 @@ const noPreviews = {
   action: { kind: 'answer', json: { code: 1, msg: '', data: { screenshot: null, screenshotChannel: [] } } },
 } as const;
 
-/** After so many tests what they left in the renderer's memory is removed: later ones would have to carry it. */
-const servedBeforeSweep = 4;
-
-let served = 0;
-
-async function sweep(context: BrowserContext): Promise<void> {
-  const [page] = context.pages();
-  if (page === undefined) return;
-  await page.goto('about:blank');
-  const session = await context.newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  await session.detach();
-}
-
-function watch(context: BrowserContext, url: string, report: (problem: string) => void): void {
+/** Reports what goes wrong in a context, until the function that comes back is called. */
+function watch(context: BrowserContext, url: string, report: (problem: string) => void): () => void {
   const { host } = new URL(url);
-  context.on('weberror', (error) => report(`page error: ${String(error.error())}`));
-  context.on('console', (message) => {
-    if (isProblem(message)) report(`console: ${message.text()} (${message.location().url})`);
-  });
   const ours = (address: string): boolean => {
     const asked = new URL(address);
     return asked.protocol === 'data:' || asked.protocol === 'blob:' || asked.host === host;
   };
-  context.on('request', (request) => {
+  const onError = (error: WebError) => report(`page error: ${String(error.error())}`);
+  const onWord = (message: ConsoleMessage) => {
+    if (isProblem(message)) report(`console: ${message.text()} (${message.location().url})`);
+  };
+  const onRequest = (request: Request) => {
     if (!ours(request.url())) report(`outside request: ${request.url()}`);
-  });
-  context.on('page', (page: Page) => {
+  };
+  const onPage = (page: Page) => {
     page.on('websocket', (socket) => {
       if (!ours(socket.url())) report(`outside socket: ${socket.url()}`);
     });
-  });
+  };
+  context.on('weberror', onError).on('console', onWord).on('request', onRequest).on('page', onPage);
+  return () => {
+    context.off('weberror', onError).off('console', onWord).off('request', onRequest).off('page', onPage);
+  };
 }
 
 function isProblem(message: ConsoleMessage): boolean {

@@ -1,18 +1,22 @@
 import type { Page } from 'playwright/test';
+import { originTab } from './originTab.ts';
 
-/** Makes the context of a page remember values in local storage, beside those it has, before the console is opened. */
+/** Makes the context of a page remember values in local storage of the console at `url`, beside those it has. */
 export async function keepItems(
   page: Page,
   url: string,
   items: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { origin } = new URL(url);
-  const { cookies, origins } = await page.context().storageState();
-  const localStorage = [
-    ...origins.flatMap((each) => (each.origin === origin ? each.localStorage : [])),
-    ...Object.entries(items).map(([name, value]) => ({ name, value })),
-  ];
-  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] });
+  const tab = await originTab(page.context(), url);
+  await tab.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, items);
+}
+
+/** Makes the context of a page forget all that local storage holds of the console at `url`. */
+export async function forgetItems(page: Page, url: string): Promise<void> {
+  const tab = await originTab(page.context(), url);
+  await tab.evaluate(() => localStorage.clear());
 }
 
 /** What local storage holds under a key. */

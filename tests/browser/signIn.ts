@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { keepItems } from './keptItems.ts';
 
 /** An account of the reference provider, as it signs in by password. */
 export interface DemoAccount {
@@ -35,12 +36,5 @@ export async function fetchSession(url: string, account: DemoAccount = demoAccou
 }
 
 /** Makes the context of a page remember a session of the console at `url`, before it is opened there. */
-export async function keepSession(page: Page, url: string, { token, userId }: KeptSession): Promise<void> {
-  const localStorage = [
-    { name: 'Admin-Token', value: token },
-    { name: 'userId', value: userId },
-  ];
-  await page
-    .context()
-    .setStorageState({ cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] });
-}
+export const keepSession = (page: Page, url: string, { token, userId }: KeptSession): Promise<void> =>
+  keepItems(page, url, { 'Admin-Token': token, userId });

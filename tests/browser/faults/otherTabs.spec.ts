@@ -1,21 +1,11 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { originTab } from '../originTab.ts';
 import { fetchSession, newcomerAccount } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
 
 const here = '/alert?from=today';
 const signInBack = `/login?redirect=${encodeURIComponent(here)}`;
-
-/** Another tab of the same browser on the same origin, with nothing of the console in it. */
-async function otherTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.route('**/empty', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await other.goto('/empty');
-  return other;
-}
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
@@ -29,8 +19,12 @@ for (const [what, change] of [
   ['clears everything', () => localStorage.clear()],
   ['spoils the token', () => localStorage.setItem('Admin-Token', 'a\nb')],
 ] as const) {
-  test(`another tab ${what}: signed out, to sign-in with the way back`, async ({ page }) => {
-    const other = await otherTab(page);
+  test(`another tab ${what}: signed out, to sign-in with the way back`, async ({
+    page,
+    provider,
+    context,
+  }) => {
+    const other = await originTab(context, provider.url);
     await other.evaluate(change);
     await expect(page).toHaveURL(signInBack);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -57,11 +51,12 @@ test('another tab logs out and in again: this one follows', async ({ page, conte
 test('another account signs in in another tab: this one shows that account, and nothing of the one before', async ({
   page,
   provider,
+  context,
 }) => {
   await page.goto('/cameras');
   await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
   const newcomer = await fetchSession(provider.url, newcomerAccount);
-  const other = await otherTab(page);
+  const other = await originTab(context, provider.url);
   await other.evaluate((session) => {
     localStorage.clear();
     localStorage.setItem('Admin-Token', session.token);

@@ -41,6 +41,9 @@ test('every page comes with a strict policy, whose nonce is new each time', asyn
     const html = await response.text();
     expect(html, path).toContain(`nonce="${nonce}"`);
     expect(html, path).not.toContain('__CSP_NONCE__');
+    // With a nonce, which is another each time, a browser would compile the console anew on every page.
+    expect(html, path).toMatch(/<script type="module" crossorigin src="[^" ]+"><\/script>/);
+    expect(html, path).not.toMatch(/<link rel="modulepreload"[^>]* nonce=/);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(pages.length);

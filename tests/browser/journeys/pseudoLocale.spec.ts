@@ -3,6 +3,7 @@ import { routes } from '../../../src/domain/categories.ts';
 import { initialsOf } from '../../../src/views/shared/initials.ts';
 import { languageNames } from '../../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
+import { forgetItems } from '../keptItems.ts';
 import { speak } from '../localeTexts.ts';
 import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
 import { turnTo } from '../turnTo.ts';
@@ -39,11 +40,11 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
     await context.close();
   });
 
-  test('on the sights of the account', async ({ page, control, context, signIn }) => {
+  test('on the sights of the account', async ({ page, control, provider, signIn }) => {
     for (const [name, { account, path, arrange }] of Object.entries(sights)) {
       await test.step(name, async () => {
         await control.reset();
-        await context.setStorageState({ cookies: [], origins: [] });
+        await forgetItems(page, provider.url);
         if (account) await signIn(account);
         await page.goto(path);
         await arrange(page, control);

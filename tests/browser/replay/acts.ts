@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test';
-import { fetchSession } from '../signIn.ts';
+import { expect } from 'playwright/test';
+import { originTab } from '../originTab.ts';
+import { fetchSession, keepSession } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
 import type { ReplayContext } from './driver.ts';
 
@@ -70,30 +71,14 @@ export async function logOut(context: ReplayContext): Promise<void> {
   await confirmLogOut(context);
 }
 
-/** Another tab of each page's browser, which shows a file of the console's origin and runs no console. */
-const otherTabs = new WeakMap<Page, Page>();
-
-async function otherTab({ page, url }: ReplayContext): Promise<Page> {
-  const known = otherTabs.get(page);
-  if (known) return known;
-  const tab = await page.context().newPage();
-  await tab.goto(`${url}/config.json`);
-  otherTabs.set(page, tab);
-  return tab;
-}
-
 /** Signs in anew in another tab, which keeps the session as the console does. */
 export async function signInElsewhere(context: ReplayContext): Promise<void> {
-  const [tab, session] = await Promise.all([otherTab(context), fetchSession(context.url)]);
-  await tab.evaluate(({ token, userId }) => {
-    localStorage.setItem('Admin-Token', token);
-    localStorage.setItem('userId', userId);
-  }, session);
+  await keepSession(context.page, context.url, await fetchSession(context.url));
 }
 
 /** Signs out in another tab. */
 export async function signOutElsewhere(context: ReplayContext): Promise<void> {
-  const tab = await otherTab(context);
+  const tab = await originTab(context.page.context(), context.url);
   await tab.evaluate(() => {
     localStorage.removeItem('Admin-Token');
     localStorage.removeItem('userId');
