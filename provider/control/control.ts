@@ -118,6 +118,10 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     if (set.roles !== undefined) setRoles(db, id, set.roles);
     return c.json(null);
   });
+  app.post('/__control/session', async (c) => {
+    const { id } = userOf((await readBody(c, accountBody)).account);
+    return c.json({ token: tokens.issue(id), userId: id });
+  });
   app.post('/__control/revoke', async (c) => {
     const { account } = await readBody(c, accountBody);
     tokens.revokeAll(userOf(account).id);

@@ -2,6 +2,7 @@ import type { HeldCall } from '../../provider/control/held.ts';
 import type { Action, Outcome } from '../../provider/control/rules.ts';
 import type { LoggedCall } from '../../provider/http/callLog.ts';
 import type { StreamFault } from '../../provider/live/faults.ts';
+import type { KeptSession } from './signIn.ts';
 
 /** Which calls a rule is for, and what becomes of them. Without `times`, of the next one; 0 is for ever. */
 export interface Rule {
@@ -36,6 +37,8 @@ export interface Control {
     account: string,
     set: { des?: string; roles?: string[]; pending?: number },
   ) => Promise<void>;
+  /** A session of this account, without its password. */
+  readonly session: (account: string) => Promise<KeptSession>;
   /** The tokens of this account are refused from now on. */
   readonly revoke: (account: string) => Promise<void>;
   readonly stream: (serailno: string, fault: StreamFault) => Promise<void>;
@@ -72,6 +75,7 @@ export function createControl(url: string): Control {
     },
     device: (serailno, set) => post('device', { serailno, set }),
     user: (account, set) => post('user', { account, set }),
+    session: (account) => post('session', { account }),
     revoke: (account) => post('revoke', { account }),
     stream: (serailno, fault) => post('stream', { serailno, fault }),
     sockets: () => request('sockets'),

@@ -10,7 +10,7 @@ import {
 import { createControl, type Control } from './control.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { clearKeptContext, dropKeptContext, openKeptContext } from './keptContext.ts';
-import { demoAccount, fetchSession, keepSession, type DemoAccount } from './signIn.ts';
+import { demoAccount, keepSession, type DemoAccount } from './signIn.ts';
 
 interface WorkerFixtures {
   /** The provider of this worker, with the built console on the same origin. */
@@ -76,9 +76,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (testInfo.status === testInfo.expectedStatus) await clearKeptContext(provider.url);
     else await dropKeptContext();
   },
-  signIn: async ({ page, provider }, provide) => {
+  signIn: async ({ page, provider, control }, provide) => {
     await provide(async (account = demoAccount) => {
-      await keepSession(page, provider.url, await fetchSession(provider.url, account));
+      await keepSession(page, provider.url, await control.session(account.loginAccount));
     });
   },
 });

@@ -5,7 +5,7 @@ import { createCallLog } from '../../provider/http/callLog.ts';
 import { includesPart, pathMatches } from '../../provider/control/rules.ts';
 import { isLoopback } from '../../provider/control/loopback.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import { demo, loginBody, loginPath, startTest } from './testProvider.ts';
+import { demo, field, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 
 const { path } = endpoints.userInfo;
 
@@ -117,9 +117,17 @@ test('a reset drops rules, held calls, the clock and the log', async () => {
   expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
 });
 
+test('a session is given without a password, to who is known', async () => {
+  const provider = await startTest();
+  const session = await provider.control('session', { account: demo.account });
+  expect(session).toEqual({ token: expect.stringMatching(/^[\w-]{20,}$/), userId: demo.userId });
+  expect((await provider.get('/getInfo', String(field(session, 'token')))).body).toMatchObject({ code: 200 });
+  expect((await provider.post('/__control/session', { account: 'nobody' })).status).toBe(404);
+});
+
 test('the log names calls and codes, and no secret', async () => {
   const provider = await startTest();
-  const token = await provider.signIn(demo);
+  const token = tokenOf((await provider.post(loginPath, loginBody(demo))).body);
   await provider.post(endpoints.checkPlay.path, { serailno: 'LK0000000005' }, token);
   await provider.get(`${endpoints.listSites.path}?userId=${demo.userId}`);
   const { body } = await provider.get('/__control/log');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { originTab } from '../originTab.ts';
-import { fetchSession, newcomerAccount } from '../signIn.ts';
+import { newcomerAccount } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
 
 const here = '/alert?from=today';
@@ -51,11 +51,12 @@ test('another tab logs out and in again: this one follows', async ({ page, conte
 test('another account signs in in another tab: this one shows that account, and nothing of the one before', async ({
   page,
   provider,
+  control,
   context,
 }) => {
   await page.goto('/cameras');
   await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
-  const newcomer = await fetchSession(provider.url, newcomerAccount);
+  const newcomer = await control.session(newcomerAccount.loginAccount);
   const other = await originTab(context, provider.url);
   await other.evaluate((session) => {
     localStorage.clear();

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { originTab } from '../originTab.ts';
-import { fetchSession, keepSession } from '../signIn.ts';
+import { demoAccount, keepSession } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
 import type { ReplayContext } from './driver.ts';
 
@@ -73,7 +73,8 @@ export async function logOut(context: ReplayContext): Promise<void> {
 
 /** Signs in anew in another tab, which keeps the session as the console does. */
 export async function signInElsewhere(context: ReplayContext): Promise<void> {
-  await keepSession(context.page, context.url, await fetchSession(context.url));
+  const { page, url, control } = context;
+  await keepSession(page, url, await control.session(demoAccount.loginAccount));
 }
 
 /** Signs out in another tab. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
-import { fetchSession, guestAccount, keepSession } from '../../signIn.ts';
+import { guestAccount, keepSession } from '../../signIn.ts';
 import { button, card } from './accountPages.ts';
 
 const receiver = guestAccount.loginAccount;
@@ -20,7 +20,7 @@ test('shared devices are listed; a share is cancelled after a question, and its 
   const script = '<b onclick=alert(1)>Side & entrance</b>';
   await control.device('LK0000000012', { name: script });
   const other = await (await browser.newContext()).newPage();
-  await keepSession(other, provider.url, await fetchSession(provider.url, guestAccount));
+  await keepSession(other, provider.url, await control.session(guestAccount.loginAccount));
   const received = other.getByRole('list', { name: say('cameras:list.label') }).locator('b');
   await other.goto(`${provider.url}/cameras`);
   await expect(received).toHaveText(['Living room', script]);

@@ -136,10 +136,11 @@ export const livePlayer: BrowserDriver = {
     'connect.now': press('Connect now'),
     'check.again': press('Check again'),
     retry: press('Try again'),
-    'browser.online': async ({ page }) => {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-    },
+    // An emulated network that returns tells the page before it lets a call through.
+    'browser.online': ({ page }) =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('online'));
+      }),
     'tab.returned': ({ page }) =>
       page.evaluate(() => {
         document.dispatchEvent(new Event('visibilitychange'));
