@@ -45,6 +45,8 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     if (phase === 'standing' || video.seeking || video.paused) return;
     const near = phase === 'starved' ? nearEnd.starved : nearEnd.playing;
     if (report.isOver(video.currentTime, near)) report.over();
+    // What is beyond a hole may come after the picture has stopped at it: no event tells of that.
+    else if (phase === 'starved') stepOver(seam);
   };
   const start = () => startPicture(video, signal, report);
   const drawn = (at: number) => {

@@ -76,7 +76,9 @@ function openPlayer(files: Record<string, Uint8Array>) {
     );
   const appended = (count: number) =>
     vi.waitFor(() => expect(FakeMediaSource.appended).toBeGreaterThanOrEqual(count));
-  return { player, told, hears, appended, video: elements.video };
+  /** The picture that was gone to is in the buffer, and starts. */
+  const begins = () => vi.waitFor(() => expect(elements.video.plays).toBe(1));
+  return { player, told, hears, appended, begins, video: elements.video };
 }
 
 const codec = 'avc1.4d4016';
@@ -109,10 +111,10 @@ test('a recording that has grown since is asked for again when the day is loaded
 
 test('a recording that grows while it is played goes on, and nothing jumps', async () => {
   const files = { ...recording('a', 1) };
-  const { player, told, appended, hears, video } = openPlayer(files);
+  const { player, told, appended, begins, hears, video } = openPlayer(files);
   const [short, long] = [section(0, 4, 'a'), section(0, 8, 'a')];
   player.load({ sections: [short], seconds: 86_400, second: 0 });
-  await appended(2);
+  await begins();
   video.show(1);
   Object.assign(files, recording('a', 2));
   player.extend({ sections: [long], seconds: 86_400 });
@@ -134,13 +136,13 @@ test('a recording that grows while it is played goes on, and nothing jumps', asy
 });
 
 test('where the tracks change it says that it waits, and for which recording', async () => {
-  const { player, told, appended, video } = openPlayer({
+  const { player, told, appended, begins, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
   });
   const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
   player.load({ sections: [a, b], seconds: 86_400, second: 0 });
-  await appended(2);
+  await begins();
   video.show(0);
   await vi.waitFor(() => {
     video.show(3.985);
@@ -163,7 +165,7 @@ async function starvedPlayer() {
   const opened = openPlayer(recording('a', 20));
   const a = section(0, 80, 'a');
   opened.player.load({ sections: [a], seconds: 86_400, second: 0 });
-  await opened.appended(2);
+  await opened.begins();
   opened.video.show(1);
   opened.video.dispatchEvent(new Event('waiting'));
   return { ...opened, a };
@@ -196,6 +198,16 @@ test('data that comes while a starved picture stands ends the waiting', async ()
   player.close();
 });
 
+test('data that comes beyond a small hole is stepped to', async () => {
+  const { player, video } = await starvedPlayer();
+  video.parts = [
+    [0, 1],
+    [1.4, 8],
+  ];
+  await vi.waitFor(() => expect(video.currentTime).toBeCloseTo(1.401, 6));
+  player.close();
+});
+
 test('a step into another recording tells of it', async () => {
   const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
   const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
@@ -214,9 +226,9 @@ test('a step into another recording tells of it', async () => {
 });
 
 test('what the pictures are coded in is told at every place that is gone to', async () => {
-  const { player, told, hears, appended, video } = openPlayer(recording('a', 20));
+  const { player, told, hears, begins, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
-  await appended(2);
+  await begins();
   video.show(0);
   player.seek(60);
   await hears('info', 2);

@@ -27,7 +27,7 @@ export class FakeMediaSource extends EventTarget {
   }
 }
 
-/** An element whose pictures are drawn when a test says so, and which has everything buffered. */
+/** An element whose pictures are drawn when a test says so, and which has everything buffered unless told. */
 class FakeVideo extends EventTarget {
   currentTime = 0;
   seeking = false;
@@ -40,8 +40,17 @@ class FakeVideo extends EventTarget {
   src = '';
   /** How many times it was started. */
   plays = 0;
-  readonly buffered: TimeRanges = { length: 1, start: () => 0, end: () => 90_000 };
+  /** The beginning and the end of each part that is buffered, in seconds. */
+  parts: readonly (readonly [number, number])[] = [[0, 90_000]];
   private drawn: VideoFrameRequestCallback = () => {};
+  get buffered(): TimeRanges {
+    const bound = (index: number, which: 0 | 1) => this.parts[index]?.[which] ?? NaN;
+    return {
+      length: this.parts.length,
+      start: (index) => bound(index, 0),
+      end: (index) => bound(index, 1),
+    };
+  }
   requestVideoFrameCallback(drawn: VideoFrameRequestCallback) {
     this.drawn = drawn;
     return 1;
