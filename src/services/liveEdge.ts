@@ -10,17 +10,22 @@ export function bufferedEnd({ buffered }: HTMLMediaElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : -1;
 }
 
-/** Jumps near the end of the buffer if the first picture is far from it. */
-export function startAtEdge(video: HTMLMediaElement): void {
-  jumpFrom(video, startLag);
+/**
+ * Jumps near the end of the buffer if the first picture is far from it.
+ *
+ * @param leave keeps the picture: in the moment of a jump the element has none
+ */
+export function startAtEdge(video: HTMLMediaElement, leave: () => void): void {
+  jumpFrom(video, startLag, leave);
 }
 
 /**
  * Returns to the edge after the tab was hidden, plays on after the system paused it, and leaps a hole.
  *
  * @param play plays the video
+ * @param leave keeps the picture: in the moment of a jump the element has none
  */
-export function keepAtEdge(video: HTMLVideoElement, play: () => void): void {
+export function keepAtEdge(video: HTMLVideoElement, play: () => void, leave: () => void): void {
   const { buffered } = video;
   const last = buffered.length - 1;
   if (
@@ -31,10 +36,12 @@ export function keepAtEdge(video: HTMLVideoElement, play: () => void): void {
     video.currentTime = buffered.start(last) + 0.05;
   if (video.ownerDocument.visibilityState === 'hidden') return;
   if (video.paused && last >= 0) play();
-  jumpFrom(video, returnLag);
+  jumpFrom(video, returnLag, leave);
 }
 
-function jumpFrom(video: HTMLMediaElement, lag: number): void {
+function jumpFrom(video: HTMLMediaElement, lag: number, leave: () => void): void {
   const end = bufferedEnd(video);
-  if (end - video.currentTime > lag) video.currentTime = end - margin;
+  if (end - video.currentTime <= lag) return;
+  leave();
+  video.currentTime = end - margin;
 }

@@ -22,7 +22,16 @@ export function tellPictureTime(video: HTMLVideoElement, time: () => number | nu
 const hasPicture = (video: HTMLVideoElement): boolean =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && video.videoWidth > 0;
 
-/** Keeps the picture that is shown now, and when it was taken, for the time when the video element is emptied. */
+/**
+ * When the picture of the stream on a video element was taken: epoch ms; null before the first one, and when the stream is
+ * over. In the moment of a jump within the stream there is a time, and no picture that could be copied.
+ */
+export function streamTime(video: HTMLVideoElement): number | null {
+  if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.videoWidth === 0) return null;
+  return times.get(video)?.() ?? null;
+}
+
+/** Keeps the picture that is shown now, and when it was taken, for the time in which the video element has none. */
 export function keepPicture({ video, still }: PictureElements, at: number | null): void {
   keepStill(video, still);
   if (hasPicture(video) && at !== null) stills.set(still, at);
@@ -30,7 +39,7 @@ export function keepPicture({ video, still }: PictureElements, at: number | null
 
 /** The picture that a person sees: the moving one, else the last one; null before the first. */
 export function shownPicture({ video, still }: PictureElements): ShownPicture | null {
-  const at = hasPicture(video) ? (times.get(video)?.() ?? null) : null;
+  const at = hasPicture(video) ? streamTime(video) : null;
   if (at !== null) return { source: video, width: video.videoWidth, height: video.videoHeight, at };
   const keptAt = stills.get(still);
   if (keptAt === undefined) return null;

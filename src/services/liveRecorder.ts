@@ -1,5 +1,5 @@
 import { pictureFileName } from '../domain/fileName.ts';
-import { shownPicture, type PictureElements } from './livePictures.ts';
+import { streamTime, type PictureElements } from './livePictures.ts';
 import { saveFile } from './saveFile.ts';
 
 /** The forms to record in, the best first, with the endings of their files. */
@@ -24,17 +24,17 @@ export type RecorderReport = {
  * function is called, or when the stream ends. Nothing is reported after either.
  */
 export function recordLive(
-  elements: PictureElements,
+  { video }: Pick<PictureElements, 'video'>,
   { name, timezone }: { readonly name: string; readonly timezone: string },
   report: RecorderReport,
 ): () => void {
   const nothing = () => {};
-  const shown = shownPicture(elements);
-  if (shown === null || shown.source !== elements.video) {
+  const at = streamTime(video);
+  if (at === null) {
     report.failed('noPicture');
     return nothing;
   }
-  const begun = begin(elements.video);
+  const begun = begin(video);
   if (begun === null) {
     report.failed('broken');
     return nothing;
@@ -53,7 +53,7 @@ export function recordLive(
     for (const track of recorder.stream.getTracks()) track.stop();
     if (parts.length > 0) {
       const file = new Blob(parts, { type: recorder.mimeType });
-      saveFile(file, pictureFileName(name, shown.at, timezone, ending));
+      saveFile(file, pictureFileName(name, at, timezone, ending));
     }
     if (left) return;
     if (parts.length > 0) report.ended();

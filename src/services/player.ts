@@ -79,13 +79,14 @@ export function openLive(
 
   const figures = measureLive(video);
   const pictureAt = () => (pictures === 0 ? null : (clock.at(video.currentTime) ?? shownAt));
+  const keep = () => keepPicture({ video, still }, pictureAt());
 
   const close = () => {
     if (signal.aborted) return;
     opened.abort();
     clearInterval(looks);
     if (awaited) video.cancelVideoFrameCallback(awaited);
-    if (pictures > 0) keepPicture({ video, still }, pictureAt());
+    if (pictures > 0) keep();
     const closing = player;
     player = null;
     // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
@@ -111,7 +112,7 @@ export function openLive(
     pictures += 1;
     shownAt = Date.now();
     hasGrown();
-    if (pictures === 1) startAtEdge(video);
+    if (pictures === 1) startAtEdge(video, keep);
     report.frame(pictureAt() ?? shownAt);
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
@@ -131,7 +132,7 @@ export function openLive(
   const look = () => {
     lookUnseen();
     if (hasGrown()) {
-      keepAtEdge(video, play);
+      keepAtEdge(video, play, keep);
       const at = pictureAt();
       if (at === null) return;
       shownAt = Date.now();
