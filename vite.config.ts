@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/chunks.ts';
 import { lara } from './tools/lara.ts';
-import { moduleNonce } from './tools/moduleNonce.ts';
 import { pathModules } from './tools/pathModules.ts';
 import { shipped } from './tools/shipped.ts';
 import { slimRouter } from './tools/slimRouter.ts';
@@ -10,7 +9,7 @@ import { texts } from './tools/texts.ts';
 import { woff2Only } from './tools/woff2Only.ts';
 
 export default defineConfig({
-  plugins: [lara(), react(), slimRouter(), texts(), pathModules(), moduleNonce(), shipped()],
+  plugins: [lara(), react(), slimRouter(), texts(), pathModules(), shipped()],
   resolve: {
     // What the shim does for older versions of React, ours does itself.
     alias: [
@@ -18,8 +17,6 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/(.+)$/, replacement: 'use-sync-external-store/$1' },
     ],
   },
-  // The server puts a fresh nonce here for every page that it sends.
-  html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [woff2Only] } },
   build: {
     sourcemap: false,

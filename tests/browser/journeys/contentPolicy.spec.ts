@@ -41,9 +41,6 @@ test('every page comes with a strict policy, whose nonce is new each time', asyn
     const html = await response.text();
     expect(html, path).toContain(`nonce="${nonce}"`);
     expect(html, path).not.toContain('__CSP_NONCE__');
-    // With a nonce, which is another each time, a browser would compile the console anew on every page.
-    expect(html, path).toMatch(/<script type="module" crossorigin src="[^" ]+"><\/script>/);
-    expect(html, path).not.toMatch(/<link rel="modulepreload"[^>]* nonce=/);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(pages.length);
@@ -54,6 +51,11 @@ test('nothing in the console breaks its policy, in any corner', async ({ page, s
   await signIn();
   await page.goto('/cameras?device=LK0000000001');
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
+  // With a nonce, which is another on each page, a browser would compile the console anew for each.
+  const modules = page.locator('script[type="module"], link[rel="modulepreload"]');
+  const nonces = await modules.evaluateAll((all: HTMLElement[]) => all.map(({ nonce }) => nonce));
+  expect(nonces.length).toBeGreaterThan(2);
+  expect(nonces.filter((nonce) => nonce !== '')).toEqual([]);
   await page.getByRole('button', { name: 'Mara Keller' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say('layout:logout.label') }).click();
