@@ -50,8 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   previews: [false, { option: true }],
   baseURL: async ({ provider }, provide) => provide(provider.url),
   control: [
-    // The page of the test before is gone once there is a context: it makes no more calls.
-    async ({ provider, previews, context: _ready }, provide) => {
+    // The pages of the test before are closed: they make no more calls.
+    async ({ provider, previews }, provide) => {
       const control = createControl(provider.url);
       await control.reset();
       if (!previews) await control.rule(noPreviews);
@@ -71,7 +71,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ browser, provider, viewport, hasTouch }, provide, testInfo) => {
+  // The provider is as at its start before anything is asked of it.
+  context: async ({ browser, provider, control: _reset, viewport, hasTouch }, provide, testInfo) => {
     await provide(await openKeptContext(browser, provider.url, { viewport, hasTouch }));
     if (testInfo.status === testInfo.expectedStatus) await clearKeptContext(provider.url);
     else await dropKeptContext();

@@ -205,7 +205,7 @@ test('a person opens it from the menu; where it is off there is no link, no code
   signIn,
 }) => {
   const scripts: string[] = [];
-  context.on('request', (request) => {
+  page.on('request', (request) => {
     const name = /\/assets\/(\w+)-[\w-]+\.js$/.exec(request.url())?.[1];
     if (name !== undefined) scripts.push(name);
   });
@@ -298,6 +298,7 @@ test('a hidden tab of either kind loses nothing, and the console falls silent on
       return (await heard(page)).map(({ kind }) => kind);
     };
     await toggle.click();
+    // One word or two: what is said is gathered by the clock, which goes on.
     expect([...new Set(await said())]).toEqual(['live']);
     await page.clock.fastForward(12_000);
     await toggle.click();

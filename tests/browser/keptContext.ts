@@ -1,11 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 import { originTab } from './originTab.ts';
 
-/** What a test can ask of its browser context that is not the same for all. */
+/** What tests ask of their browser context that is not the same for all. Another option that one sets belongs here. */
 type Asked = Pick<BrowserContextOptions, 'viewport' | 'hasTouch'>;
 
 interface Kept {
   readonly context: BrowserContext;
+  /** Stays open from test to test. */
+  readonly tab: Page;
   readonly asked: string;
   readonly isSpent: () => boolean;
 }
@@ -25,23 +27,25 @@ export async function openKeptContext(browser: Browser, url: string, asked: Aske
   const known = JSON.stringify(asked);
   if (kept !== null && kept.asked !== known) await dropKeptContext();
   if (kept === null) {
-    const context = await browser.newContext();
-    kept = { context, asked: known, isSpent: watchSpent(context) };
-    await originTab(context, url);
+    const context = await browser.newContext(asked);
+    const isSpent = watchClock(context);
+    kept = { context, tab: await originTab(context, url), asked: known, isSpent };
   }
   return kept.context;
 }
 
-/** Makes the context as new for the next test; or closes it, where a test did to it what cannot be undone. */
+/**
+ * Removes pages, local storage and cookies, or closes the context where a test did to it what cannot be undone. Whatever
+ * else a test wants of it, such as routes and what is listened to, belongs to its page and goes with that.
+ */
 export async function clearKeptContext(url: string): Promise<void> {
   if (kept === null) return;
-  const { context, isSpent } = kept;
+  const { context, tab, isSpent } = kept;
   const { origin } = new URL(url);
-  if (isSpent() || context.pages().some((page) => hasOtherOrigin(page.url(), origin))) {
+  if (tab.isClosed() || isSpent() || context.pages().some((page) => hasOtherOrigin(page.url(), origin))) {
     await dropKeptContext();
     return;
   }
-  const tab = await originTab(context, url);
   const others = context.pages().filter((page) => page !== tab);
   await Promise.all(others.map((page) => page.close()));
   await tab.evaluate(() => localStorage.clear());
@@ -55,28 +59,38 @@ export async function clearKeptContext(url: string): Promise<void> {
 
 /** Closes the context: the next test has another. */
 export async function dropKeptContext(): Promise<void> {
-  const { context } = kept ?? {};
+  if (kept === null) return;
+  const { context, tab } = kept;
   kept = null;
-  await context?.close();
+  // Playwright describes a failure by the first page that is open as the context closes: that is to be the test's own.
+  await tab.close();
+  await context.close();
 }
 
 const hasOtherOrigin = (address: string, origin: string): boolean =>
-  address !== 'about:blank' && new URL(address).origin !== origin;
+  !['', 'about:blank'].includes(address) && new URL(address).origin !== origin;
 
-/** Whether the context was closed, or its clock was touched: Playwright gives no context its own clock back. */
-function watchSpent(context: BrowserContext): () => boolean {
-  let spent = false;
-  const spend = () => {
-    spent = true;
-  };
-  context.once('close', spend);
-  const { clock } = context;
-  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) {
-    const touch: unknown = clock[name].bind(clock);
-    Reflect.set(clock, name, (...given: unknown[]) => {
-      spend();
-      return typeof touch === 'function' ? Reflect.apply(touch, clock, given) : null;
+/** Each of them takes the clock from the context. */
+const clockMoves = [
+  'install',
+  'fastForward',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
+
+/** Whether the context's clock was touched: Playwright gives no context its own clock back. */
+function watchClock({ clock }: BrowserContext): () => boolean {
+  let touched = false;
+  const touch = (name: (typeof clockMoves)[number]) => {
+    const given: (...how: never[]) => Promise<void> = clock[name].bind(clock);
+    Reflect.set(clock, name, (...how: never[]) => {
+      touched = true;
+      return given(...how);
     });
-  }
-  return () => spent;
+  };
+  for (const name of clockMoves) touch(name);
+  return () => touched;
 }

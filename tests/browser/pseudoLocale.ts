@@ -51,6 +51,8 @@ export async function showPseudo(page: Page, url: string): Promise<void> {
       if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error;
     });
   });
+  // What is kept from a test before would not be asked for.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Fetch.enable', {
     patterns: [
       { urlPattern: `${url}/assets/${englishTag}-*` },

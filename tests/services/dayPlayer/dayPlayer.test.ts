@@ -198,13 +198,26 @@ test('data that comes while a starved picture stands ends the waiting', async ()
   player.close();
 });
 
-test('data that comes beyond a small hole is stepped to', async () => {
-  const { player, video } = await starvedPlayer();
+test('data that comes beyond a small hole is stepped to, and beyond a larger one is not', async () => {
+  const { player, told, video, a } = await starvedPlayer();
+  video.parts = [
+    [0, 1],
+    [1.7, 8],
+  ];
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(video.currentTime).toBe(1);
   video.parts = [
     [0, 1],
     [1.4, 8],
   ];
-  await vi.waitFor(() => expect(video.currentTime).toBeCloseTo(1.401, 6));
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(video.currentTime).toBeCloseTo(1.401, 6);
+  video.readyState = 3;
+  video.show(1.44);
+  expect(told.slice(2)).toEqual([
+    ['waiting', 1],
+    ['frame', 1.44, a],
+  ]);
   player.close();
 });
 
