@@ -73,6 +73,7 @@ export function openLive(
   let end = -1;
   let grownAt = performance.now();
   let pictures = 0;
+  let started = false;
   let shownAt = 0;
   let awaited = 0;
   let decodedThen = 0;
@@ -107,12 +108,18 @@ export function openLive(
     if (was < 0) report.grew();
     return true;
   };
+  /** A picture may be drawn before the element has it: the jump waits until it can be kept meanwhile. */
+  const start = () => {
+    if (started || pictures === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+    started = true;
+    startAtEdge(video, keep);
+  };
   const drawn = () => {
     awaited = 0;
     pictures += 1;
     shownAt = Date.now();
     hasGrown();
-    if (pictures === 1) startAtEdge(video, keep);
+    start();
     report.frame(pictureAt() ?? shownAt);
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
@@ -149,6 +156,7 @@ export function openLive(
   tellPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });
+  video.addEventListener('loadeddata', start, { signal });
   video.addEventListener(
     'waiting',
     () => {
