@@ -72,6 +72,8 @@ const keepComing = (ms: number, last: number) => async (context: ReplayContext) 
   for (let left = ms - last; left > 0; left -= 1250) {
     await expect.poll(grown, closely).toBe(true);
     await clock.runFor(Math.min(left, 1250));
+    // What came meanwhile has been looked at.
+    end = Number(await tellPage(context, 'bufferedEnd'));
   }
   expect(await context.feed.pending(), `nothing moves ${last} ms before`).toEqual([]);
   await clock.runFor(last);
