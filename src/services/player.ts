@@ -73,7 +73,7 @@ export function openLive(
   let end = -1;
   let grownAt = performance.now();
   let pictures = 0;
-  let started = false;
+  let early = false;
   let shownAt = 0;
   let awaited = 0;
   let decodedThen = 0;
@@ -108,18 +108,21 @@ export function openLive(
     if (was < 0) report.grew();
     return true;
   };
-  /** A picture may be drawn before the element has it: the jump waits until it can be kept meanwhile. */
-  const start = () => {
-    if (started || pictures === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
-    started = true;
-    startAtEdge(video, keep);
-  };
   const drawn = () => {
     awaited = 0;
+    // The first picture may be drawn before the element has it: it is none until it can be kept.
+    early = pictures === 0 && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
+    if (early) {
+      awaitFrame();
+      return;
+    }
     pictures += 1;
     shownAt = Date.now();
     hasGrown();
-    start();
+    if (pictures === 1) {
+      keep();
+      startAtEdge(video, keep);
+    }
     report.frame(pictureAt() ?? shownAt);
   };
   const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
@@ -156,7 +159,15 @@ export function openLive(
   tellPictureTime(video, pictureAt);
 
   video.addEventListener('error', () => fail('media'), { signal });
-  video.addEventListener('loadeddata', start, { signal });
+  video.addEventListener(
+    'loadeddata',
+    () => {
+      if (!early) return;
+      video.cancelVideoFrameCallback(awaited);
+      drawn();
+    },
+    { signal },
+  );
   video.addEventListener(
     'waiting',
     () => {
