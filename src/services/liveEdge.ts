@@ -10,13 +10,9 @@ export function bufferedEnd({ buffered }: HTMLMediaElement): number {
   return buffered.length ? buffered.end(buffered.length - 1) : -1;
 }
 
-/**
- * Jumps near the end of the buffer if the first picture is far from it.
- *
- * @param leave keeps the picture: in the moment of a jump the element has none
- */
-export function startAtEdge(video: HTMLMediaElement, leave: () => void): void {
-  jumpFrom(video, startLag, leave);
+/** Jumps near the end of the buffer if the first picture is far from it. */
+export function startAtEdge(video: HTMLMediaElement): void {
+  if (isBehind(video, startLag)) jump(video);
 }
 
 /**
@@ -36,12 +32,14 @@ export function keepAtEdge(video: HTMLVideoElement, play: () => void, leave: () 
     video.currentTime = buffered.start(last) + 0.05;
   if (video.ownerDocument.visibilityState === 'hidden') return;
   if (video.paused && last >= 0) play();
-  jumpFrom(video, returnLag, leave);
+  if (!isBehind(video, returnLag)) return;
+  leave();
+  jump(video);
 }
 
-function jumpFrom(video: HTMLMediaElement, lag: number, leave: () => void): void {
-  const end = bufferedEnd(video);
-  if (end - video.currentTime <= lag) return;
-  leave();
-  video.currentTime = end - margin;
+const isBehind = (video: HTMLMediaElement, lag: number): boolean =>
+  bufferedEnd(video) - video.currentTime > lag;
+
+function jump(video: HTMLMediaElement): void {
+  video.currentTime = bufferedEnd(video) - margin;
 }

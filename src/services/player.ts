@@ -121,7 +121,7 @@ export function openLive(
     hasGrown();
     if (pictures === 1) {
       keep();
-      startAtEdge(video, keep);
+      startAtEdge(video);
     }
     report.frame(pictureAt() ?? shownAt);
   };

@@ -100,9 +100,7 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
       return code;
     },
     async signIn(user) {
-      const token = field(await provider.control('session', { account: user.account }), 'token');
-      if (typeof token !== 'string') throw new Error(`no session of ${user.account}`);
-      return token;
+      return tokenOf({ data: await provider.control('session', { account: user.account }) });
     },
   };
   return provider;

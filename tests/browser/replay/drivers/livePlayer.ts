@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
   answerCheck,
@@ -20,8 +21,6 @@ const press = (name: string) => (context: ReplayContext) =>
 const says = (text: string | RegExp) => (context: ReplayContext) =>
   expect(status(context)).toContainText(text);
 
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 const inputSerailno = (input: unknown) => String(member(input, 'serailno'));
 
 /** The provider's own words for the failures of play/check that the paths take. */
