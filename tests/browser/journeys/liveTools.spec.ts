@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { soundOf } from '../../../src/domain/playback.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { listedSections, plainDay } from '../recordedPicture.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
 test.use({ previews: true });
@@ -172,9 +174,23 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
+/** The address of a moment in a long recording with sound, over which lies none without: a day has a few of those. */
+async function audibleMoment(url: string): Promise<string> {
+  const day = plainDay();
+  const sections = await listedSections(url, camera, day);
+  const silent = sections.filter((section) => soundOf(section) !== 'playable');
+  const audible = sections.find(
+    ({ start, end }) =>
+      start > 0 && end - start > 300 && silent.every((other) => other.end <= start || other.start >= end),
+  );
+  if (audible === undefined) throw new Error(`${camera} recorded nothing long with sound on ${day}`);
+  return `/cameras?device=${camera}&tab=history&day=${day}&t=${audible.start + 8}`;
+}
+
 test('four cameras play at once, another one takes a place, and the volume is kept for the tab', async ({
   page,
   control,
+  provider,
   signIn,
 }) => {
   await signIn();
@@ -207,7 +223,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
     .toBe(0.4);
 
   // Recordings are as loud as the live picture was, and can be changed as it can.
-  await page.goto(`/cameras?device=${camera}&tab=history`);
+  await page.goto(await audibleMoment(provider.url));
   const recorded = page.getByRole('region', { name: /^Recordings of / });
   const volume = recorded.getByRole('slider', { name: say('player:sound.volume') });
   await expect(volume).toHaveValue('40');
