@@ -1,22 +1,54 @@
-import { dayAfter, dayAt } from '../../src/domain/deviceDay.ts';
+import { type Recorder, isH265, planOf } from '../../provider/recordings/plan.ts';
 import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
+
+/** The zone of the demo cameras. */
+export const timezone = 'Europe/Berlin';
+
+/** The cameras of the demo household, as the provider plans their recordings. */
+const recorders: readonly Recorder[] = demoHousehold.devices
+  .filter(({ clip }) => clip !== null)
+  .map(({ serailno, deviceType, clip }) => ({
+    serailno,
+    device_type: deviceType,
+    timezone,
+    clip,
+    offline_since: null,
+  }));
+
+function recorderOf(serailno: string): Recorder {
+  const found = recorders.find((recorder) => recorder.serailno === serailno);
+  if (found === undefined) throw new Error(`${serailno} is no camera of the demo household`);
+  return found;
+}
 
 /** The front door: on mains, so that it records nearly all day. */
-export const frontDoor = {
-  serailno: 'LK0000000001',
-  device_type: 'IPC',
-  timezone: 'Europe/Berlin',
-  clip: 'cam01.flv',
-  offline_since: null,
-} as const;
+export const frontDoor = recorderOf('LK0000000001');
 
-/** Yesterday, where the front door stands. */
-export const yesterday = dayAfter(dayAt(Date.now(), frontDoor.timezone), -1);
+/** Some cameras rest on some days, and one records on some what cannot be played. */
+const isPlain = (day: string): boolean =>
+  secondsOfDay(day, timezone) === 86_400 &&
+  recorders.every((recorder) => planOf(recorder, day).length > 0 && !isH265(recorder, day));
 
-/** What the front door recorded yesterday without a break, in order, in seconds of that day. */
+function lastPlainDay(): string {
+  const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
+  const days = Array.from({ length: 33 }, (_, back) => dayAfter(yesterday, -1 - back));
+  const day = days.find(isPlain);
+  if (day === undefined) throw new Error('on each day of five weeks a camera of the demo household rests');
+  return day;
+}
+
+/**
+ * The day whose recordings tests look at, whatever the date: the last one but yesterday that is as long as most are
+ * and on which each camera recorded what can be played.
+ */
+export const plainDay = lastPlainDay();
+
+/** What the front door recorded that day without a break, in order, in its seconds. */
 function stretches(): { from: number; to: number }[] {
   const joined: { from: number; to: number }[] = [];
-  for (const { start, end } of recordedParts(sectionsOf(frontDoor, yesterday, Date.now()), 0, 86_400)) {
+  for (const { start, end } of recordedParts(sectionsOf(frontDoor, plainDay, Date.now()), 0, 86_400)) {
     const last = joined.at(-1);
     if (last?.to === start) last.to = end;
     else joined.push({ from: start, to: end });
@@ -24,14 +56,14 @@ function stretches(): { from: number; to: number }[] {
   return joined;
 }
 
-/** A stretch of at least ten minutes that the front door recorded yesterday. */
+/** A stretch of at least ten minutes that the front door recorded that day. */
 export function longStretch(): { from: number; to: number } {
   const found = stretches().find(({ from, to }) => to - from >= 600);
   if (found === undefined) throw new Error('the front door recorded no ten minutes without a break');
   return found;
 }
 
-/** A gap of at least a minute in what the front door recorded yesterday, and before it a stretch of at least one. */
+/** A gap of at least a minute in what the front door recorded that day, and before it a stretch of at least one. */
 export function longGap(): { from: number; to: number } {
   const all = stretches();
   const index = all.findIndex(({ from, to }, at) => to - from >= 60 && (all[at + 1]?.from ?? 0) - to >= 60);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
 import type { RecordSection } from '../../src/domain/recording.ts';
 import { fetchSession } from './signIn.ts';
 
@@ -19,16 +18,6 @@ const { scenes }: { scenes: readonly { id: string; probe: readonly Probe[] }[] }
 
 /** Seconds of a clip: at second s of a day a recording shows the clip's second s mod 16. */
 export const clipSeconds = 16;
-
-/** The zone of the demo cameras. */
-export const timezone = 'Europe/Berlin';
-
-/** The last day before today that is as long as most are. */
-export function plainDay(): string {
-  let day = dayAfter(dayAt(Date.now(), timezone), -2);
-  while (secondsOfDay(day, timezone) !== 86_400) day = dayAfter(day, -1);
-  return day;
-}
 
 /** What the provider lists for a day of a camera. */
 export async function listedSections(url: string, serailno: string, day: string): Promise<RecordSection[]> {

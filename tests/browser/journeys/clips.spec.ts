@@ -8,10 +8,10 @@ import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { readLink } from '../outbox.ts';
-import { frontDoor, longGap, yesterday } from '../recordedDay.ts';
+import { frontDoor, longGap, plainDay } from '../recordedDay.ts';
 import { clipBar, clipButton, markRange } from '../replay/clipStage.ts';
 
-const filePath = `/api/aithLink/device/record/${frontDoor.serailno}/${yesterday}/`;
+const filePath = `/api/aithLink/device/record/${frontDoor.serailno}/${plainDay}/`;
 
 /** The name that the file of a range has, and what an MP4 player needs to know of it. */
 const fileOf = async (download: Download) => {
@@ -26,7 +26,7 @@ const fileOf = async (download: Download) => {
 };
 
 const nameOf = (range: { from: number; to: number }) =>
-  clipFileName({ ...frontDoor, name: 'Front door' }, { day: yesterday, ...range });
+  clipFileName({ ...frontDoor, name: 'Front door' }, { day: plainDay, ...range });
 
 /** Plays a film in the browser: its length in whole seconds, its width, and whether it went on. */
 const played = (page: Page, film: Buffer) =>
@@ -53,7 +53,7 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
   await signIn();
   const stage = { page };
   await page.goto(
-    cameraAddress(frontDoor.serailno, { tab: 'history', day: yesterday, second: gap.from - 20 }),
+    cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second: gap.from - 20 }),
   );
 
   const range = { from: gap.from - 12, to: gap.to + 8 };
@@ -106,7 +106,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
   const gap = longGap();
   await signIn();
   const stage = { page };
-  await page.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: yesterday, second: gap.to + 5 }));
+  await page.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second: gap.to + 5 }));
 
   await test.step('the recording at the playhead is downloaded', async () => {
     const saving = page.waitForEvent('download');

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright/test';
 import { isH265 } from '../../../provider/recordings/plan.ts';
-import { dayAfter, dayAt, momentOf, secondsOfDay } from '../../../src/domain/deviceDay.ts';
+import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../src/domain/deviceDay.ts';
 import type { RecordSection } from '../../../src/domain/recording.ts';
 import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';
-import {
-  clipSeconds,
-  expectScene,
-  listedSections,
-  plainDay,
-  provenSecond,
-  secondShown,
-  timezone,
-} from '../recordedPicture.ts';
+import { plainDay, timezone } from '../recordedDay.ts';
+import { clipSeconds, expectScene, listedSections, provenSecond, secondShown } from '../recordedPicture.ts';
 
-const day = plainDay();
+const day = plainDay;
 const camera = (number: number) => `LK${String(number).padStart(10, '0')}`;
 const moment = (number: number, of: string, second: number) =>
   `/cameras?device=${camera(number)}&tab=history&day=${of}&t=${second}`;
@@ -192,7 +185,9 @@ test.describe('what cannot be shown is said', () => {
       await expect(page.locator('.pic-top time')).toContainText(`${each} ${wall}`);
     }
 
-    const h265 = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back)).find((each) =>
+    // The day before has ended then, so that the camera's day of H.265 is kept and was recorded, whatever the time.
+    await control.advance(startOfDay(today, timezone) - 1000 - Date.now());
+    const h265 = Array.from({ length: 35 }, (_, back) => dayAfter(today, -1 - back)).find((each) =>
       isH265({ serailno: camera(6) }, each),
     );
     const [recorded] = await listedSections(provider.url, camera(6), h265 ?? today);

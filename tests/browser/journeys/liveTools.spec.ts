@@ -4,7 +4,8 @@ import { soundOf } from '../../../src/domain/playback.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { listedSections, plainDay } from '../recordedPicture.ts';
+import { plainDay } from '../recordedDay.ts';
+import { listedSections } from '../recordedPicture.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
 test.use({ previews: true });
@@ -176,15 +177,14 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
 
 /** The address of a moment in a long recording with sound, over which lies none without: a day has a few of those. */
 async function audibleMoment(url: string): Promise<string> {
-  const day = plainDay();
-  const sections = await listedSections(url, camera, day);
+  const sections = await listedSections(url, camera, plainDay);
   const silent = sections.filter((section) => soundOf(section) !== 'playable');
   const audible = sections.find(
     ({ start, end }) =>
       start > 0 && end - start > 300 && silent.every((other) => other.end <= start || other.start >= end),
   );
-  if (audible === undefined) throw new Error(`${camera} recorded nothing long with sound on ${day}`);
-  return `/cameras?device=${camera}&tab=history&day=${day}&t=${audible.start + 8}`;
+  if (audible === undefined) throw new Error(`${camera} recorded nothing long with sound on ${plainDay}`);
+  return `/cameras?device=${camera}&tab=history&day=${plainDay}&t=${audible.start + 8}`;
 }
 
 test('four cameras play at once, another one takes a place, and the volume is kept for the tab', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
 
 test.use({ hasTouch: true });
 
@@ -11,8 +12,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn();
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  await page.goto(`/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=43200`);
+  await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
   const timeline = page.getByRole('region', { name: say('timeline:label') });
   const slider = timeline.getByRole('slider', { name: say('timeline:moment') });
   const chosen = timeline.getByRole('radio', { checked: true });
@@ -84,7 +84,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await expect(field).toHaveAccessibleDescription(say('timeline:time.error'));
   await field.fill('12:00');
   await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`day=${yesterday}&t=43200$`));
+  await expect(page).toHaveURL(new RegExp(`day=${plainDay}&t=43200$`));
   await expect(slider).toHaveAttribute('aria-valuetext', /^12:00:0\d, /);
 
   await expect.poll(showsBand).toBe(true);

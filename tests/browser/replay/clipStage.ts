@@ -2,11 +2,11 @@ import { expect } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
 import { clockAt } from '../../../src/domain/clip.ts';
 import { english as say } from '../localeTexts.ts';
-import { frontDoor, longStretch, yesterday } from '../recordedDay.ts';
+import { frontDoor, longStretch, plainDay } from '../recordedDay.ts';
 import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 
-// Where clips are cut: what the front door recorded yesterday.
+// Where clips are cut: what the front door recorded on that day.
 
 export const clipBar = ({ page }: Pick<ReplayContext, 'page'>) =>
   page.getByRole('region', { name: say('clip:label'), exact: true });
@@ -16,7 +16,7 @@ export const clipButton = (context: Pick<ReplayContext, 'page'>, key: string) =>
 
 /** Goes to a second of the day that is played, by typing its time, and waits until playback is there. */
 export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: number): Promise<void> {
-  const time = clockAt(yesterday, second, frontDoor.timezone);
+  const time = clockAt(plainDay, second, frontDoor.timezone);
   const field = page.getByRole('textbox', { name: say('timeline:time.label') });
   await field.fill(time);
   await field.press('Enter');
@@ -25,14 +25,14 @@ export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: 
   await expect(page.locator('.pic')).toContainText(time);
 }
 
-/** The second of yesterday that is so far into ten minutes that were recorded without a break. */
+/** The second of the day that is so far into ten minutes that were recorded without a break. */
 export const recordedSecond = (after: number): number => longStretch().from + after;
 
-/** Opens what the front door recorded yesterday, where ten minutes were recorded without a break. */
+/** Opens what the front door recorded on that day, where ten minutes were recorded without a break. */
 export async function openHistory(context: ReplayContext): Promise<void> {
   const { serailno } = frontDoor;
   const second = recordedSecond(10);
-  await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: yesterday, second }));
+  await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: plainDay, second }));
   await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
 }
 

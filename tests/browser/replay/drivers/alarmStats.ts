@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { dayAfter, dayAt } from '../../../../src/domain/deviceDay.ts';
 import { english as say } from '../../localeTexts.ts';
+import { timezone } from '../../recordedDay.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { heldAnew } from '../heldAnew.ts';
@@ -10,7 +11,7 @@ const stats = ({ page }: ReplayContext) => page.getByRole('region', { name: say(
 const sees = (text: string) => (context: ReplayContext) => expect(stats(context)).toContainText(text);
 
 /** Yesterday is in every period, whatever the day of the test. */
-const yesterday = () => dayAfter(dayAt(Date.now(), 'Europe/Berlin'), -1);
+const yesterday = () => dayAfter(dayAt(Date.now(), timezone), -1);
 
 export const alarmStats: BrowserDriver = {
   async start(context) {

@@ -1,6 +1,7 @@
 import { expect, type CDPSession } from 'playwright/test';
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { plainDay } from '../../recordedDay.ts';
 import { holdFramesOf, showFrame } from '../heldFrames.ts';
 
 const timeline = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Timeline' });
@@ -63,9 +64,8 @@ async function isHeld(context: ReplayContext): Promise<void> {
 export const timelineZoom: BrowserDriver = {
   async start(context) {
     await holdFramesOf(context);
-    // Yesterday afternoon: what is typed and clicked stays in view, but for the keys that lead away.
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    await openSignedIn(context, `/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=52320`);
+    // In the afternoon: what is typed and clicked stays in view, but for the keys that lead away.
+    await openSignedIn(context, `/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=52320`);
     await expect(timeline(context).getByRole('button', { name: /^Type 0 / })).toBeVisible();
   },
   perform: {
