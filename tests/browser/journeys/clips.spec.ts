@@ -181,6 +181,6 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByRole('heading', { level: 1, name: say('login:title') })).toBeVisible();
     await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
-    expect(await control.held()).toEqual([]);
+    await expect.poll(() => control.held()).toEqual([]);
   });
 });

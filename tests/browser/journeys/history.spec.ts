@@ -185,8 +185,8 @@ test.describe('what cannot be shown is said', () => {
       await expect(page.locator('.pic-top time')).toContainText(`${each} ${wall}`);
     }
 
-    // The day before has ended then, so that the camera's day of H.265 is kept and was recorded, whatever the time.
-    await control.advance(startOfDay(today, timezone) - 1000 - Date.now());
+    // An hour before today, the camera's only day of H.265 is kept, and was recorded: today it may not have been yet.
+    await control.advance(startOfDay(today, timezone) - 3_600_000 - Date.now());
     const h265 = Array.from({ length: 35 }, (_, back) => dayAfter(today, -1 - back)).find((each) =>
       isH265({ serailno: camera(6) }, each),
     );
