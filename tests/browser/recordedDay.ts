@@ -71,3 +71,18 @@ export function longGap(): { from: number; to: number } {
   if (before === undefined || after === undefined) throw new Error('the front door recorded without a gap');
   return { from: before.to, to: after.from };
 }
+
+/** A whole minute of that day, in seconds, from which on the front door recorded five minutes of the usual type only. */
+export function quietMinute(): number {
+  const sections = sectionsOf(frontDoor, plainDay, Date.now());
+  const isQuiet = (from: number) => {
+    const met = sections.filter(({ start, end }) => start < from + 300 && end > from);
+    return (
+      met.length === 1 && met.every(({ start, end, type }) => type === 0 && start < from && end > from + 300)
+    );
+  };
+  const minutes = Array.from({ length: 1440 }, (_, minute) => minute * 60);
+  const found = minutes.find((minute) => minute > 3600 && isQuiet(minute));
+  if (found === undefined) throw new Error('the front door recorded no five minutes of the usual type only');
+  return found;
+}

@@ -1,6 +1,7 @@
+import { shortClock } from '../../../src/domain/timeline/timeText.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { plainDay } from '../recordedDay.ts';
+import { plainDay, quietMinute } from '../recordedDay.ts';
 
 test.use({ hasTouch: true });
 
@@ -31,11 +32,12 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
     const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
     return hours * 3600 + minutes * 60 + seconds;
   };
-  /** The colour of a pixel soon after the second that is played, as red, green and blue. */
+  /** The colour of a pixel two minutes and a half after the second that is played (of ten a tick), as red, green and blue. */
   const colourAt = (y: number) =>
     slider.locator('canvas').evaluate((canvas: HTMLCanvasElement, row) => {
       const scale = canvas.width / canvas.clientWidth;
-      const pixel = canvas.getContext('2d')?.getImageData(600 * scale, row * scale, 1, 1).data;
+      const column = (canvas.clientWidth / 2 + 30) * scale;
+      const pixel = canvas.getContext('2d')?.getImageData(column, row * scale, 1, 1).data;
       return [...(pixel ?? [])].slice(0, 3).join(' ');
     }, y);
   /** Whether the lane shows there that the usual type is recorded, and not its bare ground. */
@@ -82,10 +84,12 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await field.fill('25:00');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(say('timeline:time.error'));
-  await field.fill('12:00');
+  const quiet = quietMinute();
+  const clock = shortClock(quiet);
+  await field.fill(clock);
   await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`day=${plainDay}&t=43200$`));
-  await expect(slider).toHaveAttribute('aria-valuetext', /^12:00:0\d, /);
+  await expect(page).toHaveURL(new RegExp(`day=${plainDay}&t=${quiet}$`));
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${clock}:0\\d, `));
 
   await expect.poll(showsBand).toBe(true);
   await usual.click();
