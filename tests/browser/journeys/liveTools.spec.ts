@@ -175,7 +175,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
-/** The address of a moment in a long recording with sound, over which lies none without: a day has a few of those. */
+/** The address of a moment in a long recording with sound, while none without was made. */
 async function audibleMoment(url: string): Promise<string> {
   const sections = await listedSections(url, camera, plainDay);
   const silent = sections.filter((section) => soundOf(section) !== 'playable');

@@ -6,7 +6,7 @@ import { frontDoor, longStretch, plainDay } from '../recordedDay.ts';
 import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 
-// Where clips are cut: what the front door recorded on that day.
+// Where clips are cut: what the front door recorded on the plain day.
 
 export const clipBar = ({ page }: Pick<ReplayContext, 'page'>) =>
   page.getByRole('region', { name: say('clip:label'), exact: true });
@@ -28,7 +28,7 @@ export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: 
 /** The second of the day that is so far into ten minutes that were recorded without a break. */
 export const recordedSecond = (after: number): number => longStretch().from + after;
 
-/** Opens what the front door recorded on that day, where ten minutes were recorded without a break. */
+/** Opens what the front door recorded on the plain day, where ten minutes were recorded without a break. */
 export async function openHistory(context: ReplayContext): Promise<void> {
   const { serailno } = frontDoor;
   const second = recordedSecond(10);
