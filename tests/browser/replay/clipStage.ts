@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
 import { clockAt } from '../../../src/domain/clip.ts';
 import { english as say } from '../localeTexts.ts';
@@ -14,8 +14,12 @@ export const clipBar = ({ page }: Pick<ReplayContext, 'page'>) =>
 export const clipButton = (context: Pick<ReplayContext, 'page'>, key: string) =>
   clipBar(context).getByRole('button', { name: say(key), exact: true });
 
-/** Goes to a second of the day that is played, by typing its time, and waits until playback is there. */
+/**
+ * Goes to a second of the day that is played, by typing its time, and waits until playback is there. The picture stands
+ * from then on, so that what is marked is that second, however long the way to the button is.
+ */
 export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: number): Promise<void> {
+  await holdPicture(page);
   const time = clockAt(plainDay, second, frontDoor.timezone);
   const field = page.getByRole('textbox', { name: say('timeline:time.label') });
   await field.fill(time);
@@ -36,10 +40,7 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
 }
 
-/**
- * Lets the picture stand, so that what is marked is the second that was gone to, however long the way to the button is.
- */
-async function holdPicture({ page }: Pick<ReplayContext, 'page'>): Promise<void> {
+async function holdPicture(page: Page): Promise<void> {
   const pause = page.getByRole('button', { name: say('history:pause'), exact: true });
   const play = page.getByRole('button', { name: say('history:play'), exact: true });
   await expect(pause.or(play)).toBeVisible();
@@ -51,7 +52,6 @@ export async function markRange(
   context: Pick<ReplayContext, 'page'>,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await holdPicture(context);
   await goToSecond(context, from);
   await clipButton(context, 'clip:markStart').click();
   await goToSecond(context, to);

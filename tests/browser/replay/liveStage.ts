@@ -147,8 +147,12 @@ function holdPictures(): void {
           first[1]();
         }
       },
+      /** Whether the next want of data will be told: there is none yet, and no event tells of one that lasts. */
       tellWaiting() {
+        const video = document.querySelector('video');
+        if (!video || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return false;
         waiting = 'tell';
+        return true;
       },
       isWaitingTold() {
         const isTold = waiting === 'told';

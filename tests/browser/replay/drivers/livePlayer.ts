@@ -107,7 +107,7 @@ export const livePlayer: BrowserDriver = {
       await tellPage(context, 'tellOne');
     },
     'media.waiting': async (context) => {
-      await tellPage(context, 'tellWaiting');
+      await expect.poll(() => tellPage(context, 'tellWaiting'), closely).toBe(true);
       stageOf(context).hold();
       // The browser may tell of it a moment after its readyState fell.
       await expect.poll(() => tellPage(context, 'isWaitingTold'), closely).toBe(true);
