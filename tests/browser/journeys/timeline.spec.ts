@@ -14,6 +14,8 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn();
   await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
+  // The address and the moment go on with a picture that plays.
+  await page.getByRole('button', { name: say('history:pause'), exact: true }).click();
   const timeline = page.getByRole('region', { name: say('timeline:label') });
   const slider = timeline.getByRole('slider', { name: say('timeline:moment') });
   const chosen = timeline.getByRole('radio', { checked: true });
