@@ -26,22 +26,22 @@ function recorderOf(serailno: string): Recorder {
 /** The front door: on mains, so that it records nearly all day. */
 export const frontDoor = recorderOf('LK0000000001');
 
-/** Some cameras rest on some days, and one records on some what cannot be played. */
+/** Some cameras rest on some days, and one records H.265 on some. */
 const isPlain = (day: string): boolean =>
-  secondsOfDay(day, timezone) === 86_400 &&
+  [-1, 0, 1, 2].every((near) => secondsOfDay(dayAfter(day, near), timezone) === 86_400) &&
   recorders.every((recorder) => planOf(recorder, day).length > 0 && !isH265(recorder, day));
 
 function lastPlainDay(): string {
   const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
-  const days = Array.from({ length: 33 }, (_, back) => dayAfter(yesterday, -1 - back));
+  const days = Array.from({ length: 32 }, (_, back) => dayAfter(yesterday, -1 - back));
   const day = days.find(isPlain);
   if (day === undefined) throw new Error('on each day of five weeks a camera of the demo household rests');
   return day;
 }
 
 /**
- * The day whose recordings tests look at, whatever the date: the last one but yesterday that is as long as most are
- * and on which each camera recorded what can be played.
+ * The day whose recordings tests look at, whatever the date: the last one but yesterday that is as long as most are,
+ * with its neighbours, and on which no camera rests and each records what it does on most days.
  */
 export const plainDay = lastPlainDay();
 
@@ -78,11 +78,12 @@ export function quietMinute(): number {
   const isQuiet = (from: number) => {
     const met = sections.filter(({ start, end }) => start < from + 300 && end > from);
     return (
-      met.length === 1 && met.every(({ start, end, type }) => type === 0 && start < from && end > from + 300)
+      met.every(({ type }) => type === 0) && met.some(({ start, end }) => start < from && end > from + 300)
     );
   };
-  const minutes = Array.from({ length: 1440 }, (_, minute) => minute * 60);
-  const found = minutes.find((minute) => minute > 3600 && isQuiet(minute));
+  // Not in the first hour, which the timeline cannot have in its middle.
+  const minutes = Array.from({ length: 22 * 60 }, (_, minute) => 3600 + minute * 60);
+  const found = minutes.find(isQuiet);
   if (found === undefined) throw new Error('the front door recorded no five minutes of the usual type only');
   return found;
 }

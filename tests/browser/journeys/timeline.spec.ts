@@ -34,7 +34,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
     const [hours = 0, minutes = 0, seconds = 0] = (time ?? '').split(':').map(Number);
     return hours * 3600 + minutes * 60 + seconds;
   };
-  /** The colour of a pixel two minutes and a half after the second that is played (of ten a tick), as red, green and blue. */
+  /** The colour of a pixel two and a half minutes after the moment, while a marker stands for ten, as red, green and blue. */
   const colourAt = (y: number) =>
     slider.locator('canvas').evaluate((canvas: HTMLCanvasElement, row) => {
       const scale = canvas.width / canvas.clientWidth;

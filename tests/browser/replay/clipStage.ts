@@ -40,7 +40,8 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
 }
 
-async function holdPicture(page: Page): Promise<void> {
+/** Lets the picture stand. */
+export async function holdPicture(page: Page): Promise<void> {
   const pause = page.getByRole('button', { name: say('history:pause'), exact: true });
   const play = page.getByRole('button', { name: say('history:play'), exact: true });
   await expect(pause.or(play)).toBeVisible();

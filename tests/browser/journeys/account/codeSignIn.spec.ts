@@ -5,6 +5,7 @@ import { checkCode } from '../../../../src/domain/verificationCode.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { readCode } from '../../outbox.ts';
+import { pauseClock } from '../../replay/pauseClock.ts';
 import { runUntilSeen } from '../../pageClock.ts';
 import { demoAccount } from '../../signIn.ts';
 import { keptSession, openSignIn, signInForm } from '../../signInForm.ts';
@@ -83,7 +84,7 @@ test('the seconds until the next code are counted down on the button, which then
   await control.hold(sendPath);
   await codeField(page).send.click();
   await control.awaitHeld(sendPath);
-  await page.clock.pauseAt(Date.now() + 2000);
+  await pauseClock(page);
   await control.release(sendPath);
   const again = (seconds: number) =>
     page.getByRole('button', { name: say('login:code.again', { seconds }), exact: true });

@@ -4,6 +4,7 @@ import { english as say } from '../../localeTexts.ts';
 import { runUntilSeen } from '../../pageClock.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
 import { keptSession, signInForm, submitSignIn } from '../../signInForm.ts';
+import { pauseClock } from '../../replay/pauseClock.ts';
 import { button, card, codeField, expectSignIn, faultOf, receiveCode, textbox } from './accountPages.ts';
 
 const cancelPath = '/api/aithLink/user/cancel';
@@ -80,7 +81,7 @@ test('an account is deleted by code and confirmation: logged out after 3 s, whic
   await control.hold(cancelPath);
   await button(ask(page), 'account:delete').click();
   await control.awaitHeld(cancelPath);
-  await page.clock.pauseAt(Date.now() + 4000);
+  await pauseClock(page);
   await control.release(cancelPath);
   await runUntilSeen(page, page.getByText(say('account:deleted.text')));
   for (const seconds of [3, 2, 1]) {

@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { runUntilSeen } from '../../pageClock.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
+import { pauseClock } from '../../replay/pauseClock.ts';
 import { keptSession, openSignIn, submitSignIn } from '../../signInForm.ts';
 import {
   button,
@@ -134,7 +135,7 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await control.hold(generalPath);
   await form.save.click();
   await control.awaitHeld(generalPath);
-  await page.clock.pauseAt(Date.now() + 2000);
+  await pauseClock(page);
   await control.release(generalPath);
   const leaving = (seconds: number) =>
     profile(page).getByText(say('user:profile.loggingOut', { seconds }), { exact: true }).last();
@@ -207,7 +208,7 @@ test('a new password ends the sign-in after 3 s; only the new one works', async 
   await control.hold(resetPath);
   await form.submit.click();
   await control.awaitHeld(resetPath);
-  await page.clock.pauseAt(Date.now() + 2000);
+  await pauseClock(page);
   await control.release(resetPath);
   await runUntilSeen(
     page,

@@ -1,5 +1,6 @@
 import { expect, type CDPSession } from 'playwright/test';
 import { openSignedIn } from '../acts.ts';
+import { holdPicture } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { holdFramesOf, showFrame } from '../heldFrames.ts';
@@ -67,6 +68,8 @@ export const timelineZoom: BrowserDriver = {
     // In the afternoon: what is typed and clicked stays in view, but for the keys that lead away.
     await openSignedIn(context, `/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=52320`);
     await expect(timeline(context).getByRole('button', { name: /^Type 0 / })).toBeVisible();
+    // The moment goes on with a picture that plays.
+    await holdPicture(context.page);
   },
   perform: {
     resized: async ({ page }) => {
