@@ -46,6 +46,8 @@ export interface Control {
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
   readonly advance: (ms: number) => Promise<void>;
+  /** Sets the provider's clock to this moment, in epoch milliseconds; it goes on from there. */
+  readonly setClock: (at: number) => Promise<void>;
 }
 
 /** A client for `/__control` of the provider at `url`. */
@@ -81,5 +83,9 @@ export function createControl(url: string): Control {
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),
+    async setClock(at) {
+      const { now } = await post<{ now: number }>('clock', { advance: 0 });
+      await post('clock', { advance: at - now });
+    },
   };
 }

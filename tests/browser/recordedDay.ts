@@ -1,30 +1,9 @@
-import { type Recorder, isH265, planOf } from '../../provider/recordings/plan.ts';
+import { isH265, planOf } from '../../provider/recordings/plan.ts';
 import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
-import { demoHousehold } from '../../provider/seed/demo.ts';
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
+import { demoRecorders, frontDoor, timezone } from '../demoRecorders.ts';
 
-/** The zone of the demo cameras. */
-export const timezone = 'Europe/Berlin';
-
-/** The cameras of the demo household, as the provider plans their recordings. */
-const recorders: readonly Recorder[] = demoHousehold.devices
-  .filter(({ clip }) => clip !== null)
-  .map(({ serailno, deviceType, clip }) => ({
-    serailno,
-    device_type: deviceType,
-    timezone,
-    clip,
-    offline_since: null,
-  }));
-
-function recorderOf(serailno: string): Recorder {
-  const found = recorders.find((recorder) => recorder.serailno === serailno);
-  if (found === undefined) throw new Error(`${serailno} is no camera of the demo household`);
-  return found;
-}
-
-/** The front door: on mains, so that it records nearly all day. */
-export const frontDoor = recorderOf('LK0000000001');
+const recorders = demoRecorders.filter(({ clip }) => clip !== null);
 
 /** Some cameras rest on some days, and one records H.265 on some. */
 const isPlain = (day: string): boolean =>
@@ -45,10 +24,12 @@ function lastPlainDay(): string {
  */
 export const plainDay = lastPlainDay();
 
+const recordedSections = () => sectionsOf(frontDoor, plainDay, Date.now());
+
 /** What the front door recorded that day without a break, in order, in its seconds. */
 function stretches(): { from: number; to: number }[] {
   const joined: { from: number; to: number }[] = [];
-  for (const { start, end } of recordedParts(sectionsOf(frontDoor, plainDay, Date.now()), 0, 86_400)) {
+  for (const { start, end } of recordedParts(recordedSections(), 0, 86_400)) {
     const last = joined.at(-1);
     if (last?.to === start) last.to = end;
     else joined.push({ from: start, to: end });
@@ -72,13 +53,17 @@ export function longGap(): { from: number; to: number } {
   return { from: before.to, to: after.from };
 }
 
-/** A whole minute of that day, in seconds, from which on the front door recorded five minutes of the usual type only. */
+/**
+ * A whole minute of that day, in seconds, from which on the front door recorded five minutes of the usual type only, with
+ * sound that can be played.
+ */
 export function quietMinute(): number {
-  const sections = sectionsOf(frontDoor, plainDay, Date.now());
+  const sections = recordedSections();
   const isQuiet = (from: number) => {
     const met = sections.filter(({ start, end }) => start < from + 300 && end > from);
     return (
-      met.every(({ type }) => type === 0) && met.some(({ start, end }) => start < from && end > from + 300)
+      met.every(({ type, sound }) => type === 0 && sound === 'AAC') &&
+      met.some(({ start, end }) => start < from && end > from + 300)
     );
   };
   // Not in the first hour, which the timeline cannot have in its middle.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import type { RecordSection } from '../../src/domain/recording.ts';
+import { english as say } from './localeTexts.ts';
 import { fetchSession } from './signIn.ts';
 
 interface Probe {
@@ -73,3 +74,11 @@ export const secondShown = (page: Page): Promise<number> =>
   page
     .locator('.player video')
     .evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1));
+
+/** Lets the picture stand. */
+export async function holdPicture(page: Page): Promise<void> {
+  const pause = page.getByRole('button', { name: say('history:pause'), exact: true });
+  const play = page.getByRole('button', { name: say('history:play'), exact: true });
+  await expect(pause.or(play)).toBeVisible();
+  if (await pause.isVisible()) await pause.click();
+}

@@ -7,21 +7,14 @@ import { wallClock } from '../../src/domain/wallClock.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import { mediaOf } from '../../provider/recordings/media.ts';
 import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { frontDoor, timezone } from '../demoRecorders.ts';
 import { boxesIn, tracksOf } from './mp4.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';
 
-const timezone = 'Europe/Berlin';
 const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
-const serailno = 'LK0000000001';
-const camera = {
-  serailno,
-  device_type: 'IPC',
-  timezone,
-  clip: 'cam01.flv',
-  offline_since: null,
-} as const;
-const sections = sectionsOf(camera, yesterday, Date.now());
+const { serailno } = frontDoor;
+const sections = sectionsOf(frontDoor, yesterday, Date.now());
 const clip = mediaOf(readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url))));
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 

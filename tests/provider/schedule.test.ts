@@ -12,23 +12,15 @@ import {
   planOf,
 } from '../../provider/recordings/plan.ts';
 import { recordedDays, recordedParts, sectionNamed, sectionsOf } from '../../provider/recordings/schedule.ts';
-import { demoHousehold } from '../../provider/seed/demo.ts';
+import { demoRecorders, frontDoor, timezone } from '../demoRecorders.ts';
 
-const timezone = 'Europe/Berlin';
 const now = Date.parse('2026-11-21T14:30:07.400Z');
 const today = '2026-11-21';
 const recorder = (serailno: string, differs: Partial<Recorder> = {}): Recorder => ({
+  ...frontDoor,
   serailno,
-  device_type: 'IPC',
-  timezone,
-  clip: 'cam01.flv',
-  offline_since: null,
   ...differs,
 });
-const household = demoHousehold.devices.map(({ serailno, deviceType, clip }) =>
-  recorder(serailno, { device_type: deviceType, clip }),
-);
-const front = recorder('LK0000000001');
 const days = Array.from({ length: 35 }, (_, back) => dayAfter(today, -back));
 
 /** The day of the window that is special for a camera. */
@@ -42,17 +34,17 @@ const denseDay = theDay((day) => isDense({ serailno: denseCamera }, day));
 const h265Day = theDay((day) => isH265({ serailno: h265Camera }, day));
 
 test('recordings reach five weeks back, and hold the last days on which the clocks changed', () => {
-  const early = recordedDays(front, '2026-03-01', '2026-04-30', now).map(({ day }) => day);
+  const early = recordedDays(frontDoor, '2026-03-01', '2026-04-30', now).map(({ day }) => day);
   // The second is what was begun on the day of 23 hours and went on over midnight, where it did.
   expect(early.filter((day) => day !== '2026-03-30')).toEqual(['2026-03-29']);
-  expect(recordedDays(front, '2026-09-30', '2026-11-30', now).map(({ day }) => day)).toEqual(
+  expect(recordedDays(frontDoor, '2026-09-30', '2026-11-30', now).map(({ day }) => day)).toEqual(
     days.toReversed(),
   );
   const winter = Date.parse('2027-02-10T12:00:00Z');
-  expect(recordedDays(front, '2026-10-20', '2026-10-25', winter).map(({ day }) => day)).toEqual([
+  expect(recordedDays(frontDoor, '2026-10-20', '2026-10-25', winter).map(({ day }) => day)).toEqual([
     '2026-10-25',
   ]);
-  expect(sectionsOf(front, '2025-11-21', now)).toEqual([]);
+  expect(sectionsOf(frontDoor, '2025-11-21', now)).toEqual([]);
 });
 
 test('the days of 23 and 25 hours are recorded to their end', () => {
@@ -61,28 +53,28 @@ test('the days of 23 and 25 hours are recorded to their end', () => {
     ['2026-10-25', 90_000],
   ] as const) {
     expect(secondsOfDay(day, timezone)).toBe(seconds);
-    const last = Math.max(...sectionsOf(front, day, now).map(({ end }) => end));
+    const last = Math.max(...sectionsOf(frontDoor, day, now).map(({ end }) => end));
     expect(last).toBeGreaterThan(seconds - 2700);
   }
 });
 
 test('nothing lies in the future, and a recording that goes on ends with its last whole piece', () => {
   const limit = (now - startOfDay(today, timezone)) / 1000;
-  for (const camera of household) {
+  for (const camera of demoRecorders) {
     const sections = sectionsOf(camera, today, now);
     expect(sections.every(({ end }) => end <= limit)).toBe(true);
     for (const { start, end } of sections.filter(({ growing }) => growing)) {
       expect([(end - start) % 4, end > limit - 5]).toEqual([0, true]);
     }
   }
-  const growing = household.filter((camera) => sectionsOf(camera, today, now).some((one) => one.growing));
+  const growing = demoRecorders.filter((camera) => sectionsOf(camera, today, now).some((one) => one.growing));
   expect(growing.length).toBeGreaterThan(5);
-  expect(sectionsOf(front, dayAfter(today, 1), now)).toEqual([]);
+  expect(sectionsOf(frontDoor, dayAfter(today, 1), now)).toEqual([]);
 });
 
 test('what is there stays as it is while time passes', () => {
   const later = now + 3_600_000;
-  for (const camera of household) {
+  for (const camera of demoRecorders) {
     const before = sectionsOf(camera, today, now).filter(({ growing }) => !growing);
     const after = sectionsOf(camera, today, later);
     expect(after).toEqual(expect.arrayContaining(before));
@@ -93,7 +85,7 @@ test('what is there stays as it is while time passes', () => {
 });
 
 test('over the household all types occur, most of them 0; there are gaps, overlaps and days without any', () => {
-  const sections = household.flatMap((camera) => days.flatMap((day) => sectionsOf(camera, day, now)));
+  const sections = demoRecorders.flatMap((camera) => days.flatMap((day) => sectionsOf(camera, day, now)));
   const seconds = new Map<number, number>();
   for (const { type, start, end } of sections) seconds.set(type, (seconds.get(type) ?? 0) + end - start);
   expect([...seconds.keys()].sort((a, b) => a - b)).toEqual([...recordTypes]);
@@ -103,17 +95,17 @@ test('over the household all types occur, most of them 0; there are gaps, overla
 
   expect(Math.max(...sections.map(({ start, end }) => end - start))).toBeLessThanOrEqual(3600);
 
-  const plain = sectionsOf(front, '2026-11-20', now).filter(({ type }) => type === 0);
+  const plain = sectionsOf(frontDoor, '2026-11-20', now).filter(({ type }) => type === 0);
   const steps = plain.slice(1).map(({ start }, index) => start - (plain[index]?.end ?? 0));
   expect([steps.some((step) => step < 0), steps.some((step) => step > 120)]).toEqual([true, true]);
 
-  const missing = household.filter(
+  const missing = demoRecorders.filter(
     (camera) => camera.clip !== null && recordedDays(camera, '2026-10-18', today, now).length < days.length,
   );
   expect(missing.map(({ serailno }) => serailno)).toEqual(
     expect.arrayContaining(['LK0000000003', 'LK0000000006']),
   );
-  expect(missing.map(({ serailno }) => serailno)).not.toContain(front.serailno);
+  expect(missing.map(({ serailno }) => serailno)).not.toContain(frontDoor.serailno);
 });
 
 test('a gateway records nothing', () => {
@@ -122,7 +114,7 @@ test('a gateway records nothing', () => {
 
 test('a section over midnight is in the lists of both days, with the same moments', () => {
   let found = 0;
-  for (const camera of household) {
+  for (const camera of demoRecorders) {
     for (const day of [...days, '2026-03-30']) {
       const before = dayAfter(day, -1);
       const over = (of: string, midnight: number) =>
@@ -183,7 +175,7 @@ test('every plan of every camera, day and zone has whole seconds, in order, each
 });
 
 test('the recorded parts of a range are its seconds that lie in a section, each once', () => {
-  const sections = sectionsOf(front, '2026-11-20', now);
+  const sections = sectionsOf(frontDoor, '2026-11-20', now);
   const second = fc.integer({ min: -4000, max: 90_000 });
   fc.assert(
     fc.property(second, fc.integer({ min: 1, max: 3600 }), (from, length) => {
@@ -202,5 +194,5 @@ test('the recorded parts of a range are its seconds that lie in a section, each 
 test('the day of now is that of the device', () => {
   const late = Date.parse('2026-11-21T23:30:00Z');
   expect(dayAt(late, timezone)).toBe('2026-11-22');
-  expect(sectionsOf(front, '2026-11-22', late).every(({ end }) => end <= 1800)).toBe(true);
+  expect(sectionsOf(frontDoor, '2026-11-22', late).every(({ end }) => end <= 1800)).toBe(true);
 });

@@ -8,7 +8,8 @@ import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { readLink } from '../outbox.ts';
-import { frontDoor, longGap, plainDay } from '../recordedDay.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { longGap, plainDay } from '../recordedDay.ts';
 import { clipBar, clipButton, markRange } from '../replay/clipStage.ts';
 
 const filePath = `/api/aithLink/device/record/${frontDoor.serailno}/${plainDay}/`;

@@ -5,7 +5,7 @@ import { dayAt } from '../../../src/domain/deviceDay.ts';
 import { periodDays } from '../../../src/domain/periodDays.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { timezone } from '../recordedDay.ts';
+import { timezone } from '../../demoRecorders.ts';
 
 const device = 'LK0000000001';
 const scene = readScenes(new URL('../../../provider/media/', import.meta.url).pathname).of('cam01.flv');

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import { isH265 } from '../../../provider/recordings/plan.ts';
 import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../src/domain/deviceDay.ts';
 import type { RecordSection } from '../../../src/domain/recording.ts';
+import { timezone } from '../../demoRecorders.ts';
 import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';
-import { plainDay, timezone } from '../recordedDay.ts';
+import { plainDay } from '../recordedDay.ts';
 import { clipSeconds, expectScene, listedSections, provenSecond, secondShown } from '../recordedPicture.ts';
 
-const day = plainDay;
 const camera = (number: number) => `LK${String(number).padStart(10, '0')}`;
 const moment = (number: number, of: string, second: number) =>
   `/cameras?device=${camera(number)}&tab=history&day=${of}&t=${second}`;
@@ -50,9 +50,9 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
   for (const number of [1, 2]) {
     const scene = `cam0${number}`;
     const at = provenSecond(scene);
-    const moments = provenMoments(await listedSections(provider.url, camera(number), day), at, 5);
+    const moments = provenMoments(await listedSections(provider.url, camera(number), plainDay), at, 5);
     const [first = 0, second = 0, ...rest] = moments;
-    await page.goto(moment(number, day, first - 2));
+    await page.goto(moment(number, plainDay, first - 2));
     await expect(picture(page)).toHaveAttribute('data-face', 'moving');
     const before = await videoFacts(page);
     await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(before.frames + 5);
@@ -62,7 +62,7 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
       await later(page);
       await goTo(page, each);
       await expectScene(page, scene, at);
-      await expect(page.locator('.pic-top time')).toHaveText(`${day} ${clock(each)}`);
+      await expect(page.locator('.pic-top time')).toHaveText(`${plainDay} ${clock(each)}`);
       await expect(page).toHaveURL(new RegExp(`t=${each}$`));
     }
     await page.goBack();
@@ -83,7 +83,7 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   signIn,
 }) => {
   const pathOf = async (number: number) => {
-    const sections = await listedSections(provider.url, camera(number), day);
+    const sections = await listedSections(provider.url, camera(number), plainDay);
     const long = sections.find(
       ({ start, end, audio }) => start > 0 && end - start > 60 && audio === number < 4,
     );
@@ -100,7 +100,7 @@ test('the picture follows the list: another camera, a gap, an overlap, midnight,
   });
   const list = (sections: readonly object[]) =>
     ({ kind: 'answer', json: { code: 1, msg: '', data: { sections } } }) as const;
-  const first = dayAfter(day, -1);
+  const first = dayAfter(plainDay, -1);
   const next = dayAfter(first, 1);
   const path = '/api/aithLink/device/record/list';
   await control.rule({
@@ -188,7 +188,7 @@ test.describe('what cannot be shown is said', () => {
     }
 
     // An hour before today, the camera's only day of H.265 is kept, and was recorded: today it may not have been yet.
-    await control.advance(startOfDay(today, timezone) - 3_600_000 - Date.now());
+    await control.setClock(startOfDay(today, timezone) - 3_600_000);
     const h265 = Array.from({ length: 35 }, (_, back) => dayAfter(today, -1 - back)).find((each) =>
       isH265({ serailno: camera(6) }, each),
     );
@@ -196,9 +196,9 @@ test.describe('what cannot be shown is said', () => {
     await page.goto(moment(6, h265 ?? today, Math.max(0, recorded?.start ?? 0)));
     await expect(picture(page)).toContainText('H265 video cannot be played in the web client.');
 
-    const sections = await listedSections(provider.url, camera(3), day);
+    const sections = await listedSections(provider.url, camera(3), plainDay);
     const hole = sections.find(({ end }, index) => (sections[index + 1]?.start ?? 0) > end + 10);
-    await page.goto(moment(3, day, Math.ceil(hole?.end ?? 0) + 3));
+    await page.goto(moment(3, plainDay, Math.ceil(hole?.end ?? 0) + 3));
     await expect(picture(page)).toContainText('Nothing was recorded at');
     await page.getByRole('button', { name: /^Go on at / }).click();
     await expectScene(page, 'cam03');
@@ -222,21 +222,21 @@ test('today goes on while it is open: the line of now moves, new recordings appe
   control,
   signIn,
 }) => {
-  const sections = await listedSections(provider.url, camera(1), day);
+  const sections = await listedSections(provider.url, camera(1), plainDay);
   const long = sections.find(({ start, end }) => start > 0 && end - start > 60);
   const made = (start: number, end: number, type: number) => ({ ...long, start, end, type });
   const before = [made(43_100, 43_190, 0)];
   const list = (times: number, listed: readonly object[]) =>
     control.rule({
       path: '/api/aithLink/device/record/list',
-      body: { day, quality: 'high' },
+      body: { day: plainDay, quality: 'high' },
       times,
       action: { kind: 'answer', json: { code: 1, msg: '', data: { sections: listed } } },
     });
   await list(1, before);
-  await page.clock.install({ time: momentOf(day, 43_200, timezone) });
+  await page.clock.install({ time: momentOf(plainDay, 43_200, timezone) });
   await signIn();
-  await page.goto(moment(1, day, 43_110));
+  await page.goto(moment(1, plainDay, 43_110));
   await expect(picture(page)).toHaveAttribute('data-face', 'moving');
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });

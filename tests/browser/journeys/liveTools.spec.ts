@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { soundOf } from '../../../src/domain/playback.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { plainDay } from '../recordedDay.ts';
-import { listedSections } from '../recordedPicture.ts';
+import { plainDay, quietMinute } from '../recordedDay.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
 test.use({ previews: true });
@@ -175,22 +173,9 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
-/** The address of a moment in a long recording with sound, while none without was made. */
-async function audibleMoment(url: string): Promise<string> {
-  const sections = await listedSections(url, camera, plainDay);
-  const silent = sections.filter((section) => soundOf(section) !== 'playable');
-  const audible = sections.find(
-    ({ start, end }) =>
-      start > 0 && end - start > 300 && silent.every((other) => other.end <= start || other.start >= end),
-  );
-  if (audible === undefined) throw new Error(`${camera} recorded nothing long with sound on ${plainDay}`);
-  return `/cameras?device=${camera}&tab=history&day=${plainDay}&t=${audible.start + 8}`;
-}
-
 test('four cameras play at once, another one takes a place, and the volume is kept for the tab', async ({
   page,
   control,
-  provider,
   signIn,
 }) => {
   await signIn();
@@ -223,7 +208,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
     .toBe(0.4);
 
   // Recordings are as loud as the live picture was, and can be changed as it can.
-  await page.goto(await audibleMoment(provider.url));
+  await page.goto(`/cameras?device=${camera}&tab=history&day=${plainDay}&t=${quietMinute()}`);
   const recorded = page.getByRole('region', { name: /^Recordings of / });
   const volume = recorded.getByRole('slider', { name: say('player:sound.volume') });
   await expect(volume).toHaveValue('40');

@@ -2,6 +2,7 @@ import { shortClock } from '../../../src/domain/timeline/timeText.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
+import { holdPicture } from '../recordedPicture.ts';
 
 test.use({ hasTouch: true });
 
@@ -15,7 +16,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await signIn();
   await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
   // The address and the moment go on with a picture that plays.
-  await page.getByRole('button', { name: say('history:pause'), exact: true }).click();
+  await holdPicture(page);
   const timeline = page.getByRole('region', { name: say('timeline:label') });
   const slider = timeline.getByRole('slider', { name: say('timeline:moment') });
   const chosen = timeline.getByRole('radio', { checked: true });

@@ -1,8 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
 import { clockAt } from '../../../src/domain/clip.ts';
 import { english as say } from '../localeTexts.ts';
-import { frontDoor, longStretch, plainDay } from '../recordedDay.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { longStretch, plainDay } from '../recordedDay.ts';
+import { holdPicture } from '../recordedPicture.ts';
 import { openSignedIn } from './acts.ts';
 import type { ReplayContext } from './driver.ts';
 
@@ -38,14 +40,6 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   const second = recordedSecond(10);
   await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: plainDay, second }));
   await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
-}
-
-/** Lets the picture stand. */
-export async function holdPicture(page: Page): Promise<void> {
-  const pause = page.getByRole('button', { name: say('history:pause'), exact: true });
-  const play = page.getByRole('button', { name: say('history:play'), exact: true });
-  await expect(pause.or(play)).toBeVisible();
-  if (await pause.isVisible()) await pause.click();
 }
 
 /** Marks a range of so many seconds that were recorded. The picture stands then. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
-import { pauseClock } from './pauseClock.ts';
+import { pauseClock } from '../pageClock.ts';
 
 const probePath = '/getInfo';
 const checkPath = '/api/aithLink/device/play/check';

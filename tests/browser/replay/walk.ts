@@ -4,7 +4,7 @@ import { meaningOf } from '../../../src/statecharts/eventType.ts';
 import { stepLabel, type ModelPath, type PathStep } from '../../../src/statecharts/paths.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
-import { pauseClock } from './pauseClock.ts';
+import { pauseClock } from '../pageClock.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
 const slow = Number(process.env['REPLAY_SLOW'] ?? 0);

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
-import { runUntilSeen } from '../../pageClock.ts';
+import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
 import { keptSession, signInForm, submitSignIn } from '../../signInForm.ts';
-import { pauseClock } from '../../replay/pauseClock.ts';
 import { button, card, codeField, expectSignIn, faultOf, receiveCode, textbox } from './accountPages.ts';
 
 const cancelPath = '/api/aithLink/user/cancel';

@@ -3,9 +3,8 @@ import type { Page } from 'playwright/test';
 import { checkNickname } from '../../../../src/domain/nickname.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
-import { runUntilSeen } from '../../pageClock.ts';
+import { pauseClock, runUntilSeen } from '../../pageClock.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
-import { pauseClock } from '../../replay/pauseClock.ts';
 import { keptSession, openSignIn, submitSignIn } from '../../signInForm.ts';
 import {
   button,

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { dayAfter, dayAt } from '../../../../src/domain/deviceDay.ts';
 import { english as say } from '../../localeTexts.ts';
-import { timezone } from '../../recordedDay.ts';
+import { timezone } from '../../../demoRecorders.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { heldAnew } from '../heldAnew.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { frontDoor } from '../../recordedDay.ts';
+import { frontDoor } from '../../../demoRecorders.ts';
 import { member, refusalOf } from '../acts.ts';
 import { clipBar, openHistory } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';

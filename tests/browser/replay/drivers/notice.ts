@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { askLogOut, confirmLogOut, fillStorage, openSignedIn, signInHere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { pauseClock } from '../pauseClock.ts';
+import { pauseClock } from '../../pageClock.ts';
 
 const shown = ({ page }: ReplayContext) =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });

@@ -19,7 +19,7 @@ const closed = (context: ReplayContext) => seesCalendar(context, false);
 export const recordedDays: BrowserDriver = {
   async start(context) {
     // Recordings are kept for some weeks: of the days around this one there are some.
-    await context.control.advance(Date.parse('2026-11-21') - Date.now());
+    await context.control.setClock(Date.parse('2026-11-21'));
     await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=history&day=2026-11-01');
   },

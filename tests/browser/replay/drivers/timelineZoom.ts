@@ -1,8 +1,8 @@
 import { expect, type CDPSession } from 'playwright/test';
-import { openSignedIn } from '../acts.ts';
-import { holdPicture } from '../clipStage.ts';
-import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { plainDay } from '../../recordedDay.ts';
+import { holdPicture } from '../../recordedPicture.ts';
+import { openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdFramesOf, showFrame } from '../heldFrames.ts';
 
 const timeline = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Timeline' });
