@@ -24,6 +24,8 @@ export default defineConfig({
   // One more than processors: what a test waits for leaves them idle.
   workers: 3,
   fullyParallel: true,
+  // tools/test.mjs names what passed only the second time.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   // Machines are shared and may be slow: these only end what would never come, they prove nothing.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { provideNginx } from './nginx.mjs';
 import { runStep, runSteps } from './steps.mjs';
+import { browserCounts, unitCounts } from './testCounts.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'lookout-test-'));
@@ -22,24 +23,6 @@ function readReport(path) {
   } catch {
     return null;
   }
-}
-
-/** Tests of a Vitest report; a file that could not be loaded is one failure. */
-function unitCounts() {
-  const report = readReport(unitReport);
-  if (report === null) return { passed: 0, failed: 0 };
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
-}
-
-/** Tests of a Playwright report; an error outside any test is one failure. */
-function browserCounts() {
-  const report = readReport(browserReport);
-  if (report === null) return { passed: 0, failed: 0 };
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
 }
 
 async function main() {
@@ -100,21 +83,22 @@ async function main() {
 }
 
 function finish(results, began) {
-  const counts = [unitCounts(), browserCounts()];
+  const unit = unitCounts(readReport(unitReport));
+  const browser = browserCounts(readReport(browserReport));
   rmSync(reports, { recursive: true, force: true });
   // The two runs of tests count by their tests; they count themselves only when they failed without a failing test.
-  const byTests = { 'unit and model replay': counts[0], browser: counts[1] };
+  const byTests = { 'unit and model replay': unit, browser };
   const checks = results.filter(
     ({ name, ok }) => byTests[name] === undefined || (!ok && byTests[name].failed === 0),
   );
-  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  const failed = sum('failed') + checks.filter(({ ok }) => !ok).length;
-  const passed = sum('passed') + checks.filter(({ ok }) => ok).length;
+  const failed = unit.failed + browser.failed + checks.filter(({ ok }) => !ok).length;
+  const passed = unit.passed + browser.passed + checks.filter(({ ok }) => ok).length;
   console.log('');
   for (const { name, ok, seconds } of results) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s`);
   }
   console.log(`      ${'all'.padEnd(24)}${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
+  for (const name of browser.flaky) console.log(`flaky: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

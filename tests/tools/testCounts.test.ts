@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { browserCounts, unitCounts } from '../../tools/testCounts.mjs';
+
+const spec = (title: string, ...statuses: string[]) => ({
+  title,
+  tests: statuses.map((status) => ({ status })),
+});
+
+test('what passed only when it was run again counts as passed, and is named', () => {
+  const report = {
+    stats: { expected: 3, unexpected: 1, flaky: 2 },
+    errors: [{ message: 'outside any test' }],
+    suites: [
+      {
+        title: 'a.spec.ts',
+        file: 'a.spec.ts',
+        specs: [spec('holds', 'expected'), spec('races', 'flaky')],
+        suites: [
+          {
+            title: 'login',
+            file: 'a.spec.ts',
+            specs: [spec('#1 start', 'flaky'), spec('#2 start', 'unexpected')],
+          },
+        ],
+      },
+      { title: 'b.spec.ts', file: 'b.spec.ts', specs: [spec('waits', 'expected'), spec('ends', 'expected')] },
+    ],
+  };
+  expect(browserCounts(report)).toEqual({
+    passed: 5,
+    failed: 2,
+    flaky: ['a.spec.ts › races', 'a.spec.ts › login › #1 start'],
+  });
+});
+
+test('a file of unit tests that could not be loaded is a failure', () => {
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'passed', assertionResults: [{}, {}, {}, {}] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(unitCounts(report)).toEqual({ passed: 4, failed: 2 });
+});
+
+test('no report: nothing has passed or failed', () => {
+  expect([unitCounts(null), browserCounts(null)]).toEqual([
+    { passed: 0, failed: 0 },
+    { passed: 0, failed: 0, flaky: [] },
+  ]);
+});

@@ -1,0 +1,30 @@
+// What of the reports of Vitest and Playwright is read, as their JSON reporters write it.
+
+export interface UnitReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+export interface BrowserSuite {
+  readonly title: string;
+  readonly file: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly BrowserSuite[];
+}
+
+export interface BrowserReport {
+  readonly suites: readonly BrowserSuite[];
+  readonly errors: readonly unknown[];
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+export function unitCounts(report: UnitReport | null): { passed: number; failed: number };
+export function browserCounts(report: BrowserReport | null): {
+  passed: number;
+  failed: number;
+  flaky: string[];
+};
