@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -11,21 +8,11 @@ import { demoAccount } from '../provider/seed/demo.ts';
 import type { RunningServer } from '../provider/server.ts';
 import { startConsole, startProvider } from '../provider/server.ts';
 import { configOf } from '../src/domain/config.ts';
+import { buildWhereNeeded } from './freshBuild.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const staticDir = join(root, 'dist');
 const storyboardDir = join(root, 'storyboard');
-/** Everything that the built console is made of. */
-const sources = [
-  'src',
-  'locales',
-  'tests/paths',
-  'tools',
-  'index.html',
-  'inspect.html',
-  'vite.config.ts',
-  'package-lock.json',
-];
 
 const flags = v.object({
   port: v.optional(portFlag, '8080'),
@@ -37,32 +24,6 @@ const flags = v.object({
     ),
   ),
 });
-
-/** When the newest file below a path changed, in epoch milliseconds; 0 where there is nothing. */
-async function newest(path: string): Promise<number> {
-  const found = await stat(path).catch(() => null);
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  const times = await Promise.all((await readdir(path)).map((name) => newest(join(path, name))));
-  return Math.max(found.mtimeMs, ...times);
-}
-
-/** Builds the console where it is missing, or older than what it is made of. */
-async function buildWhereNeeded(): Promise<void> {
-  const built = await newest(join(staticDir, 'index.html'));
-  const changed = Math.max(...(await Promise.all(sources.map((name) => newest(join(root, name))))));
-  if (built > changed) return;
-  console.log('building the console ...');
-  await buildApart();
-}
-
-/** Builds in a process of its own: a builder's half gigabyte of memory goes when it is done. */
-async function buildApart(): Promise<void> {
-  const script = join(root, 'tools/build.ts');
-  const child = spawn(process.execPath, [...process.execArgv, script], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('the console could not be built; see above');
-}
 
 function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
   const options = { port: { type: 'string' }, api: { type: 'string' } } as const;
