@@ -86,7 +86,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
   ),
   saveGeneral: account(
-    'Saves the settings text, or a new e-mail address or phone number with the code that was sent to it. After a new e-mail address every token of the user is refused.',
+    'Saves the settings text (e-mail notifications are on only with an address for them), or a new e-mail address or phone number with the code that was sent to it. After a new e-mail address every token of the user is refused.',
     'assumed',
     'assumed',
     {
@@ -95,6 +95,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
         'account.taken',
         'form.emailFormat',
         'form.phoneFormat',
+        'form.notificationEmailRequired',
         'action.saveFailed',
       ],
     },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { checkAccount, type Contact, type ContactKind } from '../../src/domain/contact.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { checkNickname } from '../../src/domain/nickname.ts';
+import { desLacksAddress } from '../../src/domain/settings.ts';
 import type { Codes } from '../accounts/codes.ts';
 import { noticeLetter, reachOf } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
@@ -66,8 +67,10 @@ export function addProfileCalls(app: ProviderApp, { db, codes, outbox, ...signed
     const body = await readBody(c, generalBody);
     ownUserId(c, body.userId);
     const user = ownUser(c, db);
-    if ('des' in body) setUser(db, user.id, 'des', body.des);
-    else if ('email' in body) changeContact(user, 'email', body.email, body.verificationCode);
+    if ('des' in body) {
+      if (desLacksAddress(body.des)) throw refused('form.notificationEmailRequired');
+      setUser(db, user.id, 'des', body.des);
+    } else if ('email' in body) changeContact(user, 'email', body.email, body.verificationCode);
     else changeContact(user, 'phone', body.phone, body.verificationCode);
     return success(c, null);
   });

@@ -52,6 +52,7 @@ export const messages = {
   'form.nicknameRequired': by('5', 'profile', 'editingNickname'),
   'form.avatarTooLarge': by('5', 'avatar', 'idle'),
   'form.notificationEmailFormat': by('5', 'notificationSettings', 'ready'),
+  'form.notificationEmailRequired': by('5', 'notificationSettings', 'ready'),
   'form.nicknameTooLong': by('5', 'profile', 'editingNickname'),
   'form.avatarType': by('5', 'avatar', 'idle'),
   'form.codeFormat': by('5', 'login', 'byCode.editing'),

@@ -7,6 +7,7 @@ export type Settings = {
   readonly language: LanguageTag;
   /** Push notifications. */
   readonly notification: boolean;
+  /** Never on without an address. */
   readonly emailNotification: boolean;
   /** Where e-mail notifications go; may be empty. */
   readonly notificationEmail: string;
@@ -40,6 +41,23 @@ function emailOf(value: unknown): string {
   return checked?.ok ? checked.email : defaultSettings.notificationEmail;
 }
 
+/** Whether e-mail notifications would be on with nowhere to send them. */
+export function lacksAddress({
+  emailNotification,
+  notificationEmail,
+}: Pick<Settings, 'emailNotification' | 'notificationEmail'>): boolean {
+  return emailNotification && notificationEmail === '';
+}
+
+/** Whether a `des` turns e-mail notifications on and names no address for them. */
+export function desLacksAddress(des: unknown): boolean {
+  const { emailNotification, notificationEmail } = fieldsOf(des);
+  return lacksAddress({
+    emailNotification: emailNotification === true,
+    notificationEmail: emailOf(notificationEmail),
+  });
+}
+
 /** The settings inside `des`. A field that is missing or wrong takes its default; whatever `des` is, none throws. */
 export function settingsOf(des: unknown): Settings {
   const fields = fieldsOf(des);
@@ -49,21 +67,27 @@ export function settingsOf(des: unknown): Settings {
     return typeof value === 'boolean' ? value : defaultSettings[name];
   };
   const theme = own('theme');
+  const notificationEmail = emailOf(own('notificationEmail'));
   return {
     language: tagOfCode(own('language')),
     notification: flag('notification'),
-    emailNotification: flag('emailNotification'),
-    notificationEmail: emailOf(own('notificationEmail')),
+    emailNotification: flag('emailNotification') && notificationEmail !== '',
+    notificationEmail,
     autoPauseVideo: flag('autoPauseVideo'),
     theme: isTheme(theme) ? theme : defaultSettings.theme,
   };
 }
 
-/** `des` with some settings changed and every other field kept; a `des` that cannot be read is begun anew. */
+/**
+ * `des` with some settings changed and every other field kept; a `des` that cannot be read is begun anew. E-mail
+ * notifications without an address are turned off.
+ */
 export function desWith(des: unknown, { language, ...rest }: Partial<Settings>): string {
-  return JSON.stringify({
+  const fields = {
     ...fieldsOf(des),
     ...(language !== undefined && { language: codeOfTag(language) }),
     ...rest,
-  });
+  };
+  const text = JSON.stringify(fields);
+  return desLacksAddress(text) ? JSON.stringify({ ...fields, emailNotification: false }) : text;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../src/domain/language.ts';
-import { defaultSettings, desWith, settingsOf } from '../../src/domain/settings.ts';
+import { defaultSettings, desLacksAddress, desWith, settingsOf } from '../../src/domain/settings.ts';
 import { themes } from '../../src/domain/theme.ts';
 
 const full = {
@@ -27,6 +27,8 @@ describe('the settings inside des', () => {
     ['{"autoPauseVideo":false}', { autoPauseVideo: false }],
     ['{"language":"26","notification":"no","theme":"pink","notificationEmail":"<x>"}', {}],
     ['{"language":99,"notification":null,"emailNotification":1,"theme":{},"notificationEmail":[]}', {}],
+    ['{"emailNotification":true}', {}],
+    ['{"emailNotification":true,"notificationEmail":"nowhere"}', {}],
     ['{"__proto__":{"language":26,"theme":"dark"}}', {}],
     ['{"constructor":1,"toString":2}', {}],
     ['{}', {}],
@@ -51,6 +53,7 @@ describe('the settings inside des', () => {
         expect(languageTags).toContain(settings.language);
         expect(themes).toContain(settings.theme);
         const { notification, emailNotification, autoPauseVideo, notificationEmail } = settings;
+        expect(emailNotification && notificationEmail === '').toBe(false);
         expect([notification, emailNotification, autoPauseVideo, notificationEmail].map((value) => typeof value)).toEqual(['boolean', 'boolean', 'boolean', 'string']); // prettier-ignore
       }),
     );
@@ -82,9 +85,35 @@ describe('des with other settings', () => {
   test('a whole set is found again', () => {
     fc.assert(
       fc.property(settings, (set) => {
-        expect(settingsOf(desWith('', set))).toEqual(set);
+        const emailNotification = set.emailNotification && set.notificationEmail !== '';
+        expect(settingsOf(desWith('', set))).toEqual({ ...set, emailNotification });
       }),
     );
+  });
+
+  test('no des that is written has e-mail notifications on without an address', () => {
+    const kept = fc.oneof(
+      fc.anything(),
+      fc.json(),
+      settings.map((set) => JSON.stringify(set)),
+    );
+    fc.assert(
+      fc.property(kept, fc.record({ emailNotification: fc.boolean() }), (des, change) => {
+        expect(desLacksAddress(desWith(des, change))).toBe(false);
+      }),
+    );
+  });
+
+  test.each([
+    ['{"emailNotification":true}', true],
+    ['{"emailNotification":true,"notificationEmail":""}', true],
+    ['{"emailNotification":true,"notificationEmail":"home@"}', true],
+    ['{"emailNotification":true,"notificationEmail":"home@a.example"}', false],
+    ['{"emailNotification":false}', false],
+    ['{"emailNotification":1}', false],
+    ['no json', false],
+  ])('%s has e-mail notifications on without an address: %s', (des, lacks) => {
+    expect(desLacksAddress(des)).toBe(lacks);
   });
 
   test('every other field is kept', () => {

@@ -9,6 +9,7 @@ export const model = defineModel({
     done('readSettings', defaultSettings),
     failed('readSettings'),
     { type: 'switch.changed', change: { notification: false } },
+    { type: 'switch.changed', change: { emailNotification: true } },
     { type: 'email.submitted', email: 'alerts@lookout.example' },
     { type: 'email.submitted', email: 'alerts@' },
     done('changeSettings', { ...defaultSettings, notification: false }),

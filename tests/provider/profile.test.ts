@@ -106,3 +106,18 @@ test.each([
   const token = await provider.signIn(demo);
   expect((await general(provider, body, token)).status).toBe(400);
 });
+
+test('e-mail notifications are not turned on without an address for them', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const before = await info(provider, token);
+  for (const rest of ['', ',"notificationEmail":""', ',"notificationEmail":"nowhere"']) {
+    expect(await general(provider, { des: `{"emailNotification":true${rest}}` }, token)).toEqual(
+      refusal('form.notificationEmailRequired'),
+    );
+  }
+  expect(await info(provider, token)).toEqual(before);
+  const des = '{"emailNotification":true,"notificationEmail":"home@a.example"}';
+  expect(await general(provider, { des }, token)).toEqual(ok);
+  expect(await info(provider, token)).toMatchObject({ data: { des } });
+});

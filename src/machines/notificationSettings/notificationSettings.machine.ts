@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { messageOr } from '../../domain/callResult.ts';
 import { checkNotificationEmail } from '../../domain/contact.ts';
 import type { MessageKey } from '../../domain/messages.ts';
-import { defaultSettings, type Settings } from '../../domain/settings.ts';
+import { defaultSettings, lacksAddress, type Settings } from '../../domain/settings.ts';
 import { promiseStub } from '../stubs.ts';
 
 /** The settings of this machine: the push switch, the e-mail switch and its address, auto-pause. */
@@ -12,7 +12,10 @@ export type NotificationChange = Partial<
 
 const noChange: NotificationChange = {};
 
-/** Notification settings of the user page (spec sections 2, 3 and 5). Each change is saved at once. */
+/**
+ * Notification settings of the user page (spec sections 2, 3 and 5). Each change is saved at once; e-mail
+ * notifications cannot be on without an address.
+ */
 export const notificationSettingsMachine = setup({
   types: {
     context: {} as {
@@ -33,6 +36,8 @@ export const notificationSettingsMachine = setup({
     changeSettings: promiseStub<Settings, { userId: string; change: NotificationChange }>('changeSettings'),
   },
   guards: {
+    lacksAddress: ({ context }, params: { change: NotificationChange }) =>
+      lacksAddress({ ...context.settings, ...params.change }),
     isWellFormed: (_, params: { email: string }) => checkNotificationEmail(params.email).ok,
   },
   actions: {
@@ -53,6 +58,7 @@ export const notificationSettingsMachine = setup({
       const checked = checkNotificationEmail(params.email);
       return { error: checked.ok ? null : checked.error };
     }),
+    showAddressMissing: assign({ error: 'form.notificationEmailRequired' }),
     showFailure: assign((_, params: { error: unknown }) => ({
       change: noChange,
       error: messageOr(params.error, 'action.setFailed'),
@@ -61,6 +67,8 @@ export const notificationSettingsMachine = setup({
   },
 }).createMachine({
   id: 'notificationSettings',
+  description:
+    'Push and e-mail notifications, the address of the latter, and whether video pauses by itself.',
   context: ({ input }) => ({
     userId: input.userId,
     settings: defaultSettings,
@@ -70,6 +78,7 @@ export const notificationSettingsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The settings are read.',
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -81,13 +90,24 @@ export const notificationSettingsMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: {
+      description: 'They could not be read: the page offers to try again.',
+      on: { retry: 'loading' },
+    },
     ready: {
+      description: 'What is kept is shown, and can be changed.',
       on: {
-        'switch.changed': {
-          target: 'saving',
-          actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
-        },
+        'switch.changed': [
+          {
+            guard: { type: 'lacksAddress', params: ({ event }) => ({ change: event.change }) },
+            actions: 'showAddressMissing',
+            description: 'The switch stays off, and the page asks for the address first.',
+          },
+          {
+            target: 'saving',
+            actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+          },
+        ],
         'email.submitted': [
           {
             guard: { type: 'isWellFormed', params: ({ event }) => event },

@@ -14,6 +14,13 @@ import { TextField } from '../shared/TextField.tsx';
 
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
 
+/** What is wrong with the address, and said beside it. */
+const emailErrors = [
+  'form.emailRequired',
+  'form.notificationEmailRequired',
+  'form.notificationEmailFormat',
+] as const;
+
 /** Push, e-mail and its address, and whether video pauses by itself. Each change is saved at once. */
 export function NotificationsCard() {
   const { t } = useTranslation();
@@ -46,7 +53,13 @@ function Lines() {
   const { settings, change, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const shown = { ...settings, ...change };
-  const isOfEmail = error === 'form.emailRequired' || error === 'form.notificationEmailFormat';
+  const ofEmail = emailErrors.find((key) => key === error);
+  const helpOf = (name: (typeof switches)[number]) =>
+    t(
+      name === 'emailNotification' && shown.notificationEmail === ''
+        ? 'user:notifications.emailNotification.addFirst'
+        : `user:notifications.${name}.help`,
+    );
   return (
     <>
       {switches.map((name) => (
@@ -54,7 +67,7 @@ function Lines() {
           key={name}
           id={name}
           label={t(`user:notifications.${name}.label`)}
-          help={t(`user:notifications.${name}.help`)}
+          help={helpOf(name)}
           checked={shown[name]}
           isHeld={isSaving}
           onChange={(checked) =>
@@ -62,23 +75,13 @@ function Lines() {
           }
         />
       ))}
-      <EmailForm
-        key={settings.notificationEmail}
-        email={shown.notificationEmail}
-        error={isOfEmail ? error : undefined}
-      />
-      <FormError message={isOfEmail ? null : error} />
+      <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />
+      <FormError message={ofEmail === undefined ? error : null} />
     </>
   );
 }
 
-function EmailForm({
-  email,
-  error,
-}: {
-  email: string;
-  error: 'form.emailRequired' | 'form.notificationEmailFormat' | undefined;
-}) {
+function EmailForm({ email, error }: { email: string; error: (typeof emailErrors)[number] | undefined }) {
   const { t } = useTranslation();
   const ref = useNotificationSettingsRef();
   const errors = useMemo(() => ({ email: error }), [error]);

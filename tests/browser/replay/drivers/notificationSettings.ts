@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
-import { breakdown, cutOff, openSignedIn } from '../acts.ts';
+import { english as say } from '../../localeTexts.ts';
+import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const readPath = '/api/aithLink/user/info';
@@ -9,6 +10,8 @@ const readers = 3;
 
 const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Notifications' });
 const push = (context: ReplayContext) => card(context).getByRole('switch', { name: 'Push notifications' });
+const byEmail = (context: ReplayContext) =>
+  card(context).getByRole('switch', { name: say('user:notifications.emailNotification.label') });
 const email = (context: ReplayContext) =>
   card(context).getByRole('textbox', { name: 'Email for notifications' });
 
@@ -31,13 +34,27 @@ export const notificationSettings: BrowserDriver = {
       await context.control.hold(readPath);
       await card(context).getByRole('button', { name: 'Try again' }).click();
     },
-    'switch.changed': (context) => push(context).click(),
+    'switch.changed': async (context, event) => {
+      if (member(event['change'], 'emailNotification') !== true) {
+        await push(context).click();
+        return;
+      }
+      await byEmail(context).click();
+      await expect(byEmail(context)).not.toBeChecked();
+      await expect(byEmail(context)).toHaveAccessibleDescription(
+        say('user:notifications.emailNotification.addFirst'),
+      );
+      await expect(email(context)).toHaveAccessibleDescription(
+        say('messages:form.notificationEmailRequired'),
+      );
+      await expect(email(context)).toBeFocused();
+    },
     'email.submitted': async (context, event) => {
       await email(context).fill(String(event['email']));
       await card(context).getByRole('button', { name: 'Save email' }).click();
     },
     'email.edited': async (context) => {
-      await expect(email(context)).toHaveAccessibleDescription('The notification email format is incorrect.');
+      await expect(email(context)).not.toHaveAccessibleDescription('');
       await email(context).pressSequentially('l');
       await expect(email(context)).toHaveAccessibleDescription('');
     },
