@@ -71,7 +71,7 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
 /**
  * The machines of a camera's history.
  *
- * @param timezone of the camera, IANA: its days are those of its own calendar
+ * @param timezone of the camera, as it names it: its days are those of its own calendar
  */
 export function provideHistory(http: Http, timezone: string) {
   const loadDay = fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({

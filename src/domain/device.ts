@@ -49,7 +49,7 @@ const common = {
   /** Charge in percent; null without a battery. */
   battery: percent,
   version: text,
-  /** IANA name, such as Europe/Berlin. */
+  /** A GMT offset, a POSIX key or an IANA name: GMT+5:45, PST8, Europe/Berlin (zone/timeZone.ts). */
   timezone: text,
   /** Whether the device keeps a screenshot. */
   screenshot: flag,

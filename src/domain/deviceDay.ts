@@ -1,19 +1,20 @@
 import { wallClock } from './wallClock.ts';
+import { timeZoneOf } from './zone/timeZone.ts';
 
 /** Seconds on the axis of every day (spec section 9): the device's wall clock. */
 export const secondsOfAxis = 86_400;
 
 const dayMs = 86_400_000;
+/** No midnight is further from that of UTC: a clock is at most 25 hours ahead of it or behind. */
+const farthest = 2 * dayMs;
 
-/** How far a device's wall clock is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(at: number, timezone: string): number {
-  const { date, time } = wallClock(at, timezone);
-  return Date.parse(`${date}T${time}Z`) - Math.floor(at / 1000) * 1000;
-}
-
-/** The day of the device's calendar at a moment (epoch milliseconds), as `2026-11-21`. */
+/**
+ * The day of the device's calendar at a moment (epoch milliseconds), as `2026-11-21`. Where the clock crosses a midnight,
+ * goes back over it and crosses it again, the day begins the last time.
+ */
 export function dayAt(at: number, timezone: string): string {
-  return wallClock(at, timezone).date;
+  const day = wallClock(at, timezone).date;
+  return at < startOfDay(day, timezone) ? dayAfter(day, -1) : day;
 }
 
 /** The day so many days after another; calendar days, whatever their length. */
@@ -22,18 +23,21 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The first moment of a day of the device's calendar, epoch milliseconds: midnight, or, where the clocks go forward at
- * midnight, the moment after.
+ * The first moment of a day of the device's calendar, epoch milliseconds: midnight, or, where the clocks go forward over
+ * midnight, the moment after. A day that a zone left out begins when the next one does.
  */
 export function startOfDay(day: string, timezone: string): number {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  // The offset of half a day before holds at midnight unless the clocks change in between; then that of the guess.
-  const guesses = [offsetAt(utc - dayMs / 2, timezone), offsetAt(utc + dayMs / 2, timezone)];
-  const starts = guesses.map((offset) => utc - offset);
-  const fitting = starts.filter(
-    (start) => dayAt(start, timezone) === day && dayAt(start - 1, timezone) !== day,
-  );
-  return Math.min(...(fitting.length > 0 ? fitting : starts));
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const { offsetAt, changesBetween } = timeZoneOf(timezone);
+  let until = midnight + farthest;
+  // From the last stretch between two changes of the clock back to the one in which it is midnight.
+  for (const from of [midnight - farthest, ...changesBetween(midnight - farthest, until)].toReversed()) {
+    const start = midnight - offsetAt(from);
+    if (start >= until) return until;
+    if (start > from) return start;
+    until = from;
+  }
+  return until;
 }
 
 /** How many seconds a day has: 86,400, but for the days on which the device's clocks change. */

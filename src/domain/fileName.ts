@@ -5,7 +5,7 @@ import { wallClock } from './wallClock.ts';
  * device. What a file system refuses is left out.
  *
  * @param at when it was taken, epoch milliseconds
- * @param timezone of the device, IANA
+ * @param timezone of the device, as it names it
  * @param ending without the dot
  */
 export function pictureFileName(camera: string, at: number, timezone: string, ending: string): string {

@@ -1,29 +1,19 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { timeZoneOf } from './zone/timeZone.ts';
 
-/** Digits only, the same in every language: what a camera's own clock looks like. */
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone);
-  if (known) return known;
-  const options = { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const;
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat('sv-SE', { ...options, ...(timezone && { timeZone: timezone }) });
-  } catch {
-    format = new Intl.DateTimeFormat('sv-SE', options);
-  }
-  formats.set(timezone, format);
-  return format;
-}
+/** The last moment, either way, that a calendar has. */
+const lastMoment = 8.64e15;
 
 /**
  * A moment on the clock of a device, as `2026-11-21` and `14:32:07`.
  *
  * @param at epoch milliseconds
- * @param timezone IANA name; the reader's own zone where it is empty or unknown
+ * @param timezone as the device names it (zone/timeZone.ts); UTC where it cannot be read
  */
 export function wallClock(at: number, timezone: string): { readonly date: string; readonly time: string } {
-  const [date = '', time = ''] = formatOf(timezone).format(at).split(' ');
-  return { date, time };
+  const local = at + timeZoneOf(timezone).offsetAt(at);
+  const text = new Date(Math.min(Math.max(local, -lastMoment), lastMoment)).toISOString();
+  const [date = '', time = ''] = text.split('T');
+  return { date, time: time.slice(0, 8) };
 }
 
 /** A day of a device's calendar, and the second on its clock (0 to 86,399, whatever the length of the day). */

@@ -18,6 +18,9 @@ test.each([
   expect(wallMoment(at, timezone)).toEqual(expected);
 });
 
-test('a zone that is missing or unknown is the reader’s own', () => {
-  expect(wallClock(at, 'Nowhere/Land')).toEqual(wallClock(at, ''));
+test('where a zone is missing or unknown the clock is that of UTC', () => {
+  expect([wallClock(at, 'Nowhere/Land'), wallClock(at, '')]).toEqual([
+    wallClock(at, 'UTC'),
+    wallClock(at, 'UTC'),
+  ]);
 });

@@ -5,7 +5,7 @@ import type { ClockFact } from '../../machines/dayUpdate/dayUpdate.machine.ts';
 /** Milliseconds between two ticks. */
 const tickMs = 20_000;
 
-/** The clock of a device in this zone (IANA), which ticks every 20 seconds. */
+/** The clock of a device in this zone (as it names it), which ticks every 20 seconds. */
 export const deviceClock = (timezone: string) =>
   fromCallback(({ sendBack }) => {
     const tick = () =>

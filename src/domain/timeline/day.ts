@@ -13,7 +13,7 @@ export type TimelineDay = {
   readonly totals: DayTotals;
 };
 
-/** Puts a day together. `timezone` is the device's, an IANA name. */
+/** Puts a day together. `timezone` is the device's, as it names it. */
 export function timelineDay(sections: readonly RecordSection[], day: string, timezone: string): TimelineDay {
   const wallDay = wallDayOf(day, timezone);
   const passed = dayColumns(sections, wallDay.length);

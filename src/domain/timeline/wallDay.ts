@@ -1,5 +1,5 @@
 import { secondsOfAxis, secondsOfDay, startOfDay } from '../deviceDay.ts';
-import { wallClock } from '../wallClock.ts';
+import { timeZoneOf } from '../zone/timeZone.ts';
 
 /** A stretch of a day in which the device's clock runs as time does. */
 type Stretch = {
@@ -22,47 +22,19 @@ export type WallDay = {
   readonly stretches: readonly Stretch[];
 };
 
-/** How closely a day is searched for changes of its clocks, in seconds: no zone changes them twice within it. */
-const searchStep = 3600;
-
-/** The seconds of a day of a device. `timezone` is an IANA name. */
+/** The seconds of a day of a device. `timezone` as the device names it (zone/timeZone.ts). */
 export function wallDayOf(day: string, timezone: string): WallDay {
   const start = startOfDay(day, timezone);
   const length = secondsOfDay(day, timezone);
-  const shiftAt = (elapsed: number): number => {
-    const { time } = wallClock(start + elapsed * 1000, timezone);
-    return secondsOfClock(time) - elapsed;
-  };
-  const changes = [0];
-  for (let from = 0; from < length - 1; from += searchStep) {
-    const to = Math.min(from + searchStep, length - 1);
-    if (shiftAt(from) !== shiftAt(to)) changes.push(firstOther(shiftAt, from, to));
-  }
-  const stretches = changes.map((elapsed, index) => ({
-    elapsed,
-    wall: elapsed + shiftAt(elapsed),
-    length: (changes[index + 1] ?? length) - elapsed,
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const { offsetAt, changesBetween } = timeZoneOf(timezone);
+  const begins = [start, ...changesBetween(start, start + length * 1000 - 1)];
+  const stretches = begins.map((at, index) => ({
+    elapsed: (at - start) / 1000,
+    wall: (at + offsetAt(at) - midnight) / 1000,
+    length: ((begins[index + 1] ?? start + length * 1000) - at) / 1000,
   }));
   return { day, length, stretches };
-}
-
-/** `14:32:07` in seconds. */
-function secondsOfClock(time: string): number {
-  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60 + seconds;
-}
-
-/** The first second after `from`, and not after `to`, at which the clock is ahead by something else than at `from`. */
-function firstOther(shiftAt: (elapsed: number) => number, from: number, to: number): number {
-  const before = shiftAt(from);
-  let low = from;
-  let high = to;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (shiftAt(middle) === before) low = middle;
-    else high = middle;
-  }
-  return high;
 }
 
 /** The wall second of a second that has passed. The day's first and last stretch go on beyond it. */

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../domain/messages.ts';
 export type RecordingOf = {
   readonly target: MediaTarget;
   readonly name: string;
-  /** Of the device, IANA. */
+  /** Of the device, as it names it. */
   readonly timezone: string;
 };
 

@@ -9,7 +9,7 @@ export type SnapshotOf = {
   readonly target: MediaTarget;
   readonly serailno: string;
   readonly name: string;
-  /** Of the device, IANA. */
+  /** Of the device, as it names it. */
   readonly timezone: string;
 };
 

@@ -27,7 +27,7 @@ const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
  * and the way on.
  *
  * @param preview address of the still that is shown until the first picture
- * @param timezone of the device, IANA; its clock stands on the picture
+ * @param timezone of the device, as it names it; its clock stands on the picture
  * @param overlay what lies on the picture, under what the window itself says of it
  * @param tools the right part of the bar
  * @param note what is to be said below the bar

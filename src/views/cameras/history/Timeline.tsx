@@ -24,7 +24,7 @@ import { TimelineZoomBar } from './TimelineZoomBar.tsx';
  * leads to a second. Seconds have passed since the day's midnight, unless they are said to be on the wall clock.
  *
  * @param sections of the day, in any order; the same array as long as nothing changed
- * @param timezone of the device, IANA
+ * @param timezone of the device, as it names it
  * @param now the wall second of now, where the day is today
  * @param marked the marked range, whose ends can be dragged and moved by keys
  * @param onMark told while a range is marked: by dragging with the shift key

@@ -1,0 +1,87 @@
+import { readIana } from './ianaZone.ts';
+import { readOffset } from './offsetZone.ts';
+import { readPosix } from './posixZone.ts';
+import type { YearOf, ZoneYear } from './zoneYear.ts';
+
+/** The clock of a place, whatever the form in which its zone was named. */
+export type TimeZone = {
+  /** As the device names it. */
+  readonly key: string;
+  /** Whether the name can be read. Where it cannot, this is the clock of UTC, and that is to be said. */
+  readonly isKnown: boolean;
+  /** How far ahead of UTC the clock is at a moment (epoch milliseconds), in milliseconds; behind it where negative. */
+  readonly offsetAt: (at: number) => number;
+  /** The moments after `from` and up to `to` at which the clock is changed, in order. Epoch milliseconds. */
+  readonly changesBetween: (from: number, to: number) => readonly number[];
+};
+
+/** Beyond these years a clock goes on as it goes in them. */
+const [firstYear, lastYear] = [1900, 2400];
+/** The last moment, either way, that a calendar has. */
+const lastMoment = 8.64e15;
+
+/** So many zones are kept as they were read. */
+const mostKept = 200;
+const kept = new Map<string, TimeZone>();
+
+/**
+ * The time zone of a name: a GMT offset (`GMT+5:45`, `UTC-3`: ahead of UTC where positive, spec section 9), a POSIX key
+ * (`PST8`, `EET-2EEST,M3.5.0/3,M10.5.0/4`: behind UTC where positive) or an IANA name (`Europe/Berlin`). Any other text is the
+ * clock of UTC and says of itself that it is not known.
+ */
+export function timeZoneOf(key: string): TimeZone {
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const zone = readZone(key);
+  kept.set(key, zone);
+  return zone;
+}
+
+function readZone(key: string): TimeZone {
+  const text = key.trim();
+  const yearOf = readOffset(text) ?? readPosix(text) ?? readIana(text);
+  return zoneOf(key, yearOf !== null, yearOf ?? (() => ({ before: 0, changes: [] })));
+}
+
+function zoneOf(key: string, isKnown: boolean, yearOf: YearOf): TimeZone {
+  const years = new Map<number, ZoneYear>();
+  const within = (at: number) => Math.min(Math.max(at, -lastMoment), lastMoment);
+  const numberOf = (at: number) =>
+    Math.min(Math.max(new Date(within(at)).getUTCFullYear(), firstYear), lastYear);
+  const at = (year: number): ZoneYear => {
+    const found = years.get(year) ?? yearOf(year);
+    years.set(year, found);
+    return found;
+  };
+  return {
+    key,
+    isKnown,
+    offsetAt: (moment) => {
+      const { before, changes } = at(numberOf(moment));
+      return changes.findLast((change) => change.at <= moment)?.offset ?? before;
+    },
+    changesBetween: (from, to) => {
+      const found: number[] = [];
+      for (let year = numberOf(from); year <= numberOf(to); year += 1) {
+        for (const change of at(year).changes) if (change.at > from && change.at <= to) found.push(change.at);
+      }
+      return found;
+    },
+  };
+}
+
+/** Whether two clocks show the same from one moment to another (epoch milliseconds). */
+export function isSameClock(one: TimeZone, other: TimeZone, from: number, to: number): boolean {
+  return [from, ...one.changesBetween(from, to), ...other.changesBetween(from, to)].every(
+    (at) => one.offsetAt(at) === other.offsetAt(at),
+  );
+}
+
+/** How far a clock is ahead of UTC at a moment, as every language writes it: `GMT+5:45`, `GMT-8`, `GMT`. */
+export function offsetText({ offsetAt }: TimeZone, at: number): string {
+  const minutes = Math.round(offsetAt(at) / 60_000);
+  if (minutes === 0) return 'GMT';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
