@@ -11,8 +11,10 @@ export const portFlag = v.pipe(
 
 const seedFlag = v.pipe(
   v.string(),
-  v.regex(/^(demo|many:\d{1,4})$/, '--seed must be demo, or many:<number of cameras>'),
-  v.transform((text) => (text === 'demo' ? ('demo' as const) : { many: Number(text.slice('many:'.length)) })),
+  v.regex(/^(demo|test|many:\d{1,4})$/, '--seed must be demo, test, or many:<number of cameras>'),
+  v.transform((text) =>
+    text === 'demo' || text === 'test' ? text : { many: Number(text.slice('many:'.length)) },
+  ),
 );
 
 const secondsFlag = v.pipe(

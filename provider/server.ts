@@ -22,13 +22,23 @@ import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
 import { addClipPages } from './recordings/clipPage.ts';
+import type { Household } from './seed/household.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
+import { testHousehold } from './seed/test.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
 const footageFolder = join(import.meta.dirname, 'media');
 const defaultTokenTtlS = 30 * 24 * 3600;
+
+/** What a new database may be filled with. */
+export type Seed = 'demo' | 'test' | { many: number };
+
+function householdOf(seed: Seed): Household {
+  if (seed === 'demo') return demoHousehold;
+  return seed === 'test' ? testHousehold : manyCameras(seed.many);
+}
 
 /** How a provider is started. */
 export interface ProviderOptions {
@@ -44,8 +54,8 @@ export interface ProviderOptions {
   storyboardDir?: string;
   /** Whether the test control exists. */
   control?: boolean;
-  /** What a new database is filled with: the demo household, or one with so many cameras. */
-  seed?: 'demo' | { many: number };
+  /** What a new database is filled with: the demo household, alone or with that of the tests, or one with so many cameras. */
+  seed?: Seed;
   /** Life of a sign-in token in seconds. Default 30 days. */
   tokenTtl?: number;
   /** Whether the console shows its statecharts. */
@@ -71,7 +81,7 @@ export interface RunningServer extends Listening {
  */
 export async function startProvider(options: ProviderOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', seed = 'demo', tokenTtl = defaultTokenTtlS } = options;
-  const household = seed === 'demo' ? demoHousehold : manyCameras(seed.many);
+  const household = householdOf(seed);
   const clock = createClock();
   const db = openDatabase(options.data);
   const log = createCallLog(clock);

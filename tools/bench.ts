@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
+import type { Seed } from '../provider/server.ts';
 import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
 import { benchCharts } from './bench/charts.ts';
@@ -18,7 +19,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Runs the measurement against a provider of its own, which serves the built console. */
 async function withProvider<T>(
-  seed: 'demo' | { many: number },
+  seed: Seed,
   measure: (url: string) => Promise<T>,
 ): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));

@@ -96,6 +96,6 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
     if (clip === null) throw refused('device.qualityFailed');
     const ticket = tickets.issue(serailno, { userId: c.get('userId'), quality });
     const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
-    return success(c, { address, audio: footage.clip(clip).headers.audio });
+    return success(c, { address, audio: footage.film(clip).audio });
   });
 }

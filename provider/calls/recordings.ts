@@ -14,7 +14,6 @@ import { success } from '../http/envelope.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';
-import { mediaOf } from '../recordings/media.ts';
 import { fragment } from '../recordings/mp4Fragment.ts';
 import { initSegment } from '../recordings/mp4Header.ts';
 import { names, playlistOf, segmentRange } from '../recordings/playlist.ts';
@@ -88,7 +87,8 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
     if (file === names.playlist) {
       return c.body(playlistOf(section), 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     }
-    const media = mediaOf(footage.clip(quality === 'low' ? smallClip(section.clip) : section.clip));
+    const film = footage.film(quality === 'low' ? smallClip(section.clip) : section.clip);
+    const media = film.recorded(section.name.day, device.timezone);
     const withSound = section.sound === 'AAC';
     if (file === names.init) {
       return c.body(new Uint8Array(initSegment(media, withSound)), 200, { 'content-type': 'video/mp4' });

@@ -4,7 +4,7 @@ import { pictureSizeOf } from './pictureSize.ts';
 import type { StreamHeaders } from './videoSource.ts';
 
 /** One packet of a clip; `at` counts milliseconds from the first picture. */
-export interface ClipPacket {
+interface ClipPacket {
   kind: 'video' | 'audio';
   at: number;
   key: boolean;

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clip } from './clip.ts';
 import { readClip } from './clip.ts';
+import { clipFilm } from './clipFilm.ts';
+import { clockFilm } from './clockFilm.ts';
+import { clockName, readClockPictures } from './clockPictures.ts';
+import type { Film } from './film.ts';
 
-/** The demo footage on disk: clips and still pictures. */
+/** The footage on disk: films and still pictures. */
 export interface Footage {
-  /** A clip by its file name, read once. Throws when it cannot be read. */
-  clip(name: string): Clip;
+  /** A film by its name, a clip's file or the clock, read once. Throws when it cannot be read. */
+  film(name: string): Film;
   /** A still picture (JPEG) by its file name. Rejects when it cannot be read. */
   picture(name: string): Promise<Uint8Array<ArrayBuffer>>;
   /** A still of an event (JPEG), as `scenes.json` names it. Rejects when it cannot be read. */
@@ -15,14 +18,16 @@ export interface Footage {
 
 /** Opens the footage of `folder`; names come from the database's seed or from `scenes.json`, never from a request. */
 export function openFootage(folder: string): Footage {
-  const clips = new Map<string, Clip>();
+  const films = new Map<string, Film>();
+  const read = (name: string): Film =>
+    name === clockName
+      ? clockFilm(readClockPictures(join(folder, name)))
+      : clipFilm(readClip(join(folder, name)));
   return {
-    clip(name) {
-      const known = clips.get(name);
-      if (known) return known;
-      const read = readClip(join(folder, name));
-      clips.set(name, read);
-      return read;
+    film(name) {
+      const film = films.get(name) ?? read(name);
+      films.set(name, film);
+      return film;
     },
     picture: async (name) => new Uint8Array(await readFile(join(folder, 'preview', name))),
     still: async (name) => new Uint8Array(await readFile(join(folder, name))),

@@ -8,7 +8,6 @@ import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import type { LiveChannel } from './channel.ts';
 import { createLiveChannel } from './channel.ts';
-import { createClipSource } from './clipSource.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
@@ -58,6 +57,7 @@ interface Session {
 interface Admitted {
   userId: string;
   clip: string;
+  timezone: string;
   stalling: boolean;
 }
 
@@ -82,11 +82,11 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     clearInterval(heartbeat);
     heartbeat = null;
   };
-  const channelOf = (serailno: string, clip: string): LiveChannel => {
-    const key = `${serailno} ${clip}`;
+  const channelOf = (serailno: string, { clip, timezone }: Admitted): LiveChannel => {
+    const key = `${serailno} ${clip} ${timezone}`;
     const known = channels.get(key);
     if (known) return known;
-    const made = createLiveChannel(createClipSource(footage.clip(clip), clock));
+    const made = createLiveChannel(footage.film(clip).live(clock, timezone));
     channels.set(key, made);
     return made;
   };
@@ -101,14 +101,15 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
     const clip = liveClip(device.model, device.clip, quality) ?? device.clip;
-    return { userId, clip, stalling: device.delivery === 'stalling' };
+    return { userId, clip, timezone: device.timezone, stalling: device.delivery === 'stalling' };
   };
-  const watch = (socket: WebSocket, serailno: string, { userId, clip, stalling }: Admitted): void => {
+  const watch = (socket: WebSocket, serailno: string, admitted: Admitted): void => {
+    const { userId, stalling } = admitted;
     const session: Session = { socket, serailno, userId, alive: true };
     const since = clock.now();
     sessions.add(session);
     heartbeat ??= setInterval(checkAlive, heartbeatMs);
-    const leaveChannel = channelOf(serailno, clip).join({
+    const leaveChannel = channelOf(serailno, admitted).join({
       send: (bytes) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(bytes);
       },

@@ -1,7 +1,8 @@
 import type { LiveQuality } from '../../src/domain/recording.ts';
+import { clockName } from './clockPictures.ts';
 
-/** The clips that there is no smaller one of. */
-const withoutSmall: readonly string[] = ['hevc_enhanced.flv'];
+/** The films that there is no smaller one of. */
+const withoutSmall: readonly string[] = ['hevc_enhanced.flv', clockName];
 
 /** The models that have ultra HD. Their footage here is the same as in HD. */
 const withUltra: readonly string[] = ['LK-C4'];

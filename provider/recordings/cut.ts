@@ -2,7 +2,6 @@ import { momentOf } from '../../src/domain/deviceDay.ts';
 import { wallClock } from '../../src/domain/wallClock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Footage } from '../live/footage.ts';
-import { mediaOf } from './media.ts';
 import type { Mp4File } from './mp4File.ts';
 import { mp4File } from './mp4File.ts';
 import type { RecordedSection } from './schedule.ts';
@@ -20,6 +19,7 @@ export interface CutRange {
 
 /** What there is of a range: whole seconds, gaps left out, overlaps once. */
 export interface Cut {
+  timezone: string;
   /** From the first recorded second to the last. */
   range: CutRange;
   seconds: number;
@@ -39,6 +39,7 @@ export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: 
   if (!first || !last) return null;
   const { date, time } = wallClock(momentOf(day, first.start, device.timezone), device.timezone);
   return {
+    timezone: device.timezone,
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
     name: `${device.name} ${date} ${time.replaceAll(':', '-')}.mp4`,
@@ -47,14 +48,14 @@ export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: 
 }
 
 /** The file of a cut. */
-export function cutFile({ parts }: Cut, footage: Footage): Mp4File {
-  // All that begins on one day is of one clip, and nothing comes over midnight into a day of another.
-  const clip = parts[0]?.section.clip ?? '';
+export function cutFile({ parts, range, timezone }: Cut, footage: Footage): Mp4File {
+  // All that begins on one day is of one film, and nothing comes over midnight into a day of another.
+  const film = footage.film(parts[0]?.section.clip ?? '');
   const seconds = parts.flatMap(({ start, end, section }) =>
     Array.from({ length: end - start }, (_, index) => ({
       second: start + index,
       withSound: section.sound === 'AAC',
     })),
   );
-  return mp4File(mediaOf(footage.clip(clip)), seconds);
+  return mp4File(film.recorded(range.day, timezone), seconds);
 }

@@ -20,16 +20,19 @@ export interface Sound {
   channels: number;
   /** One round of the clip. */
   packets: readonly Buffer[];
+  /** Places of packets in a round: the packets may be fewer. */
+  round: number;
 }
 
-/** A clip as MP4 needs it: bare pictures and packets of sound, which go round for ever. */
+/** What a camera recorded as MP4 needs it: bare pictures and packets of sound, of any second. */
 export interface Media {
   /** The sample entry and its configuration box. */
   video: { entry: 'avc1' | 'hvc1'; box: 'avcC' | 'hvcC'; config: Buffer; width: number; height: number };
-  frames: readonly Frame[];
+  /** The pictures of a whole second, {@link Media.rate} of them; the first is a key frame. */
+  framesOf: (second: number) => readonly Frame[];
   /** Pictures a second. */
   rate: number;
-  /** Null where the clip has none that MP4 here can hold: nothing but AAC. */
+  /** Null where there is none that MP4 here can hold: nothing but AAC. */
   sound: Sound | null;
 }
 
@@ -46,7 +49,11 @@ function frameOf(data: Buffer): Buffer {
   return data.subarray(hasOffset ? 8 : 5);
 }
 
-function soundOf({ headers, packets }: Clip): Sound | null {
+/** The packet of sound that begins at, or is the next after, a second of the sound's time. */
+export const packetAt = ({ rate }: Pick<Sound, 'rate'>, second: number): number =>
+  Math.ceil((second * rate) / aacSamples);
+
+function soundOf({ headers, packets }: Clip, seconds: number): Sound | null {
   if (headers.audioConfig === null) return null;
   const config = headers.audioConfig.subarray(2);
   const bits = config.readUInt16BE(0);
@@ -57,6 +64,7 @@ function soundOf({ headers, packets }: Clip): Sound | null {
     rate,
     channels: (bits >> 3) & 0x0f,
     packets: packets.filter(({ kind }) => kind === 'audio').map(({ data }) => data.subarray(2)),
+    round: packetAt({ rate }, seconds),
   };
 }
 
@@ -77,9 +85,15 @@ function readMedia(clip: Clip): Media {
       width,
       height,
     },
-    frames,
+    framesOf: (second) =>
+      Array.from({ length: framerate }, (_, place) => {
+        const index = second * framerate + place;
+        const frame = frames[((index % frames.length) + frames.length) % frames.length];
+        if (frame === undefined) throw new RangeError(`no picture ${index}`);
+        return frame;
+      }),
     rate: framerate,
-    sound: soundOf(clip),
+    sound: soundOf(clip, frames.length / framerate),
   };
 }
 
@@ -92,25 +106,15 @@ export function mediaOf(clip: Clip): Media {
   return media;
 }
 
-/** The pictures of whole seconds: that of second s is the clip's at `s mod` its length. */
-export function framesBetween({ frames, rate }: Media, from: number, to: number): Frame[] {
-  const found: Frame[] = [];
-  for (let index = from * rate; index < to * rate; index += 1) {
-    const frame = frames[((index % frames.length) + frames.length) % frames.length];
-    if (frame) found.push(frame);
-  }
-  return found;
-}
-
-/** The packet of sound that begins at, or is the next after, a second of the sound's time. */
-export const packetAt = ({ rate }: Sound, second: number): number => Math.ceil((second * rate) / aacSamples);
+/** The pictures of whole seconds. */
+export const framesBetween = ({ framesOf }: Media, from: number, to: number): Frame[] =>
+  Array.from({ length: to - from }, (_, place) => framesOf(from + place)).flat();
 
 /**
  * A packet of sound by its place in the endless sound. The packets of a clip may end a little before its pictures:
  * the last is heard until the next round begins.
  */
-export function soundPacket(media: Media, sound: Sound, index: number): Buffer {
-  const round = packetAt(sound, media.frames.length / media.rate);
+export function soundPacket({ packets, round }: Sound, index: number): Buffer {
   const within = ((index % round) + round) % round;
-  return sound.packets[Math.min(within, sound.packets.length - 1)] ?? Buffer.alloc(0);
+  return packets[Math.min(within, packets.length - 1)] ?? Buffer.alloc(0);
 }

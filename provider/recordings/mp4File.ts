@@ -4,7 +4,7 @@ import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
 import type { TrackContent } from './mp4Header.ts';
 import { movie } from './mp4Header.ts';
 
-/** A second of a file: which second of the clip's endless time it shows, and whether its sound is heard. */
+/** A second of a file: which second of the media it shows, and whether its sound is heard. */
 export interface FileSecond {
   second: number;
   withSound: boolean;
@@ -30,13 +30,13 @@ const bytesOf = (data: readonly { length: number }[]): number =>
   data.reduce((sum, { length }) => sum + length, 0);
 
 /** The packets of sound of a second of the file: sound goes on through it in whole packets, so they differ by one. */
-function packetsOf(media: Media, sound: Sound, place: number, { second, withSound }: FileSecond): Buffer[] {
+function packetsOf(sound: Sound, place: number, { second, withSound }: FileSecond): Buffer[] {
   const first = packetAt(sound, place);
   const count = packetAt(sound, place + 1) - first;
   // The same for all seconds that follow each other, so that no packet is left out or comes twice between them.
   const shift = Math.round(((second - place) * sound.rate) / aacSamples);
   return Array.from({ length: count }, (_, index) =>
-    withSound ? soundPacket(media, sound, first + shift + index) : silence,
+    withSound ? soundPacket(sound, first + shift + index) : silence,
   );
 }
 
@@ -76,7 +76,7 @@ export function mp4File(media: Media, seconds: readonly FileSecond[]): Mp4File {
   const sound = seconds.some(({ withSound }) => withSound) ? media.sound : null;
   const chunkOf = (place: number, second: FileSecond): Chunk => ({
     video: framesBetween(media, second.second, second.second + 1),
-    audio: sound === null ? [] : packetsOf(media, sound, place, second),
+    audio: sound === null ? [] : packetsOf(sound, place, second),
   });
   const video = {
     sizes: [] as number[],

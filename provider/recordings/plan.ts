@@ -2,6 +2,7 @@ import type { RecordSection } from '../../src/domain/recording.ts';
 import { recordTypes } from '../../src/domain/recording.ts';
 import { dayAfter, secondsOfDay } from '../../src/domain/deviceDay.ts';
 import type { StoredDevice } from '../devices/devices.ts';
+import { clockName } from '../live/clockPictures.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 
@@ -74,7 +75,7 @@ function carryOf(camera: Recorder, day: string): number {
 
 /** Mostly sound as the camera has it; now and then a section without, or in a form that cannot be played. */
 function soundOf({ clip }: Recorder, random: Random): PlannedSection['sound'] {
-  if (clip === 'noaudio.flv' || clip === h265Clip) return null;
+  if (clip === 'noaudio.flv' || clip === clockName || clip === h265Clip) return null;
   if (clip === 'g711.flv') return 'G711';
   if (random.happens(0.05)) return null;
   return random.happens(0.03) ? 'G711' : 'AAC';

@@ -20,7 +20,7 @@ export interface SectionName {
 /** A section that there is by now. `start` and `end` are seconds of the day that was asked for. */
 export interface RecordedSection extends PlannedSection {
   name: SectionName;
-  /** The clip it shows, a file of `media/`: at second s of a day, the clip's second `s mod 16`. */
+  /** The film it shows, by its name: a clip of `media/`, at second s of a day its second `s mod 16`, or the clock. */
   clip: string;
   /** Whether it is still being recorded: it ends with its last whole piece. */
   growing: boolean;

@@ -32,7 +32,10 @@ export interface SeedDevice {
   onLine: boolean;
   battery: number | null;
   preview: string | null;
+  /** The film it shows: a clip of `media/`, or the clock. */
   clip: string | null;
+  /** As for `wallClock`. */
+  timezone: string;
   delivery: DeliveryPattern;
   /** Shared to this user, who sees it at the same site. */
   sharedTo: string | null;

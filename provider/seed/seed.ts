@@ -7,7 +7,6 @@ import { tables } from '../database/schema.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 const version = '2.4.1';
-const timezone = 'Europe/Berlin';
 
 /** Hashing is slow on purpose: within one process each password of a seed is hashed once. */
 const hashes = new Map<string, Promise<string>>();
@@ -61,7 +60,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.onLine ? null : offlineSince(now),
     device.battery,
     version,
-    timezone,
+    device.timezone,
     device.deviceType === 'GW' ? `${serailno}-L` : null,
     device.preview,
     device.clip,

@@ -19,7 +19,18 @@ export interface ProviderProcess {
  */
 export async function startProviderProcess(port = 0, kept?: string): Promise<ProviderProcess> {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'lookout-data-'));
-  const args = ['--import', 'tsx', 'provider/main.ts', '--control', '--static', 'dist', '--inspector', 'off'];
+  const args = [
+    '--import',
+    'tsx',
+    'provider/main.ts',
+    '--control',
+    '--static',
+    'dist',
+    '--inspector',
+    'off',
+    '--seed',
+    'test',
+  ];
   const child = spawn(process.execPath, [...args, '--port', String(port), '--data', data], {
     cwd: new URL('../..', import.meta.url),
     stdio: ['ignore', 'pipe', 'pipe'],

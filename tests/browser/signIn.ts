@@ -17,6 +17,9 @@ export const newcomerAccount = {
   password: 'lookout-newcomer',
 } as const;
 
+/** Has one camera, which shows its own clock, in New York. Only the household of tests has it. */
+export const clockAccount = { loginAccount: 'clock@lookout.example', password: 'lookout-clock' } as const;
+
 /** What local storage holds of someone who is signed in. */
 export interface KeptSession {
   readonly token: string;

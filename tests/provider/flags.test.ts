@@ -31,7 +31,7 @@ test('all flags are read', () => {
 test.for([
   ['--port x', '--port must be a number from 0 to 65535'],
   ['--port 65536', '--port must be a number from 0 to 65535'],
-  ['--seed all', '--seed must be demo, or many:<number of cameras>'],
+  ['--seed all', '--seed must be demo, test, or many:<number of cameras>'],
   ['--token-ttl 0', '--token-ttl must be a number of seconds'],
   ['--inspector yes', '--inspector must be on or off'],
   ['--outbox yes', '--outbox must be on or off'],

@@ -1,0 +1,40 @@
+import { clockName } from '../live/clockPictures.ts';
+import { demoHousehold } from './demo.ts';
+import type { Household, SeedDevice, SeedUser } from './household.ts';
+
+const owner: SeedUser = {
+  id: '1005',
+  account: 'clock@lookout.example',
+  password: 'lookout-clock',
+  nickname: 'Clock owner',
+  phone: '',
+  roles: ['ROLE_OWNER'],
+  sites: ['Lab'],
+};
+
+/** Far from the zone of the demo household, and of the browsers of tests: a zone that is not minded shows. */
+const camera: SeedDevice = {
+  serailno: 'LKCLOCK0000001',
+  ownerId: owner.id,
+  deviceType: 'IPC',
+  name: 'Clock',
+  model: 'LK-C2',
+  adress: 'Lab',
+  onLine: true,
+  battery: null,
+  preview: null,
+  clip: clockName,
+  timezone: 'America/New_York',
+  delivery: 'steady',
+  sharedTo: null,
+  channels: [],
+};
+
+/**
+ * The demo household, and besides it an owner whose only camera shows its own clock, live and recorded: what is to be
+ * seen at any second is known, and no other second looks like it.
+ */
+export const testHousehold: Household = {
+  users: [...demoHousehold.users, owner],
+  devices: [...demoHousehold.devices, camera],
+};

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright/test';
+
+/** Where the pictures of the clock hold what they show; all in pixels of 384x216. */
+const index: { width: number; height: number; cell: number; lines: readonly { blocksTop: number }[] } =
+  JSON.parse(readFileSync(new URL('../../provider/media/clock/clock.json', import.meta.url), 'utf8'));
+
+const columns = [0, 1, 2, 3, 4, 5, 6, 7];
+const bits = [0, 1, 2, 3];
+/** The middles of the blocks below the characters, which hold a digit each: by line, by character, the highest bit first. */
+const points = index.lines.flatMap(({ blocksTop }) =>
+  columns.flatMap((column) =>
+    bits.map((bit) => [column * index.cell + bit * 12 + 6, blocksTop + 8] as const),
+  ),
+);
+const white = 128;
+
+/**
+ * What a picture of the clock shows, such as `2026-11-22 12:34:56`: other text where it is another picture.
+ *
+ * @param brightness of {@link points}, 0 to 255
+ */
+function readClock(brightness: readonly number[]): string {
+  const digits = columns
+    .concat(columns)
+    .map((_, character) =>
+      bits.reduce((value, bit) => value * 2 + ((brightness[character * 4 + bit] ?? 0) > white ? 1 : 0), 0),
+    );
+  const text = (line: number, between: string): string =>
+    [0, 3, 6].map((column) => digits.slice(line * 8 + column, line * 8 + column + 2).join('')).join(between);
+  return `20${text(1, '-')} ${text(0, ':')}`;
+}
+
+/** Keeps, in the page, what brightness the points of a video's picture have: as a function of the window. */
+const keepReader = (page: Page): Promise<void> =>
+  page.evaluate(
+    ({ width, height, wanted }) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (context === null) throw new Error('no canvas');
+      const lookoutClock = (video: HTMLVideoElement): number[] => {
+        context.drawImage(video, 0, 0, width, height);
+        const { data } = context.getImageData(0, 0, width, height);
+        return wanted.map(([x, y]) => data[(y * width + x) * 4 + 1] ?? 0);
+      };
+      Object.assign(window, { lookoutClock });
+    },
+    { width: index.width, height: index.height, wanted: points },
+  );
+
+/** A picture that was shown. */
+export interface ClockSeen {
+  /** What its pixels say, as by the device's own clock: `2026-11-22 12:34:56`. */
+  readonly text: string;
+  /** The second of the player's time that it belongs to. */
+  readonly second: number;
+  /** When it was there, epoch milliseconds of this machine. */
+  readonly at: number;
+}
+
+/** The picture that a video shows now; null while it has none, or seeks. */
+export async function clockShown(video: Locator): Promise<ClockSeen | null> {
+  await keepReader(video.page());
+  const seen = await video.evaluate((element) => {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
+    if (element.videoWidth === 0 || element.seeking) return null;
+    const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
+    return { brightness, second: element.currentTime, at: Date.now() };
+  });
+  return seen && { text: readClock(seen.brightness), second: seen.second, at: seen.at };
+}
+
+/** The pictures that a video shows within so many milliseconds, in their order. */
+export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen[]> {
+  await keepReader(video.page());
+  const seen = await video.evaluate(async (element, forMs) => {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
+    const pictures: { brightness: number[]; second: number; at: number }[] = [];
+    let isOver = false;
+    const look = (_now: number, { mediaTime }: VideoFrameCallbackMetadata): void => {
+      const at = Date.now();
+      pictures.push({ brightness: Reflect.get(window, 'lookoutClock')(element), second: mediaTime, at });
+      if (!isOver) element.requestVideoFrameCallback(look);
+    };
+    element.requestVideoFrameCallback(look);
+    await new Promise((resolve) => {
+      setTimeout(resolve, forMs);
+    });
+    isOver = true;
+    return pictures;
+  }, ms);
+  return seen.map(({ brightness, second, at }) => ({ text: readClock(brightness), second, at }));
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLiveChannel } from '../../provider/live/channel.ts';
+import { clockFilm } from '../../provider/live/clockFilm.ts';
+import { readClockPictures } from '../../provider/live/clockPictures.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { testHousehold } from '../../provider/seed/test.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { clockOf, kindOf, tagsOf } from './flvStream.ts';
+import { runsOf } from './mp4.ts';
+import { demo, field, startTest } from './testProvider.ts';
+
+const pictures = readClockPictures(join(import.meta.dirname, '../../provider/media/clock'));
+/** As text: bytes of so many pictures are compared one by one, which takes seconds. */
+const texts = (data: readonly Buffer[]) => data.map((one) => one.toString('base64'));
+const owner = { account: 'clock@lookout.example', userId: '1005' };
+
+test('live, the clock begins at a key picture of the second that is, and goes on picture by picture', () => {
+  const timezone = 'America/New_York';
+  const start = Date.UTC(2026, 10, 1, 5, 59, 58, 730);
+  let now = start;
+  let tick = (): void => undefined;
+  const source = clockFilm(pictures).live({ now: () => now }, timezone, (work) => {
+    tick = work;
+    return () => undefined;
+  });
+  const pieces: Buffer[] = [];
+  createLiveChannel(source).join({
+    send: (bytes) => pieces.push(bytes),
+    backlog: () => 0,
+    delivery: () => 'all',
+    end: () => undefined,
+  });
+  for (; now < start + 3000; now += 50) tick();
+  const tags = tagsOf(pieces);
+  expect(tags.slice(0, 4).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'onClock', 'key']);
+  const walls = tags.filter((tag) => kindOf(tag) === 'onClock').map((tag) => clockOf(tag).wall);
+  expect(walls).toEqual([0, 1, 2, 3].map((second) => Math.floor(start / 1000) * 1000 + second * 1000));
+  const shown = tags.filter((tag) => ['key', 'frame'].includes(kindOf(tag)));
+  expect(texts(shown.map(({ data }) => data.subarray(5)))).toEqual(
+    texts(walls.flatMap((wall) => pictures.ofSecond(wall / 1000, timezone))).slice(0, shown.length),
+  );
+  // Pictures come five times a second: those up to now, and none that is to come.
+  expect(shown.map(({ ts }) => ts)).toEqual(shown.map((_, index) => index * 200));
+  expect(shown).toHaveLength(Math.floor((now - 50 - (walls[0] ?? 0)) / 200) + 1);
+});
+
+test('recorded, a piece holds the pictures of its seconds in the zone of the device, over midnight too', async () => {
+  const provider = await startTest({ seed: 'test' });
+  const token = await provider.signIn(owner);
+  const { body } = await provider.post(
+    endpoints.listDevices.path,
+    { userId: owner.userId, adress: [], deviceType: ['IPC'] },
+    token,
+  );
+  const devices = field(field(body, 'data'), 'bindDevice');
+  expect(devices).toMatchObject([{ name: 'Clock', timezone: 'America/New_York', onLine: true }]);
+
+  await provider.control('clock', { advance: Date.UTC(2026, 10, 20, 12) - Date.now() });
+  const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
+  let over = 0;
+  for (const day of days) {
+    const list = await provider.post(
+      endpoints.listRecordings.path,
+      { serailno: 'LKCLOCK0000001', day, quality: 'low' },
+      token,
+    );
+    const sections = field(field(list.body, 'data'), 'sections');
+    if (!Array.isArray(sections)) throw new Error('no list');
+    const length = day === '2026-11-01' ? 90_000 : 86_400;
+    const start = Date.parse(`${day}T00:00:00-0${day <= '2026-11-01' ? 4 : 5}:00`) / 1000;
+    for (const section of sections) {
+      const { start: from, end, path }: { start: number; end: number; path: string } = section;
+      const isOver = end > length;
+      if (from < 0 || (!isOver && from > 20_000)) continue;
+      const last = Math.ceil((end - from) / 4) - 1;
+      const response = await fetch(`${provider.url}${path.replace('list.m3u8', `${last}.m4s`)}`, {
+        headers: { requestToken: token },
+      });
+      const [video] = runsOf(Buffer.from(await response.arrayBuffer()));
+      const seconds = Array.from(
+        { length: end - from - last * 4 },
+        (_, index) => start + from + last * 4 + index,
+      );
+      expect(texts(video?.data ?? [])).toEqual(
+        texts(seconds.flatMap((second) => pictures.ofSecond(second, 'America/New_York'))),
+      );
+      if (isOver) over += 1;
+    }
+  }
+  expect(over).toBeGreaterThan(0);
+});
+
+test('the household of owners has no clock', async () => {
+  const provider = await startTest();
+  await expect(provider.signIn(owner)).rejects.toThrow('404');
+  expect(testHousehold.users.slice(0, -1)).toEqual(demoHousehold.users);
+  expect(testHousehold.devices.slice(0, -1)).toEqual(demoHousehold.devices);
+  const tested = await startTest({ seed: 'test' });
+  const ask = async (from: typeof provider) => {
+    const { body } = await from.post(
+      endpoints.listDevices.path,
+      { userId: demo.userId, adress: [], deviceType: ['IPC', 'BATIPC', 'GW', 'DOORBELL'] },
+      await from.signIn(demo),
+    );
+    const devices = field(field(body, 'data'), 'bindDevice');
+    return Array.isArray(devices) ? devices.map((device) => field(device, 'serailno')) : [];
+  };
+  expect(await ask(tested)).toEqual(await ask(provider));
+});
