@@ -18,10 +18,7 @@ import { provideChromium } from './chromium.mjs';
 const root = resolve(import.meta.dirname, '..');
 
 /** Runs the measurement against a provider of its own, which serves the built console. */
-async function withProvider<T>(
-  seed: Seed,
-  measure: (url: string) => Promise<T>,
-): Promise<T> {
+async function withProvider<T>(seed: Seed, measure: (url: string) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
   const provider = await startProvider({ port: 0, data, staticDir: join(root, 'dist'), seed });
   try {

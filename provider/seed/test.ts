@@ -12,8 +12,8 @@ const owner: SeedUser = {
   sites: ['Lab'],
 };
 
-/** Far from the zone of the demo household, and of the browsers of tests: a zone that is not minded shows. */
-const camera: SeedDevice = {
+/** Its zone is far from that of the demo household, and of the browsers of tests: one that is not minded shows. */
+export const clockCamera: SeedDevice = {
   serailno: 'LKCLOCK0000001',
   ownerId: owner.id,
   deviceType: 'IPC',
@@ -36,5 +36,5 @@ const camera: SeedDevice = {
  */
 export const testHousehold: Household = {
   users: [...demoHousehold.users, owner],
-  devices: [...demoHousehold.devices, camera],
+  devices: [...demoHousehold.devices, clockCamera],
 };

@@ -1,47 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
 import { clockFilm } from '../../provider/live/clockFilm.ts';
 import { readClockPictures } from '../../provider/live/clockPictures.ts';
 import { mp4File } from '../../provider/recordings/mp4File.ts';
-import { clockShown } from './clockPicture.ts';
+import { readFilm, showFilm } from './film.ts';
 import { expect, test } from './fixtures.ts';
 
 const film = clockFilm(
   readClockPictures(fileURLToPath(new URL('../../provider/media/clock', import.meta.url))),
 );
-
-/** Shows a film in a page that holds nothing else. */
-const show = (page: Page, bytes: Buffer): Promise<void> =>
-  page.evaluate(async (base64) => {
-    const video = document.createElement('video');
-    video.muted = true;
-    video.src = URL.createObjectURL(
-      new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'video/mp4' }),
-    );
-    document.body.replaceChildren(video);
-    await new Promise((resolve) => {
-      video.addEventListener('loadeddata', resolve);
-    });
-  }, bytes.toString('base64'));
-
-/** The pictures in the middle of the first so many seconds of the video. */
-async function readSeconds(page: Page, count: number): Promise<(string | undefined)[]> {
-  const video = page.locator('video');
-  const read: (string | undefined)[] = [];
-  for (let second = 0; second < count; second += 1) {
-    await video.evaluate(
-      (element, to) =>
-        new Promise((resolve) => {
-          if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
-          element.addEventListener('seeked', resolve, { once: true });
-          element.currentTime = to;
-        }),
-      second + 0.5,
-    );
-    read.push((await clockShown(video))?.text);
-  }
-  return read;
-}
 
 /** Seconds since a midnight, and what a clock there shows then. */
 const known: readonly [timezone: string, day: string, readings: readonly [second: number, text: string][]][] =
@@ -89,8 +55,8 @@ for (const [timezone, day, readings] of known) {
     const seconds = readings.map(([second]) => ({ second, withSound: false }));
     const file = mp4File(film.recorded(day, timezone), seconds);
     await page.goto('about:blank');
-    await show(page, Buffer.concat([...file.read(0, file.size)]));
-    expect(await readSeconds(page, readings.length)).toEqual(readings.map(([, text]) => text));
+    await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
+    expect(await readFilm(page)).toEqual(readings.map(([, text]) => text));
   });
 }
 
@@ -105,6 +71,6 @@ test('each of the digits is read in each of its places', async ({ page }) => {
   ]);
   const file = mp4File(film.recorded('1970-01-01', 'UTC'), seconds);
   await page.goto('about:blank');
-  await show(page, Buffer.concat([...file.read(0, file.size)]));
-  expect(await readSeconds(page, moments.length)).toEqual(wanted);
+  await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
+  expect(await readFilm(page)).toEqual(wanted);
 });

@@ -75,6 +75,13 @@ export const secondShown = (page: Page): Promise<number> =>
     .locator('.player video')
     .evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : -1));
 
+/** Lets two seconds pass on the page's clock: where it goes to then is another place, and not further on the same way. */
+export const later = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 2000;
+  });
+
 /** Lets the picture stand. */
 export async function holdPicture(page: Page): Promise<void> {
   const pause = page.getByRole('button', { name: say('history:pause'), exact: true });

@@ -7,20 +7,20 @@ import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { videoFacts } from '../livePicture.ts';
 import { plainDay } from '../recordedDay.ts';
-import { clipSeconds, expectScene, listedSections, provenSecond, secondShown } from '../recordedPicture.ts';
+import {
+  clipSeconds,
+  expectScene,
+  later,
+  listedSections,
+  provenSecond,
+  secondShown,
+} from '../recordedPicture.ts';
 
 const camera = (number: number) => `LK${String(number).padStart(10, '0')}`;
 const moment = (number: number, of: string, second: number) =>
   `/cameras?device=${camera(number)}&tab=history&day=${of}&t=${second}`;
 const picture = (page: Page) => page.locator('.player .pic');
 const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
-
-/** Lets two seconds pass on the page's clock: where it goes to then is another place, and not further on the same way. */
-const later = (page: Page) =>
-  page.evaluate(() => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + 2000;
-  });
 
 /** Goes to a time of the day by typing it, and waits until it is what is shown. */
 async function goTo(page: Page, second: number): Promise<void> {

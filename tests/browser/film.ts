@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test';
+import { clockShown } from './clockPicture.ts';
+
+/** Shows a file of video in a page that holds nothing else. Rejects where the browser cannot play it. */
+export const showFilm = (page: Page, bytes: Buffer): Promise<void> =>
+  page.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    video.src = URL.createObjectURL(new Blob([content]));
+    document.body.replaceChildren(video);
+    await new Promise((resolve, reject) => {
+      video.addEventListener('loadeddata', resolve);
+      video.addEventListener('error', () => {
+        reject(new Error(video.error?.message));
+      });
+    });
+  }, bytes.toString('base64'));
+
+/** What the clock shows in each second of the film that a page shows: it is sought second by second. */
+export async function readFilm(page: Page): Promise<(string | undefined)[]> {
+  const video = page.locator('video');
+  const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  if (!Number.isFinite(seconds)) throw new Error('the film has no length');
+  const read: (string | undefined)[] = [];
+  for (let second = 0; second < Math.round(seconds); second += 1) {
+    await video.evaluate(
+      (element: HTMLVideoElement, to) =>
+        new Promise((resolve) => {
+          element.addEventListener('seeked', resolve, { once: true });
+          element.currentTime = to;
+        }),
+      second + 0.5,
+    );
+    read.push((await clockShown(video))?.text);
+  }
+  return read;
+}
