@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { onBehalfOf } from './guard.ts';
 import type { ProviderApp } from './http/env.ts';
 
 /** Where a server listens. */
@@ -27,9 +29,21 @@ function urlOf(host: string, port: number): string {
 /** A server, not yet listening, that hands every request to the application. */
 export function httpServer(app: ProviderApp): Server {
   const handle = getRequestListener(app.fetch);
-  return createServer((request, response) => {
-    void handle(request, response);
+  const server = createServer((request, response) => {
+    onBehalfOf(request.socket, () => {
+      void handle(request, response);
+    });
   });
+  // Node takes its own listener away when a request upgrades; a broken connection closes, and nothing is left to do.
+  server.on('connection', (socket) => socket.on('error', () => undefined));
+  return server;
+}
+
+/** Answers an upgrade request that is not granted, and closes its connection. */
+export function refuseUpgrade(socket: Duplex, status: 403 | 404): void {
+  // The other side may keep its half open for ever.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Starts to listen; port 0 takes a free one. Rejects with a message for people when the port is taken. */

@@ -1,21 +1,37 @@
+import { guardProcess } from './guard.ts';
 import type { RunningServer } from './server.ts';
 
-/**
- * Starts a server and ends it cleanly on SIGTERM or SIGINT.
- * A start that fails prints one line and leaves with exit code 1.
- */
-export async function runUntilSignal(start: () => Promise<RunningServer>): Promise<void> {
-  let running: RunningServer;
-  try {
-    running = await start();
-  } catch (error) {
-    console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-    return;
-  }
-  const end = (): void => {
-    void running.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+/** A closed terminal sends SIGHUP, Ctrl+C SIGINT, a service manager SIGTERM. */
+const endings = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+function fail(error: unknown): void {
+  console.error(`error: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
 }
+
+/**
+ * Starts a server and ends it cleanly on SIGTERM, SIGINT and SIGHUP, then the process; `ended` tells a start that is
+ * still at work. A start that fails prints one line and leaves with exit code 1. What nothing has caught does not end it.
+ */
+export async function runUntilSignal(start: (ended: AbortSignal) => Promise<RunningServer>): Promise<void> {
+  guardProcess();
+  const ending = new AbortController();
+  const ended = new Promise<void>((resolve) => {
+    for (const signal of endings) {
+      process.on(signal, () => {
+        ending.abort();
+        resolve();
+      });
+    }
+  });
+  try {
+    const running = await start(ending.signal);
+    await ended;
+    await running.close();
+  } catch (error) {
+    if (!isAbort(error)) fail(error);
+  }
+  process.exit();
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

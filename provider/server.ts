@@ -14,6 +14,7 @@ import { intercept } from './control/intercept.ts';
 import { createRules } from './control/rules.ts';
 import { openDatabase } from './database/database.ts';
 import { createTickets } from './devices/tickets.ts';
+import { onBehalfOf } from './guard.ts';
 import { createCallLog } from './http/callLog.ts';
 import type { Listening } from './listen.ts';
 import { httpServer, isLoopback, listen, stopListening } from './listen.ts';
@@ -134,7 +135,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
 
   const server = httpServer(app);
   server.on('upgrade', (request, socket, head) => {
-    live.upgrade(request, socket, head);
+    onBehalfOf(socket, () => {
+      live.upgrade(request, socket, head);
+    });
   });
   try {
     await seedOnce(db, clock, household);

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { outboxPath } from '../provider/outboxPage.ts';
 import { clipPath } from '../provider/recordings/clipPage.ts';
+import { runUntilSignal } from '../provider/run.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
 import { defaultConfig } from '../src/domain/config.ts';
@@ -20,34 +21,36 @@ const devConfig: Plugin = {
   },
 };
 
-const provider = await startProvider({
-  port: 0,
-  data: join(root, '.data'),
-  storyboardDir: join(root, 'storyboard'),
-});
-const calls = { target: `http://127.0.0.1:${provider.port}` };
-const vite = await createServer({
-  root,
-  plugins: [devConfig],
-  server: {
-    proxy: {
-      '/api': calls,
-      '/getInfo': calls,
-      [outboxPath]: calls,
-      [`${clipPath}/`]: calls,
-      [storyboardPath]: calls,
-      '/live': { ...calls, ws: true },
-    },
-  },
-});
-await vite.listen();
-vite.printUrls();
-console.log(
-  `  sign in as ${demoAccount.account} / ${demoAccount.password}; mails and codes are at ${outboxPath}`,
-);
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    void Promise.all([vite.close(), provider.close()]).then(() => process.exit(0));
+await runUntilSignal(async () => {
+  const provider = await startProvider({
+    port: 0,
+    data: join(root, '.data'),
+    storyboardDir: join(root, 'storyboard'),
   });
-}
+  const calls = { target: `http://127.0.0.1:${provider.port}` };
+  const vite = await createServer({
+    root,
+    plugins: [devConfig],
+    server: {
+      proxy: {
+        '/api': calls,
+        '/getInfo': calls,
+        [outboxPath]: calls,
+        [`${clipPath}/`]: calls,
+        [storyboardPath]: calls,
+        '/live': { ...calls, ws: true },
+      },
+    },
+  });
+  await vite.listen();
+  vite.printUrls();
+  console.log(
+    `  sign in as ${demoAccount.account} / ${demoAccount.password}; mails and codes are at ${outboxPath}`,
+  );
+  return {
+    ...provider,
+    async close() {
+      await Promise.all([vite.close(), provider.close()]);
+    },
+  };
+});

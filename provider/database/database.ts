@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import * as v from 'valibot';
+import { codeOf } from './codeOf.ts';
+import { takeFolder } from './folder.ts';
 import { schema, schemaVersion } from './schema.ts';
 
 /** What a statement may be given. Booleans are not among it: libsql ends the process on one. */
@@ -13,7 +14,7 @@ type RowSchema = v.GenericSchema<unknown, unknown>;
 export interface Db {
   /** Runs a changing statement and answers how many rows changed. */
   run(sql: string, ...values: Value[]): number;
-  /** The first row, or null. `delete ... returning` works too: the row is gone afterwards. */
+  /** The first row, or null. */
   one<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S> | null;
   /** All rows. */
   all<S extends RowSchema>(row: S, sql: string, ...values: Value[]): v.InferOutput<S>[];
@@ -22,23 +23,54 @@ export interface Db {
   close(): void;
 }
 
+const fileName = 'lookout.db';
+/** What SQLite says of a file that is no whole database. */
+const damages = /^SQLITE_(CORRUPT|NOTADB)/;
+
 /**
- * Opens (and on first use creates) `lookout.db` in `folder`.
- * Throws when the file was made by another version of the provider, or cannot be opened.
+ * Opens (and on first use creates) `lookout.db` in `folder`, which is this process' alone until it is closed.
+ * Throws, in words, when the folder is in use or cannot be written, when the file is damaged or was made by another
+ * version of the provider.
  */
 export function openDatabase(folder: string): Db {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'lookout.db');
-  const raw = new Database(file);
+  const file = join(folder, fileName);
+  const letGo = takeFolder(folder, [fileName, `${fileName}-wal`, `${fileName}-shm`]);
+  let raw: Database.Database | null = null;
+  try {
+    raw = new Database(file);
+    prepare(raw, file);
+    return faceOf(raw, letGo);
+  } catch (error) {
+    raw?.close();
+    letGo();
+    throw damages.test(codeOf(error)) ? damaged(file, error) : error;
+  }
+}
+
+function damaged(file: string, cause: unknown): Error {
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `${file} is damaged (${detail}): put a copy of it back, or move it and what is named like it away to begin anew`,
+    { cause },
+  );
+}
+
+function prepare(raw: Database.Database, file: string): void {
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = NORMAL',
     'foreign_keys = ON',
-    'busy_timeout = 2000',
+    // The folder is ours: only a tool that somebody runs by hand can be in the way, and nothing else goes on meanwhile.
+    'busy_timeout = 100',
   ]) {
     raw.pragma(pragma);
   }
+  const check = v.parse(v.object({ quick_check: v.string() }), raw.prepare('pragma quick_check(1)').get());
+  if (check.quick_check !== 'ok') throw damaged(file, check.quick_check);
   prepareSchema(raw, file);
+}
+
+function faceOf(raw: Database.Database, letGo: () => void): Db {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   let open = true;
   const statement = (sql: string): Database.Statement<unknown[]> => {
@@ -49,21 +81,48 @@ export function openDatabase(folder: string): Db {
     statements.set(sql, made);
     return made;
   };
+  const using = <T>(sql: string, work: (prepared: Database.Statement<unknown[]>) => T): T => {
+    try {
+      return work(statement(sql));
+    } catch (error) {
+      // libsql does not reset a statement that failed: used again, it goes on with the values of before.
+      statements.delete(sql);
+      throw error;
+    }
+  };
+  /** Takes the lock first: a statement that had to wait for it in vain would keep its half of a transaction open. */
+  const whole = <T>(work: () => T): T => {
+    if (raw.inTransaction) return work();
+    raw.exec('begin immediate');
+    try {
+      const done = work();
+      raw.exec('commit');
+      return done;
+    } catch (error) {
+      if (raw.inTransaction) raw.exec('rollback');
+      throw error;
+    }
+  };
   return {
-    run: (sql, ...values) => statement(sql).run(...values).changes,
+    run: (sql, ...values) => whole(() => using(sql, (prepared) => prepared.run(...values).changes)),
     one: (row, sql, ...values) => {
-      const found = statement(sql).get(...values);
+      const found = using(sql, (prepared) => prepared.get(...values));
       return found === undefined ? null : v.parse(row, found);
     },
     all: (row, sql, ...values) =>
-      statement(sql)
-        .all(...values)
-        .map((found) => v.parse(row, found)),
-    transaction: (work) => raw.transaction(work)(),
+      using(sql, (prepared) => prepared.all(...values)).map((found) => v.parse(row, found)),
+    transaction: whole,
     close: () => {
+      if (!open) return;
       open = false;
       statements.clear();
-      raw.close();
+      try {
+        // SQLite itself would do so only once every statement has been collected.
+        raw.pragma('wal_checkpoint(TRUNCATE)');
+      } finally {
+        raw.close();
+        letGo();
+      }
     },
   };
 }
@@ -75,7 +134,6 @@ function prepareSchema(raw: Database.Database, file: string): void {
   );
   if (version === schemaVersion) return;
   if (version !== 0) {
-    raw.close();
     throw new Error(`${file} was made by another version of the provider; move it away to begin anew`);
   }
   raw.exec(`begin; ${schema} pragma user_version = ${schemaVersion}; commit;`);

@@ -41,10 +41,12 @@ export function createTickets(db: Db, clock: Clock): Tickets {
       return ticket;
     },
     redeem(ticket, serailno) {
-      const sql =
-        'delete from tickets where hash = ? and serailno = ? returning user_id, quality, expires_at';
-      const row = db.one(ticketRow, sql, secretHash(ticket), serailno);
+      // Read first: whoever has no ticket makes the provider write nothing.
+      const hash = secretHash(ticket);
+      const sql = 'select user_id, quality, expires_at from tickets where hash = ? and serailno = ?';
+      const row = db.one(ticketRow, sql, hash, serailno);
       if (row === null || row.expires_at <= clock.now()) return null;
+      if (db.run('delete from tickets where hash = ?', hash) !== 1) return null;
       return { userId: row.user_id, quality: row.quality };
     },
   };

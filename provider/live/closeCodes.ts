@@ -2,6 +2,8 @@
 export const closeCodes = {
   /** The stream or the server ends; the viewer may come again at once. */
   goingAway: 1001,
+  /** The provider failed unexpectedly; the reason says at what. */
+  failed: 1011,
   badTicket: 4401,
   unknownDevice: 4404,
   deviceOffline: 4409,

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { deviceFor } from '../devices/devices.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
+import { refuseUpgrade } from '../listen.ts';
 import type { LiveChannel } from './channel.ts';
 import { createLiveChannel } from './channel.ts';
 import { closeCodes } from './closeCodes.ts';
@@ -20,6 +21,7 @@ const livePath = /^\/live\/([^/]{1,64})$/;
 const anyBase = 'http://localhost';
 /** Sockets that answered no ping for so long are ended, milliseconds. */
 const heartbeatMs = 30_000;
+const failedReason = 'the provider failed to look at the ticket; ask for a new one and try again';
 
 /** What the live sockets need. */
 export interface LiveParts {
@@ -103,6 +105,14 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     const clip = liveClip(device.model, device.clip, quality) ?? device.clip;
     return { userId, clip, timezone: device.timezone, stalling: device.delivery === 'stalling' };
   };
+  const tryToAdmit = (serailno: string, ticket: string): Admitted | number => {
+    try {
+      return admit(serailno, ticket);
+    } catch (error) {
+      console.error(`WS /live/${serailno}:`, error);
+      return closeCodes.failed;
+    }
+  };
   const watch = (socket: WebSocket, serailno: string, admitted: Admitted): void => {
     const { userId, stalling } = admitted;
     const session: Session = { socket, serailno, userId, alive: true };
@@ -143,15 +153,16 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
       const serailno = url === null ? undefined : livePath.exec(url.pathname)?.[1];
       if (url === null || serailno === undefined) {
-        socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        refuseUpgrade(socket, 404);
         return;
       }
       server.handleUpgrade(request, socket, head, (opened) => {
         // A broken connection also closes: nothing is left to do with its error.
         opened.on('error', () => undefined);
-        const admitted = admit(serailno, url.searchParams.get('ticket') ?? '');
+        const admitted = tryToAdmit(serailno, url.searchParams.get('ticket') ?? '');
         log.add('WS', url.pathname, typeof admitted === 'number' ? admitted : 101);
-        if (typeof admitted === 'number') opened.close(admitted);
+        if (admitted === closeCodes.failed) opened.close(admitted, failedReason);
+        else if (typeof admitted === 'number') opened.close(admitted);
         else watch(opened, serailno, admitted);
       });
     },
@@ -170,7 +181,7 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       return counts;
     },
     close() {
-      for (const { socket } of sessions) socket.terminate();
+      for (const socket of server.clients) socket.terminate();
       if (heartbeat !== null) clearInterval(heartbeat);
       server.close();
     },

@@ -1,0 +1,23 @@
+// Runs before a provider (`--import`): two addresses whose answer fails where nothing can catch it.
+import { ServerResponse } from 'node:http';
+
+const failures: Readonly<Record<string, () => void>> = {
+  '/api/throws': () => {
+    setImmediate(() => {
+      throw new Error('thrown on purpose');
+    });
+  },
+  '/api/rejects': () => {
+    void Promise.reject(new Error('rejected on purpose'));
+  },
+};
+
+// oxlint-disable-next-line unbound-method -- it is called with its own response
+ServerResponse.prototype.end = new Proxy(ServerResponse.prototype.end, {
+  apply(end, response: ServerResponse, args: unknown[]): unknown {
+    const fail = failures[response.req.url ?? ''];
+    if (fail === undefined) return Reflect.apply(end as (...given: unknown[]) => unknown, response, args);
+    fail();
+    return response;
+  },
+});

@@ -1,0 +1,165 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openDatabase } from '../../provider/database/database.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { spawnServer } from '../spawned.ts';
+import { demo, field, startTest, testFolder } from './testProvider.ts';
+
+const ready = /^listening (\S+)$/;
+const script = 'provider/main.ts';
+const argsFor = (data: string) => ['--port', '0', '--data', data, '--control'];
+
+/** What a provider prints that is not to start in this folder. */
+async function refusalIn(data: string): Promise<string> {
+  const started = spawnServer({ script, args: argsFor(data), ready });
+  return started.then(
+    async (provider) => {
+      await provider.end();
+      return 'it started';
+    },
+    (error: unknown) => String(error),
+  );
+}
+
+test('stopping folds what was written last into the database', async () => {
+  const data = await testFolder();
+  const provider = await spawnServer({ script, args: argsFor(data), ready });
+  const log = join(data, 'lookout.db-wal');
+  expect(statSync(log).size).toBeGreaterThan(0);
+  await provider.end();
+  expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
+  writeFileSync(join(data, 'copy.db'), readFileSync(join(data, 'lookout.db')));
+  const copy = new Database(join(data, 'copy.db'));
+  expect(copy.prepare('select count(*) as users from users').get()).toMatchObject({ users: 4 });
+  copy.close();
+});
+
+test('a folder is for one process, and free again after it was killed', async () => {
+  const data = await testFolder();
+  const first = await spawnServer({ script, args: argsFor(data), ready });
+  expect(await refusalIn(data)).toContain(
+    `error: the data folder ${data} is in use by another provider: end that one, or choose another folder with --data\n`,
+  );
+  await first.end('SIGKILL');
+  const second = await spawnServer({ script, args: argsFor(data), ready });
+  await second.end();
+  expect(await second.exited).toBe(0);
+});
+
+test('a database is not opened twice in one process either', async () => {
+  const data = await testFolder();
+  const db = openDatabase(data);
+  expect(() => openDatabase(data)).toThrow('is in use by another provider');
+  db.close();
+  openDatabase(data).close();
+});
+
+test('what is not a database, and a damaged one, are said at the start', async () => {
+  const data = await testFolder();
+  const file = join(data, 'lookout.db');
+  writeFileSync(file, 'no database '.repeat(500));
+  const what = 'put a copy of it back, or move it and what is named like it away to begin anew';
+  expect(await refusalIn(data)).toContain(`error: ${file} is damaged (file is not a database): ${what}\n`);
+});
+
+test('a page of the database that was overwritten is said at the start, wherever it lies', async () => {
+  const data = await testFolder();
+  await (await startTest({ data })).close();
+  const file = join(data, 'lookout.db');
+  const whole = readFileSync(file);
+  const pageSize = 4096;
+  expect(whole.length / pageSize).toBeGreaterThan(20);
+  for (let page = 1; page < whole.length / pageSize; page += 1) {
+    const damaged = Buffer.from(whole);
+    damaged.fill(0xa5, page * pageSize, (page + 1) * pageSize);
+    writeFileSync(file, damaged);
+    expect(() => openDatabase(data), `page ${page}`).toThrow(`${file} is damaged (`);
+  }
+  writeFileSync(file, whole);
+  openDatabase(data).close();
+});
+
+/** Does something as a user without special rights: to root, everything can be written. */
+function asNobody(work: () => void): void {
+  const nobody = 65_534;
+  if (process.getuid?.() !== 0) {
+    work();
+    return;
+  }
+  process.seteuid?.(nobody);
+  try {
+    work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test('a folder that cannot be made or written is refused', async () => {
+  const data = await testFolder();
+  const file = join(data, 'file');
+  writeFileSync(file, '');
+  expect(await refusalIn(join(file, 'below'))).toContain(
+    `error: the data folder ${join(file, 'below')} cannot be written (ENOTDIR): let this user write it, or choose another folder with --data\n`,
+  );
+  chmodSync(data, 0o555);
+  asNobody(() => {
+    expect(() => openDatabase(data)).toThrow(`the data folder ${data} cannot be written (EACCES)`);
+  });
+  chmodSync(data, 0o777);
+});
+
+test.for(['lookout.db', 'lookout.lock'])('a %s that cannot be written is refused', async (name) => {
+  const folder = await testFolder();
+  const data = join(folder, 'data');
+  chmodSync(folder, 0o777);
+  mkdirSync(data);
+  openDatabase(data).close();
+  chmodSync(data, 0o777);
+  for (const each of ['lookout.db', 'lookout.lock', 'lookout.db-wal', 'lookout.db-shm']) {
+    if (existsSync(join(data, each))) chmodSync(join(data, each), each === name ? 0o444 : 0o666);
+  }
+  asNobody(() => {
+    expect(() => openDatabase(data)).toThrow(`the data folder ${data} cannot be written (EACCES)`);
+  });
+});
+
+/** How a live socket of this address is closed. */
+async function closeOf(address: string): Promise<{ code: number; reason: string }> {
+  const socket = new WebSocket(address);
+  onTestFinished(() => {
+    socket.terminate();
+  });
+  return new Promise((resolve) => {
+    socket.on('close', (code, reason) => {
+      resolve({ code, reason: reason.toString() });
+    });
+  });
+}
+
+test('a foreign write lock closes the socket that opens meanwhile, with a reason, and ends nothing else', async () => {
+  const data = await testFolder();
+  const provider = await startTest({ data });
+  const token = await provider.signIn(demo);
+  const body = { serailno: 'LK0000000001' };
+  const checked = await provider.post(endpoints.checkPlay.path, body, token);
+  const live = `ws://127.0.0.1:${provider.port}`;
+
+  const foreign = new Database(join(data, 'lookout.db'));
+  foreign.exec('begin immediate');
+  // Without a valid ticket nothing is written, so nothing is in the way.
+  expect(await closeOf(`${live}/live/LK0000000001?ticket=none`)).toEqual({ code: 4401, reason: '' });
+  expect(await closeOf(live + String(field(field(checked.body, 'data'), 'address')))).toEqual({
+    code: 1011,
+    reason: 'the provider failed to look at the ticket; ask for a new one and try again',
+  });
+  foreign.exec('rollback');
+  foreign.close();
+
+  const again = await provider.post(endpoints.checkPlay.path, body, token);
+  const socket = new WebSocket(live + String(field(field(again.body, 'data'), 'address')));
+  await new Promise((resolve) => socket.once('message', resolve));
+  socket.terminate();
+});
