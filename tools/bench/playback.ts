@@ -7,12 +7,17 @@ const timezone = 'Europe/Berlin';
 const moments = 20;
 /** Seconds of playing at 8x: 450 of them are an hour of video. A minute tells growth as well, and is over sooner. */
 const playedSeconds = process.argv.includes('--hour') ? 450 : 60;
+/** The second of the day from which it plays: gaps lie close together from there on. */
+const beforeGaps = 29_400;
+/** A picture that is to play and stands for so long hangs. */
+const hangMs = 10_000;
 /** Seconds until the buffer holds what it keeps. */
 const warmUpSeconds = 15;
 
 /**
- * A jump to its first picture (the middle of 20 moments of a day), and how the heap grows while a day plays at 8x: for a
- * minute, or with `--hour` for as long as an hour of video takes.
+ * A jump to its first picture (the middle of 20 moments of a day), and how a day plays at 8x across its gaps: for a
+ * minute, or with `--hour` for as long as an hour of video takes. How the heap grows meanwhile, how often the picture
+ * hung, and what the page complained of.
  */
 export async function benchPlayback(browser: Browser, url: string): Promise<Row[]> {
   const context = await browser.newContext({ timezoneId: timezone });
@@ -26,7 +31,17 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
     await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${day}`);
     await page.locator('.pic[data-face="moving"]').waitFor({ timeout: 20_000 });
     const seeks = await measureSeeks(page);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.evaluate(seekTo, beforeGaps);
+    await page.evaluate(watchHangs, hangMs);
     const growth = await measureHeap(page);
+    const { hangs, skips } = await page.evaluate(hangsSeen);
+    for (const complaint of complaints) console.error(complaint);
+    const during = `in ${playedSeconds + warmUpSeconds} s at 8x`;
     return [
       {
         name: `playback: jump to first picture, median of ${seeks.length}`,
@@ -40,6 +55,9 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
         unit: 'x',
         figure: 1.1,
       },
+      { name: `playback: gaps skipped ${during}`, value: skips, unit: '', figure: null },
+      { name: `playback: hangs of ${hangMs / 1000} s ${during}`, value: hangs, unit: '', figure: 0 },
+      { name: `playback: errors ${during}`, value: complaints.length, unit: '', figure: 0 },
     ];
   } finally {
     await context.close();
@@ -79,6 +97,31 @@ function seekTo(second: number): Promise<number | null> {
     };
     setTimeout(look, 50);
   });
+}
+
+/** Runs in the page: counts from now on how often the picture stands for too long, and what gaps are skipped. */
+function watchHangs(tooLongMs: number): void {
+  const seen = { hangs: 0, skips: 0 };
+  Object.assign(window, { benchPlayback: seen });
+  let [second, movedAt, wasSkip] = [-1, performance.now(), false];
+  setInterval(() => {
+    const video = document.querySelector<HTMLVideoElement>('.player video');
+    const isSkip = document.querySelector('.pic-top .chip.warn') !== null;
+    if (isSkip && !wasSkip) seen.skips += 1;
+    wasSkip = isSkip;
+    if (video === null || video.currentTime !== second) {
+      second = video?.currentTime ?? -1;
+      movedAt = performance.now();
+    } else if (performance.now() - movedAt > tooLongMs) {
+      seen.hangs += 1;
+      movedAt = performance.now();
+    }
+  }, 200);
+}
+
+/** Runs in the page. */
+function hangsSeen(): { hangs: number; skips: number } {
+  return Reflect.get(window, 'benchPlayback');
 }
 
 async function measureHeap(page: Page): Promise<number> {

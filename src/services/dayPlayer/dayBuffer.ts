@@ -21,9 +21,15 @@ export type DayBuffer = {
   readonly tracks: Tape['tracks'];
   /** The segments that are in it, in their order. */
   pieces(): readonly Piece[];
+  /** Whether nothing was to come after what is in it. */
+  hasEnded(): boolean;
   /** Rejects where the browser refuses the bytes. */
   append(tape: Tape, bytes: Uint8Array<ArrayBuffer>, place: Place): Promise<void>;
   clear(): Promise<void>;
+  /** Says that nothing comes after what is in it: the element plays it to its last picture. */
+  end(): Promise<void>;
+  /** Takes that back: one that has ended is as long as what is in it, and nothing beyond can be gone to. */
+  reopen(): void;
   /** Lets go of what lies more than `seconds` before `second`. */
   forget(second: number, seconds: number): Promise<void>;
   close(): void;
@@ -51,14 +57,20 @@ export async function openDayBuffer(
   try {
     await outcome(source, 'sourceopen', signal);
     source.duration = secondsOfDay;
-    return fill(source.addSourceBuffer(tape.mime), tape, close);
+    return fill({ source, buffer: source.addSourceBuffer(tape.mime), secondsOfDay }, tape, close);
   } catch (error) {
     close();
     throw error;
   }
 }
 
-function fill(buffer: SourceBuffer, first: Tape, close: () => void): DayBuffer {
+type Opened = {
+  readonly source: MediaSource;
+  readonly buffer: SourceBuffer;
+  readonly secondsOfDay: number;
+};
+
+function fill({ source, buffer, secondsOfDay }: Opened, first: Tape, close: () => void): DayBuffer {
   let mime = first.mime;
   let init: Tape['init'] | null = null;
   let pieces: readonly Piece[] = [];
@@ -71,6 +83,12 @@ function fill(buffer: SourceBuffer, first: Tape, close: () => void): DayBuffer {
     queue = turn.catch(() => {});
     return turn;
   };
+  const reopen = () => {
+    if (source.readyState !== 'ended') return;
+    // Setting it is what opens an ended source.
+    buffer.timestampOffset = 0;
+    source.duration = secondsOfDay;
+  };
   const update = async (start: () => void) => {
     const over = outcome(buffer, 'updateend', closed.signal);
     start();
@@ -80,8 +98,10 @@ function fill(buffer: SourceBuffer, first: Tape, close: () => void): DayBuffer {
   return {
     tracks: first.tracks,
     pieces: () => pieces,
+    hasEnded: () => source.readyState === 'ended',
     append: (tape, bytes, { offset, cutAt, ...piece }) =>
       inTurn(async () => {
+        reopen();
         if (tape.mime !== mime) buffer.changeType(tape.mime);
         mime = tape.mime;
         buffer.timestampOffset = offset;
@@ -95,15 +115,22 @@ function fill(buffer: SourceBuffer, first: Tape, close: () => void): DayBuffer {
     clear: () =>
       inTurn(async () => {
         pieces = [];
+        reopen();
         buffer.abort();
         if (buffer.buffered.length > 0) await update(() => buffer.remove(0, Number.POSITIVE_INFINITY));
       }),
+    end: () =>
+      inTurn(async () => {
+        if (source.readyState === 'open') source.endOfStream();
+      }),
+    reopen,
     forget: (second, seconds) =>
       inTurn(async () => {
         const rest = pieces.filter(({ to }) => to > second - seconds);
         const begin = rest[0]?.from;
         if (begin === undefined || rest.length === pieces.length || begin <= 0) return;
         pieces = rest;
+        reopen();
         await update(() => buffer.remove(0, begin));
       }),
     close() {

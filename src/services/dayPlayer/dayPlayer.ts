@@ -15,8 +15,8 @@ const behind = 30;
 /** A picture may begin so many seconds before the second that it is the picture of. */
 const pictureEarly = 0.01;
 
-/** Why the picture cannot go on beyond a second, and what is to be done when it gets there. */
-type Stop = { readonly at: number; readonly act: () => void };
+/** What is to be done where the picture cannot go on. */
+type Stop = { readonly act: () => void };
 
 /** Opens a player for days of recordings (design section 5). */
 export function openDayPlayer(
@@ -49,7 +49,8 @@ export function openDayPlayer(
     },
     waiting: (second) => report.waiting(second),
     soundRefused: () => report.soundRefused(),
-    isOver: (second, near) => stop !== null && second >= stop.at - near,
+    isComplete: () => stop !== null,
+    complete: () => void buffer?.end(),
     over() {
       const reached = stop;
       stop = null;
@@ -106,6 +107,7 @@ export function openDayPlayer(
     let at = held ? (buffer?.pieces().at(-1)?.to ?? second) : second;
     let fresh = !held;
     if (fresh && buffer !== null) {
+      buffer.reopen();
       picture.go(second);
       await buffer.clear();
     }
@@ -121,7 +123,7 @@ export function openDayPlayer(
         if (find !== pieceAt) continue;
         const act = endOf(next, at);
         if (fresh) act();
-        else stop = { at, act };
+        else stop = { act };
         return;
       }
       const { tape, bytes, place } = next;
@@ -131,17 +133,18 @@ export function openDayPlayer(
           report.waiting(joint);
           position(joint);
         };
-        stop = { at: joint, act };
+        stop = { act };
         return;
       }
       if (fresh) await prepare(tape, signal);
       if (signal.aborted) return;
+      const hadEnded = buffer?.hasEnded() ?? false;
       await append(tape, bytes, place);
       if (signal.aborted) return;
       if (fresh) {
         picture.go(second);
         picture.arrived();
-      }
+      } else if (hadEnded) picture.goOn();
       fresh = false;
       at = place.to;
       await buffer?.forget(video.currentTime, behind);

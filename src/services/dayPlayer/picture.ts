@@ -8,8 +8,11 @@ type PictureReport = {
   drawn(second: number, isNews: boolean): void;
   waiting(second: number): void;
   soundRefused(): void;
-  /** Whether the picture can go no further: it is within `near` seconds of where it has to stop. */
-  isOver(second: number, near: number): boolean;
+  /** Whether all that can be shown before the picture has to stop is in the buffer. */
+  isComplete(): boolean;
+  /** The element wants more than there is: it is to be told that nothing comes, so that it plays what it has. */
+  complete(): void;
+  /** The last picture of all has been shown. */
   over(): void;
   /** The element gave up. */
   broken(): void;
@@ -19,9 +22,6 @@ type PictureReport = {
 const seam = 0.6;
 /** A recording that is cut at midnight may begin with so many seconds without a key frame. */
 const firstPicture = 5;
-
-/** The buffer ends so many seconds before a recording does at most; while there is more, so near is not yet the end. */
-const nearEnd = { starved: 0.4, playing: 0.02 } as const;
 
 /** So long after a seek ended, the picture is there although none was announced: it is the one that was there before. */
 const announcedMs = 120;
@@ -42,11 +42,16 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     const waiting = ticks;
     ticks = [];
     for (const go of waiting) go();
-    if (phase === 'standing' || video.seeking || video.paused) return;
-    const near = phase === 'starved' ? nearEnd.starved : nearEnd.playing;
-    if (report.isOver(video.currentTime, near)) report.over();
+    if (phase === 'standing') return;
     // What is beyond a hole may come after the picture has stopped at it: no event tells of that.
-    else if (phase === 'starved') stepOver(seam);
+    const isOver = phase === 'starved' && !video.seeking && !video.paused && stepOver(seam);
+    if (!isOver) playOut();
+  };
+  /** The faster it plays, the earlier a browser stops before the end of the buffer, where more may come. */
+  const playOut = (): boolean => {
+    if (video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA || !report.isComplete()) return false;
+    report.complete();
+    return true;
   };
   const start = () => startPicture(video, signal, report);
   const drawn = (at: number) => {
@@ -82,6 +87,11 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     return false;
   };
 
+  const starve = () => {
+    phase = 'starved';
+    report.waiting(second);
+  };
+
   const on = (type: string, heard: () => void) => video.addEventListener(type, heard, { signal });
   on('timeupdate', tick);
   on('error', () => {
@@ -89,11 +99,12 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
   });
   on('waiting', () => {
     if (phase !== 'moving' || video.seeking) return;
-    if (report.isOver(video.currentTime, nearEnd.starved)) report.over();
-    else if (!stepOver(seam)) {
-      phase = 'starved';
-      report.waiting(second);
-    }
+    if (!stepOver(seam) && !playOut()) starve();
+  });
+  on('ended', () => {
+    if (phase === 'standing' || wanted === 'pause') return;
+    if (report.isComplete()) report.over();
+    else starve();
   });
   on('canplay', () => {
     // A picture that a person lets stand is not drawn anew when data has come.
@@ -132,6 +143,12 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
       stepOver(firstPicture);
       if (wanted === 'play') start();
     },
+    /** More has come than all there was: a browser takes what is after the end only from a jump on. */
+    goOn() {
+      const now = video.currentTime;
+      video.currentTime = now;
+      if (wanted === 'play') start();
+    },
     /** The picture stands from now on, also where it is still awaited. */
     hold() {
       wanted = 'pause';
@@ -140,7 +157,9 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     /** Goes on playing, where the picture does not stand for another reason. */
     resume() {
       wanted = 'play';
-      if (phase !== 'standing') start();
+      // A browser begins anew with what it has played to the end.
+      if (phase !== 'standing' && video.ended) report.over();
+      else if (phase !== 'standing') start();
     },
     /** Resolves at the next look, or at once when the picture is to stand. */
     tick: (): Promise<void> =>

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readClip } from '../../../provider/live/clip.ts';
 import { mediaOf } from '../../../provider/recordings/media.ts';
 import { fragment } from '../../../provider/recordings/mp4Fragment.ts';
 import { initSegment } from '../../../provider/recordings/mp4Header.ts';
 import { failure } from '../../../src/domain/callResult.ts';
+import { playbackSpeeds } from '../../../src/domain/playback.ts';
 import type { RecordSection } from '../../../src/domain/recording.ts';
 import { openDayPlayer } from '../../../src/services/dayPlayer/dayPlayer.ts';
 import { FakeMediaSource, fakeElements } from './fakeElements.ts';
@@ -83,8 +85,19 @@ function openPlayer(files: Record<string, Uint8Array>) {
 
 const codec = 'avc1.4d4016';
 
+/** Lets the picture want data until it is told that nothing comes, and plays what there is to its end. */
+async function playedOut(video: ReturnType<typeof fakeElements>['video']) {
+  await vi.waitFor(() => {
+    video.readyState = 2;
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(FakeMediaSource.ended).toBe(1);
+  });
+  video.end();
+}
+
 beforeEach(() => {
   FakeMediaSource.appended = 0;
+  FakeMediaSource.ended = 0;
   vi.stubGlobal('MediaSource', FakeMediaSource);
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
@@ -121,10 +134,7 @@ test('a recording that grows while it is played goes on, and nothing jumps', asy
   await appended(4);
   expect(video.currentTime).toBe(1);
   video.show(5);
-  await vi.waitFor(() => {
-    video.show(7.985);
-    expect(told).toContainEqual(['gap', { second: 8, next: null }]);
-  });
+  await playedOut(video);
   await hears('frame');
   expect(told).toEqual([
     ['info', codec],
@@ -132,6 +142,79 @@ test('a recording that grows while it is played goes on, and nothing jumps', asy
     ['section', long],
     ['gap', { second: 8, next: null }],
   ]);
+  player.close();
+});
+
+test('however early before the end a browser starves, at whatever speed, the picture goes on to its last one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...playbackSpeeds),
+      fc.double({ min: 0.02, max: 7, noNaN: true }),
+      async (speed, before) => {
+        FakeMediaSource.appended = 0;
+        FakeMediaSource.ended = 0;
+        const { player, told, appended, begins, video } = openPlayer(recording('a', 2));
+        const a = section(0, 8, 'a');
+        player.load({ sections: [a, section(20, 24, 'a')], seconds: 86_400, second: 0 });
+        player.rate(speed);
+        await begins();
+        await appended(3);
+        // The end of the recording is known one turn after its last piece is in the buffer.
+        await new Promise((resolve) => setTimeout(resolve));
+        video.show(8 - before);
+        video.starve();
+        await vi.waitFor(() => expect(FakeMediaSource.ended).toBe(1));
+        video.show(8 - before / 2);
+        const played = [
+          ['info', codec],
+          ['frame', 8 - before, a],
+        ];
+        expect(told).toEqual(played);
+        video.end();
+        expect(told).toEqual([...played, ['gap', { second: 8, next: 20 }]]);
+        player.close();
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a picture that stood at its end does not begin anew when it is played', async () => {
+  const { player, told, begins, video } = openPlayer(recording('a', 1));
+  const a = section(0, 4, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 3 });
+  await begins();
+  video.show(3);
+  player.pause();
+  await playedOut(video);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 3, a],
+  ]);
+  player.play();
+  expect(video.plays).toBe(1);
+  expect(told.slice(2)).toEqual([['gap', { second: 4, next: null }]]);
+  player.close();
+});
+
+test('what comes after the picture was told that nothing does is played on into', async () => {
+  const files = { ...recording('a', 1) };
+  const { player, told, begins, appended, video } = openPlayer(files);
+  player.load({ sections: [section(0, 4, 'a')], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(3);
+  await vi.waitFor(() => {
+    video.starve();
+    expect(FakeMediaSource.ended).toBe(1);
+  });
+  told.length = 0;
+  Object.assign(files, recording('a', 2));
+  player.extend({ sections: [section(0, 8, 'a')], seconds: 86_400 });
+  video.end();
+  expect(told).toEqual([['waiting', 3]]);
+  await appended(4);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  expect(video.currentTime).toBe(3);
   player.close();
 });
 
@@ -144,10 +227,7 @@ test('where the tracks change it says that it waits, and for which recording', a
   player.load({ sections: [a, b], seconds: 86_400, second: 0 });
   await begins();
   video.show(0);
-  await vi.waitFor(() => {
-    video.show(3.985);
-    expect(told).toContainEqual(['waiting', 4]);
-  });
+  await playedOut(video);
   await appended(4);
   video.show(4);
   expect(told).toEqual([

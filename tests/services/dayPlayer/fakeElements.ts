@@ -2,9 +2,13 @@
 export class FakeMediaSource extends EventTarget {
   /** How many pieces were taken, beginnings of recordings among them. */
   static appended = 0;
+  /** How many times it was said that nothing more comes. */
+  static ended = 0;
   /** Whether no codec can be played. */
   static refuses = false;
   duration = 0;
+  readyState: ReadyState = 'open';
+  #offset = 0;
   readonly buffered = { length: 0 };
   constructor() {
     super();
@@ -12,6 +16,18 @@ export class FakeMediaSource extends EventTarget {
   }
   private soon(type: string) {
     setTimeout(() => this.dispatchEvent(new Event(type)));
+  }
+  get timestampOffset() {
+    return this.#offset;
+  }
+  /** As in a browser, this opens a source that has ended. */
+  set timestampOffset(offset: number) {
+    this.#offset = offset;
+    this.readyState = 'open';
+  }
+  endOfStream() {
+    FakeMediaSource.ended += 1;
+    this.readyState = 'ended';
   }
   addSourceBuffer() {
     if (FakeMediaSource.refuses) throw new DOMException('no', 'NotSupportedError');
@@ -21,7 +37,9 @@ export class FakeMediaSource extends EventTarget {
     FakeMediaSource.appended += 1;
     this.soon('updateend');
   }
-  abort() {}
+  abort() {
+    if (this.readyState !== 'open') throw new DOMException('not open', 'InvalidStateError');
+  }
   remove() {
     this.soon('updateend');
   }
@@ -32,6 +50,7 @@ class FakeVideo extends EventTarget {
   currentTime = 0;
   seeking = false;
   paused = true;
+  ended = false;
   muted = false;
   readyState = 0;
   playbackRate = 1;
@@ -69,6 +88,17 @@ class FakeVideo extends EventTarget {
     this.currentTime = 0;
   }
   load() {}
+  /** It has no data to go on with. */
+  starve() {
+    this.readyState = 2;
+    this.dispatchEvent(new Event('waiting'));
+  }
+  /** It has shown its last picture. */
+  end() {
+    this.ended = true;
+    this.paused = true;
+    this.dispatchEvent(new Event('ended'));
+  }
   /** Draws the picture of a second. */
   show(second: number) {
     this.currentTime = second;

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test';
+import { playbackSpeeds } from '../../../src/domain/playback.ts';
+import { awaitSaid } from '../awaitSaid.ts';
+import { expect, test } from '../fixtures.ts';
+import { longGap, plainDay } from '../recordedDay.ts';
+import { expectScene, holdPicture, secondShown } from '../recordedPicture.ts';
+
+/** Seconds of the clock on the wall that the picture moves before it comes to the gap. */
+const leadSeconds = 2;
+
+const picture = (page: Page) => page.locator('.player .pic');
+
+for (const speed of playbackSpeeds) {
+  test(`at ${speed}x the picture goes on beyond a gap`, async ({ page, signIn }) => {
+    const gap = longGap();
+    await signIn();
+    const begin = Math.floor(gap.from - leadSeconds * speed);
+    await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=${begin}`);
+    await holdPicture(page);
+    await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
+    const skipped = awaitSaid(page, /Nothing recorded .*: skipped/);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await skipped;
+    await expectScene(page, 'cam01');
+    const after = await secondShown(page);
+    expect(after).toBeGreaterThanOrEqual(gap.to);
+    await expect.poll(() => secondShown(page)).toBeGreaterThan(after);
+    await expect(picture(page)).toHaveAttribute('data-face', 'moving');
+  });
+}
