@@ -1,0 +1,159 @@
+import type { Endpoint, EndpointName } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Answer, TestProvider } from './testProvider.ts';
+import { demo, guest as guestUser } from './testProvider.ts';
+
+const serailno = 'LK0000000001';
+const { userId } = demo;
+const code = '000000';
+const forbidden = { status: 403, code: 403, msg: 'http.forbidden' };
+const missing = { status: 200, code: 601, msg: 'device.notExist' };
+const wrongCode = { status: 200, code: 601, msg: 'account.wrongCode' };
+const notBuilt = { status: 404, code: 404, msg: 'provider.notBuilt' };
+const gone = { status: 404, code: 404, msg: 'http.notFound' };
+
+/** What a call answers the guest who names the demo account, or what is its. */
+interface Attempt {
+  /** Where the path of the call is filled in, or has a query. */
+  path?: string;
+  body?: unknown;
+  answer: { status: number; code: number; msg: string };
+}
+
+/** Why nobody can name another person in a call. */
+type Apart = string;
+
+const clip = { day: '2026-11-20', start: 0, end: 60, email: 'thief@lookout.example', subject: 'Loot' };
+const page = { types: [], from: null, to: null, page: 1, size: 10 };
+const month = { from: '2026-11-01', to: '2026-11-20' };
+const asGuest = { userId: guestUser.userId };
+const unbuilt: Attempt[] = [{ answer: notBuilt }];
+/** Theirs and nobody's: who asks for another person's, and who asks as themselves for what is another person's. */
+const ofDevice = (body: object): Attempt[] => [
+  { body: { ...body, userId }, answer: forbidden },
+  { body: { ...body, ...asGuest }, answer: missing },
+];
+
+/** Every call of the table: a call that is added has no place here yet, and does not compile. */
+export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
+  sendVerificationCode:
+    'the code goes to the owner; one for a new address is asked for with a token, see below',
+  resetPassword: [
+    {
+      body: { loginAccount: demo.account, codeType: 2, newPassword: 'Thief-2026', verificationCode: code },
+      answer: wrongCode,
+    },
+  ],
+  checkUser: 'says whether there is an account, and nothing of it',
+  login: 'proves who one is',
+  getInfo: 'of the token alone',
+  listSites: [{ path: `${endpoints.listSites.path}?userId=${userId}`, answer: forbidden }],
+  userInfo: [{ body: { userId }, answer: forbidden }],
+  saveGeneral: [
+    { body: { userId, des: '{}' }, answer: forbidden },
+    { body: { userId, email: 'thief@lookout.example', verificationCode: code }, answer: forbidden },
+    { body: { userId, phone: '+49305550199', verificationCode: code }, answer: forbidden },
+  ],
+  editName: [{ body: { userId, nickname: 'Thief' }, answer: forbidden }],
+  editAvatar: 'of the token alone',
+  cancelUser: [{ body: { userId, verificationCode: code }, answer: forbidden }],
+  checkDeletion: [{ body: { userId }, answer: forbidden }],
+  editBindService: unbuilt,
+
+  share: unbuilt,
+  sendShare: unbuilt,
+  cancelShare: [
+    { body: { userId, serailno: 'LK0000000004', receiver: guestUser.account }, answer: forbidden },
+    // A share that came to the guest.
+    {
+      body: { ...asGuest, serailno: 'LK0000000004', receiver: guestUser.account },
+      answer: { status: 200, code: 601, msg: 'share.cancelFailed' },
+    },
+  ],
+  listShares: [{ body: { userId }, answer: forbidden }],
+  shareAlarm: ofDevice({ ...clip, serailno }),
+
+  workStatus: [{ path: `${endpoints.workStatus.path}?userId=${userId}`, answer: forbidden }],
+  setWorkStatus: [
+    {
+      path: endpoints.setWorkStatus.path.replace('{userId}', userId),
+      body: { status: 2 },
+      answer: forbidden,
+    },
+  ],
+  setCustomWorkStatus: [
+    { body: { userId, custom: [] }, answer: forbidden },
+    {
+      body: { ...asGuest, custom: [{ serailno: 'LK0000000004', armed: true }] },
+      answer: { status: 200, code: 601, msg: 'action.setFailed' },
+    },
+  ],
+
+  listDevices: [{ body: { userId, adress: [], deviceType: ['IPC'] }, answer: forbidden }],
+  deviceBySerailno: [{ body: { serailno, addType: 2 }, answer: missing }],
+  uploadScreenshot: [
+    { path: `/api/aithLink/device/screenshot/${serailno}`, answer: missing },
+    // A camera that the guest may see, and not change.
+    {
+      path: '/api/aithLink/device/screenshot/LK0000000004',
+      answer: { status: 200, code: 601, msg: 'action.saveFailed' },
+    },
+  ],
+  uploadChannelScreenshot: [{ path: '/api/aithLink/device/screenshot/LKGW00000001/1', answer: missing }],
+  screenshotAddress: [
+    { body: { serailno }, answer: missing },
+    { body: { serailno: 'LK0000000002' }, answer: missing },
+  ],
+  // Every address that another answer names.
+  download: [
+    { path: `/api/aithLink/device/screenshot/${serailno}`, answer: gone },
+    { path: '/api/aithLink/device/screenshot/LKGW00000001/1', answer: gone },
+    { path: `/api/aithLink/device/record/${serailno}/2026-11-20/0/high/list.m3u8`, answer: gone },
+    { path: `/api/aithLink/device/record/${serailno}/2026-11-20/0-60.mp4`, answer: gone },
+    { path: `/api/aithLink/user/happened/picture/alarm/${serailno}/2026-11-20/0`, answer: gone },
+    { path: `/api/aithLink/user/happened/picture/archive/${serailno}/2026-11-20/0`, answer: gone },
+  ],
+  checkPlay: [{ body: { serailno }, answer: missing }],
+  upgradeDevice: unbuilt,
+  listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
+  listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
+  cutClip: [{ body: { serailno, day: '2026-11-20', start: 0, end: 60 }, answer: missing }],
+
+  listAlarmCategories: 'of what the token can see of the named devices, see below',
+  allAlarmCategories: 'the same for all',
+  listAlarms: ofDevice({ ...page, serailno: [serailno] }),
+  listArchives: ofDevice({ ...page, serailno: [serailno] }),
+  alarmStats: ofDevice({ ...month, serailno }),
+
+  createGrid: unbuilt,
+  listGrids: unbuilt,
+  deleteGrid: unbuilt,
+  updateGrid: unbuilt,
+};
+
+/** The calls of the table. */
+export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName =>
+  Object.hasOwn(endpoints, name),
+);
+
+/** One attempt at a call. */
+export interface Call extends Attempt {
+  name: EndpointName;
+  method: Endpoint['method'];
+  path: string;
+}
+
+/** The attempts at a call, none where nobody can be named. */
+export function callsOf(name: EndpointName): Call[] {
+  const { method, path } = endpoints[name];
+  const tried = attempts[name];
+  const list = typeof tried === 'string' ? [] : tried;
+  return list.map((attempt) => ({ name, method, path: path.replace(/\{\w+\}/g, '1'), ...attempt }));
+}
+
+/** Makes a call, as whom a token says. */
+export const ask = (
+  provider: TestProvider,
+  { method, path, body }: Pick<Call, 'method' | 'path' | 'body'>,
+  as?: string,
+) => (method === 'GET' ? provider.get(path, as) : provider.post(path, body ?? {}, as));
