@@ -17,6 +17,9 @@ const quiet = [
   '--no-first-run',
 ];
 
+// Machines are shared and may be slow: 30 s only end what would never come, they prove nothing. Who watches waits less.
+const patience = Number(process.env['REPLAY_PATIENCE'] ?? 30_000);
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -26,9 +29,8 @@ export default defineConfig({
   fullyParallel: true,
   // tools/test.mjs names what passed only the second time.
   retries: process.env['CI'] === 'true' ? 1 : 0,
-  // Machines are shared and may be slow: these only end what would never come, they prove nothing.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: patience },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -37,7 +39,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Spinners and skeletons that move cost a machine without graphics most of its time.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
+    actionTimeout: patience,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {

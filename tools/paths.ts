@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '../tests/models/all.ts';
 import { inspectorModels } from '../tests/models/inspector/all.ts';
 import { provideChromium } from './chromium.mjs';
+import { buildWhereNeeded } from './freshBuild.ts';
+import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, pathFileOf, readPathFile, readText, remove, writeText } from './paths/pathFiles.ts';
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
 npm run paths -- list [machine]                   the paths and the coverage table
-npm run paths -- replay <machine> [n] [--headed] [--slow ms] [--trace]
-                                                  see the paths, or path n, happen in Chromium
+npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
+                                                  see the paths, or the one with this number or id, happen in Chromium
 npm run paths -- storyboard [machine]             a picture of every step of every path, in storyboard/`;
 
 const { values, positionals } = parseArgs({
@@ -24,15 +26,28 @@ const { values, positionals } = parseArgs({
     trace: { type: 'boolean', default: false },
   },
 });
-const [command, machine, number] = positionals;
+const [command, machine, path] = positionals;
 
-if (command === undefined) process.exitCode = generate(values.check);
-else if (command === 'list') process.exitCode = list();
-else if (command === 'replay' && machine !== undefined) process.exitCode = await replay(machine);
-else if (command === 'storyboard') process.exitCode = await storyboard();
-else {
-  console.error(usage);
-  process.exitCode = 2;
+try {
+  process.exitCode = await run();
+} catch (error) {
+  // Such as a build that failed, which has said why.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Does what the command line says. Answers the exit code: 2 where it says what there is not. */
+function run(): number | Promise<number> {
+  if (command === undefined) return generate(values.check);
+  if (command === 'list' && path === undefined) return list();
+  if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
+  if (command === 'storyboard' && path === undefined) return storyboard();
+  return refuse(usage);
+}
+
+function refuse(problem: string): number {
+  console.error(problem);
+  return 2;
 }
 
 /** Writes every file anew, or with `check` only says which would change. Answers the exit code. */
@@ -56,34 +71,45 @@ function generate(check: boolean): number {
 }
 
 function list(): number {
-  const names = committedNames().filter((name) => machine === undefined || name === machine);
-  if (names.length === 0) return unknown();
-  const files = names.map((name) => readPathFile(name));
+  const names = chooseMachines(committedNames(), machine);
+  if (!names.ok) return refuse(names.problem);
+  const files = names.value.map((name) => readPathFile(name));
   console.log(`${listPaths(files)}\n\n${coverageTable(files)}`);
   return 0;
 }
 
-function unknown(): number {
-  console.error(`There is no machine ${machine}: npm run paths -- list`);
-  return 2;
-}
-
-function replay(name: string): Promise<number> {
-  const extra = [...(values.headed ? ['--headed'] : []), ...(values.trace ? ['--trace', 'on'] : [])];
-  const env = { REPLAY_MACHINE: name, REPLAY_PATH: number ?? '', REPLAY_SLOW: values.slow };
-  return runReplay(['--workers=1', ...extra], env);
+async function replay(name: string): Promise<number> {
+  const known = chooseMachines(committedNames(), name);
+  if (!known.ok) return refuse(known.problem);
+  const number: Choice<number | ''> =
+    path === undefined ? { ok: true, value: '' } : choosePath(readPathFile(name), path);
+  if (!number.ok) return refuse(number.problem);
+  const slow = chooseSlow(values.slow);
+  if (!slow.ok) return refuse(slow.problem);
+  const flags = [
+    '--workers=1',
+    ...(values.headed ? ['--headed'] : []),
+    // Of what fails there is always one.
+    '--trace',
+    values.trace ? 'on' : 'retain-on-failure',
+  ];
+  return runReplay(flags, {
+    REPLAY_MACHINE: name,
+    REPLAY_PATH: String(number.value),
+    REPLAY_SLOW: String(slow.value),
+    REPLAY_PATIENCE: '5000',
+  });
 }
 
 /** Takes the pictures of one machine anew, or of all, and writes the pages around them. A path that fails holds up none. */
 async function storyboard(): Promise<number> {
-  const names = Object.keys(models).filter((name) => machine === undefined || name === machine);
-  if (names.length === 0) return unknown();
-  if (!isBuilt()) return 1;
+  const names = chooseMachines(Object.keys(models), machine);
+  if (!names.ok) return refuse(names.problem);
   const executablePath = await provideChromium();
   if (executablePath === null) return 1;
   const folder = resolve(import.meta.dirname, '../storyboard');
   const began = performance.now();
-  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of names.value) rmSync(join(folder, name), { recursive: true, force: true });
   const code = await runReplay([], {
     REPLAY_MACHINE: machine ?? '',
     REPLAY_PICTURES: folder,
@@ -96,16 +122,9 @@ async function storyboard(): Promise<number> {
   return code;
 }
 
-/** Whether there is a console to replay in; says what to do where there is none. */
-function isBuilt(): boolean {
-  const found = existsSync(new URL('../dist/index.html', import.meta.url));
-  if (!found) console.error('There is no dist/ yet: npm run build');
-  return found;
-}
-
-/** Replays paths in Chromium, told which by the environment. Answers the exit code. */
+/** Replays paths of the console as its sources are now in Chromium, told which by the environment. Answers the exit code. */
 async function runReplay(flags: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
-  if (!isBuilt()) return 1;
+  await buildWhereNeeded();
   const cli = new URL('../node_modules/playwright/cli.js', import.meta.url).pathname;
   const child = spawn(process.execPath, [cli, 'test', 'tests/browser/replay', ...flags], {
     stdio: 'inherit',

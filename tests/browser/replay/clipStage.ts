@@ -39,7 +39,7 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   const { serailno } = frontDoor;
   const second = recordedSecond(10);
   await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: plainDay, second }));
-  await clipButton(context, 'clip:downloadRecording').waitFor({ timeout: 15_000 });
+  await clipButton(context, 'clip:downloadRecording').waitFor();
 }
 
 /** Marks a range of so many seconds that were recorded. The picture stands then. */

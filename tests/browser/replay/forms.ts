@@ -72,6 +72,6 @@ export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
 export async function openEmailForm(context: ReplayContext): Promise<void> {
   await openSignedIn(context, '/user');
   const change = context.page.getByRole('button', { name: say('user:profile.email.change') });
-  await change.waitFor({ timeout: 15_000 });
+  await change.waitFor();
   await change.click();
 }

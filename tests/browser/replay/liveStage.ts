@@ -62,7 +62,7 @@ function createStage(page: Page): LiveStage {
       await context.control.rule({ path: checkPath, times: 0, action: { kind: 'hold' } });
       await context.signIn();
       await page.goto(`${context.url}/cameras?device=${serailno}`);
-      await page.getByRole('region', { name: /^Live window of / }).waitFor({ timeout: 15_000 });
+      await page.getByRole('region', { name: /^Live window of / }).waitFor();
       // Facts that come with time, such as a quiet buffer, come when a step says so.
       await pauseClock(page);
     },

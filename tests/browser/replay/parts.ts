@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeCoverage } from '../../../tools/paths/coverageFiles.ts';
 import { readPathFile } from '../../../tools/paths/pathFiles.ts';
 
@@ -11,9 +11,28 @@ export interface Part {
 }
 
 const folder = new URL('../../../.replay/parts/', import.meta.url);
+const keyFolder = new URL('../../../.replay/pressed/', import.meta.url);
 
 export function clearParts(): void {
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, keyFolder]) rmSync(each, { recursive: true, force: true });
+}
+
+/** The controls that were pressed in this run, by any worker: each is looked at once at the other width. */
+export function readKeys(): string[] {
+  return filesIn(keyFolder).map((file) => Buffer.from(file, 'base64url').toString());
+}
+
+/** Keeps a control that was pressed. Answers whether it is the first time. */
+export function keepKey(key: string): boolean {
+  mkdirSync(keyFolder, { recursive: true });
+  try {
+    writeFileSync(new URL(Buffer.from(key).toString('base64url').slice(0, 200), keyFolder), '', {
+      flag: 'wx',
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function writePart(part: Part): void {
@@ -56,12 +75,10 @@ function row(machine: string, parts: readonly Part[]): string {
   return `${cells.join('')}${rest}`;
 }
 
+function filesIn(place: URL): string[] {
+  return existsSync(place) ? readdirSync(place) : [];
+}
+
 function readParts(): Part[] {
-  let files: string[];
-  try {
-    files = readdirSync(folder);
-  } catch {
-    return [];
-  }
-  return files.map((file): Part => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+  return filesIn(folder).map((file): Part => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
 }

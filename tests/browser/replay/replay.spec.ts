@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { inspected } from '../inspected.ts';
 import { drivers } from './drivers/all.ts';
 import { listenToFeed } from './feedListener.ts';
+import { faultsAtOtherWidth } from './otherWidth.ts';
 import { writePart } from './parts.ts';
 import { takePicture } from './takePicture.ts';
 import { walk } from './walk.ts';
@@ -22,6 +23,8 @@ test('every machine has a driver', () => {
   expect(Object.keys(drivers).toSorted()).toEqual(committedNames());
 });
 
+if (onlyMachine !== null && drivers[onlyMachine] === undefined) throw new Error(`no machine ${onlyMachine}`);
+
 for (const [machine, driver] of Object.entries(drivers)) {
   if (onlyMachine !== null && machine !== onlyMachine) continue;
   const { paths } = readPathFile(machine);
@@ -33,6 +36,7 @@ for (const [machine, driver] of Object.entries(drivers)) {
     for (const path of paths) {
       if (onlyPath !== 0 && path.n !== onlyPath) continue;
       test(`#${path.n} ${path.id} ${path.title.slice(0, 120)}`, async ({
+        browser,
         page,
         provider,
         control,
@@ -45,7 +49,14 @@ for (const [machine, driver] of Object.entries(drivers)) {
         const feed = await listenToFeed(page, { machine, actor: driver.actor });
         const look =
           pictures === null ? null : (at: number) => takePicture(page, join(pictures, machine), path.id, at);
-        await walk(driver, { page, url: provider.url, control, feed, signIn, machine }, path, look);
+        const pressed = await walk(
+          driver,
+          { page, url: provider.url, control, feed, signIn, machine },
+          path,
+          look,
+        );
+        const width = page.viewportSize()?.width ?? 0;
+        expect(await faultsAtOtherWidth(browser, provider.url, pressed, width)).toEqual([]);
         writePart({
           machine,
           path: path.id,

@@ -5,25 +5,67 @@ import { stepLabel, type ModelPath, type PathStep } from '../../../src/statechar
 import { stateText } from '../../../src/statecharts/stateText.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
+import { explainFailure } from './failure.ts';
+import { watchPresses, type Press } from './presses.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
 const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
 
+/** Where a walk is: what it does, in which state, and what must come of it. */
+export interface Place {
+  /** `start`, or number and event of the step. */
+  readonly where: string;
+  /** The state before, '' at the start. */
+  readonly before: string;
+  readonly expected: Pick<PathStep, 'state' | 'transitions'>;
+}
+
 /**
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what
- * a person sees must be those of the path. The page's clock stands still from the step that starts a timer until
- * the timer has run out, and goes on otherwise, unless the driver moves it: the console does not start with a clock
- * that stands. Steps through states that pass are one act, checked at its end.
+ * a person sees must be those of the path, and what was pressed must have been there for a person. The page's clock
+ * stands still from the step that starts a timer until the timer has run out, and goes on otherwise, unless the driver
+ * moves it: the console does not start with a clock that stands. Steps through states that pass are one act, checked at
+ * its end.
  * @param look is called at every place of the path that can be looked at, once it is as it should be, and the page's
  *   clock stands still meanwhile: 0 is the start, n what step n leads to
+ * @returns what was pressed
+ * @throws an error that says where it failed, what was expected there and what was seen instead
  */
 export async function walk(
   driver: BrowserDriver,
   given: Omit<ReplayContext, 'ahead'>,
   path: ModelPath,
   look: ((at: number) => Promise<void>) | null = null,
-): Promise<void> {
+): Promise<readonly Press[]> {
+  let place: Place = { where: 'start', before: '', expected: path.start };
+  try {
+    return await walkSteps(driver, given, path, look, (next) => {
+      place = next;
+    });
+  } catch (error) {
+    throw await explainFailure(error, given, path, place);
+  }
+}
+
+async function walkSteps(
+  driver: BrowserDriver,
+  given: Omit<ReplayContext, 'ahead'>,
+  path: ModelPath,
+  look: ((at: number) => Promise<void>) | null,
+  goTo: (place: Place) => void,
+): Promise<readonly Press[]> {
   const { page, feed } = given;
+  const presses = await watchPresses(page);
+  const pressed: Press[] = [];
+  const checkAct = async (where: string, now: Act): Promise<void> => {
+    await check(driver, context, where, now);
+    const taken = presses.take();
+    pressed.push(...taken);
+    expect(
+      taken.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`)),
+      `${where}: what is pressed is there for a person`,
+    ).toEqual([]);
+  };
   let begun = 0;
   const context: ReplayContext = { ...given, ahead: () => path.steps.slice(begun) };
   const starts = timerStarts(path.steps);
@@ -37,11 +79,12 @@ export async function walk(
   if (starts.size > 0 || look !== null) await page.clock.install();
   await driver.start(context, path.input);
   let act = addStep(driver, nothing, 'start', path.start);
-  await check(driver, context, 'start', act);
+  await checkAct('start', act);
   await lookAt(0);
   for (const [index, step] of path.steps.entries()) {
     const where = `step ${index + 1} ${stepLabel(step.event)}`;
     begun = index + 1;
+    goTo({ where, before: act.state, expected: step });
     if (starts.has(index) && !stands) {
       await pauseClock(page);
       stands = true;
@@ -60,7 +103,7 @@ export async function walk(
       const transitions = [`${context.machine}.${act.state} | ${leaving.event}`];
       act = addStep(driver, act, leaving.event, { state: leaving.to, transitions });
     }
-    await check(driver, context, where, act);
+    await checkAct(where, act);
     await lookAt(index + 1);
     if (step.delay !== undefined && !starts.has(index + 1) && !driver.standingClock) {
       await page.clock.resume();
@@ -72,6 +115,7 @@ export async function walk(
     }
   }
   expect(await feed.pending(), 'nothing moves after the last step').toEqual([]);
+  return pressed;
 }
 
 /** What one act of the person brings about: the steps of the path that it goes through, taken together. */
