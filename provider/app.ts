@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { endpoints } from '../src/domain/endpoints.ts';
+import type { AccountParts } from './calls/account.ts';
 import { addAccountCalls } from './calls/account.ts';
 import { addAlarmCalls } from './calls/alarms.ts';
 import { addAvatarCall, addAvatarPictures } from './calls/avatar.ts';
@@ -78,6 +79,7 @@ export function addLimits(app: ProviderApp): void {
 export function addApi(
   app: ProviderApp,
   parts: SignInParts &
+    AccountParts &
     ProfileParts &
     DeletionParts &
     DeviceParts &

@@ -33,6 +33,7 @@ const flags = v.object({
   'token-ttl': v.optional(secondsFlag),
   inspector: v.optional(v.picklist(['on', 'off'], '--inspector must be on or off'), 'off'),
   outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
+  'trust-proxy': v.optional(v.picklist(['on', 'off'], '--trust-proxy must be on or off'), 'off'),
   origin: v.optional(
     v.pipe(
       v.string(),
@@ -66,6 +67,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       'token-ttl': { type: 'string' },
       inspector: { type: 'string' },
       outbox: { type: 'string' },
+      'trust-proxy': { type: 'string' },
       origin: { type: 'string' },
     },
   });

@@ -10,6 +10,7 @@ await runUntilSignal(async () => {
     data: flags.data,
     control: flags.control,
     seed: flags.seed,
+    trustProxy: flags['trust-proxy'] === 'on',
     inspector: flags.inspector === 'on',
     ...(flags.static !== undefined && { staticDir: flags.static }),
     ...(flags.outbox !== undefined && { outbox: flags.outbox === 'on' }),

@@ -3,7 +3,9 @@ import { defaultConfig } from '../src/domain/config.ts';
 import { createHappened } from './alarms/happened.ts';
 import { readScenes } from './alarms/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
+import { createCallers } from './accounts/callers.ts';
 import { createCodes } from './accounts/codes.ts';
+import { createKnownDevices } from './accounts/knownDevices.ts';
 import { createOutbox } from './accounts/outbox.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
@@ -66,6 +68,8 @@ export interface ProviderOptions {
    * sent. Default: only where nobody but this machine can reach it.
    */
   outbox?: boolean;
+  /** Whether a proxy of one's own stands before it and says in X-Forwarded-For who calls. Default: no. */
+  trustProxy?: boolean;
   /** Where people reach it, such as `https://lookout.example`, for the links in mails. Default: where it listens. */
   origin?: string;
 }
@@ -92,6 +96,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const happened = createHappened(clock, readScenes(footageFolder));
   const live = createLiveServer({ db, clock, tickets, footage, log });
   const codes = createCodes(db, clock);
+  const knownDevices = createKnownDevices(db, clock);
+  const callers = createCallers(tokens, knownDevices, options.trustProxy ?? false);
   const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
   const links = createClipLinks(db, clock);
   const rules = createRules();
@@ -114,6 +120,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     tokens,
     attempts,
     codes,
+    callers,
+    knownDevices,
     outbox,
     tickets,
     footage,

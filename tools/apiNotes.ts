@@ -41,7 +41,7 @@ const grids = note('Grids');
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
   sendVerificationCode: account(
-    'Sends a verification code of six digits: to the account for 1 (sign-in), 2 (new password) and 3 (deletion); to the new address for 4 (e-mail) and 5 (phone), where the token is needed. One a minute of each kind, ten an hour.',
+    'Sends a verification code of six digits: to the account for 1 (sign-in) and 2 (new password); where the token is needed, to the account for 3 (deletion) and 6 (to confirm another address), to the new address for 4 (e-mail) and 5 (phone). Each device or network address has one a minute of each kind and ten an hour, unknown ones together twenty an hour for one account. `deviceToken` (assumed) is that of the last sign-in.',
     'given',
     'assumed',
     {
@@ -56,7 +56,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
   resetPassword: account(
-    'Sets a new password with a verification code. Every token of the user is refused from then on.',
+    'Sets a new password with a verification code. Every token of the user is refused from then on, and no device but that of `deviceToken` (assumed) is known.',
     'given',
     'assumed',
     { errors: ['account.wrongCode', 'account.passwordChangeFailed', 'form.passwordWeak'], open: true },
@@ -66,13 +66,18 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     open: true,
   }),
   login: account(
-    'Signs in by password (3) or verification code (2). A code is good once, for ten minutes and five wrong tries.',
+    'Signs in by password (3) or verification code (2). A code is good once, for ten minutes and five wrong tries of whoever asked for it (and five of all others). After five wrong passwords from one device or network address the answer waits, twice as long each time; what would wait over 16 s is refused as throttled. `deviceToken` (assumed) is to be kept by the device and sent along: what strangers try elsewhere does not slow it down.',
     'given',
     'given',
     {
       errors: ['account.userNotFound', 'account.wrongPassword', 'account.wrongCode', 'account.throttled'],
       open: true,
     },
+  ),
+  logout: account(
+    'Ends the token of the call, and the live video that was opened with it.',
+    'assumed',
+    'assumed',
   ),
   getInfo: account(
     'Who is signed in, with roles and permissions; the fields stand at the top level of the body.',
@@ -86,12 +91,15 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
   ),
   saveGeneral: account(
-    'Saves the settings text (e-mail notifications are on only with an address for them), or a new e-mail address or phone number with the code that was sent to it. After a new e-mail address every token of the user is refused.',
+    'Saves the settings text (e-mail notifications are on only with an address for them), or a new e-mail address or phone number with the code that was sent to it, confirmed with the password or with a code of type 6 (sent to an address that the account has). After a new e-mail address every token of the user is refused.',
     'assumed',
     'assumed',
     {
       errors: [
         'account.wrongCode',
+        'account.wrongPassword',
+        'account.wrongOldCode',
+        'account.throttled',
         'account.taken',
         'form.emailFormat',
         'form.phoneFormat',

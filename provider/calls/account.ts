@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import type { SignedIn } from '../accounts/signOut.ts';
+import { signOut } from '../accounts/signOut.ts';
 import { accountName, sitesOf } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
@@ -10,8 +12,18 @@ import { avatarAddress } from './avatar.ts';
 
 const userBody = v.object({ userId: shortText });
 
-/** Who is signed in, and their sites: behind the token. */
-export function addAccountCalls(app: ProviderApp, { db }: { db: Db }): void {
+/** What the account calls need. */
+export interface AccountParts extends SignedIn {
+  db: Db;
+}
+
+/** Who is signed in, their sites, and the end of the sign-in: behind the token. */
+export function addAccountCalls(app: ProviderApp, { db, ...signedIn }: AccountParts): void {
+  app.post(endpoints.logout.path, (c) => {
+    signOut(signedIn, c.get('token'));
+    return success(c, null);
+  });
+
   app.get(endpoints.getInfo.path, (c) => {
     const user = ownUser(c, db);
     const { id, nickname, avatar, roles, permissions } = user;
@@ -27,8 +39,16 @@ export function addAccountCalls(app: ProviderApp, { db }: { db: Db }): void {
 
   app.post(endpoints.userInfo.path, async (c) => {
     ownUserId(c, (await readBody(c, userBody)).userId);
-    const { id, des, nickname, email, phone, avatar } = ownUser(c, db);
-    return success(c, { userId: id, des, nickname, email, phone, avatar: avatarAddress(avatar) });
+    const { id, des, nickname, email, phone, avatar, passwordHash } = ownUser(c, db);
+    return success(c, {
+      userId: id,
+      des,
+      nickname,
+      email,
+      phone,
+      avatar: avatarAddress(avatar),
+      hasPassword: passwordHash !== null,
+    });
   });
 
   app.get(endpoints.listSites.path, (c) => {

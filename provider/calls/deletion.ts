@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDeletable, type DeletionPreconditions } from '../../src/domain/deletion.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
 import { noticeLetter, reachOf } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
@@ -23,12 +24,16 @@ const cancelBody = v.object({ userId: shortText, verificationCode: shortText });
 export interface DeletionParts {
   db: Db;
   codes: Codes;
+  callers: Callers;
   outbox: Outbox | null;
   live: Pick<LiveServer, 'end'>;
 }
 
 /** Deleting the account, and what stands in the way of it, behind the token. */
-export function addDeletionCalls(app: ProviderApp, { db, codes, outbox, live }: DeletionParts): void {
+export function addDeletionCalls(
+  app: ProviderApp,
+  { db, codes, callers, outbox, live }: DeletionParts,
+): void {
   const heldOf = (user: User): DeletionPreconditions => ({
     devices: ownedCount(db, user.id),
     pending: user.pending,
@@ -49,9 +54,10 @@ export function addDeletionCalls(app: ProviderApp, { db, codes, outbox, live }: 
       throw refused(held.devices > 0 ? 'account.deletionHasDevices' : 'account.deletionPending');
     }
     const code = { userId: user.id, codeType: 'deleteAccount', address: '' } as const;
-    if (!codes.redeem(code, verificationCode)) throw refused('account.wrongCode');
+    const caller = callers.of(c, user.id, undefined);
+    if (!codes.redeem(code, verificationCode, caller)) throw refused('account.wrongCode');
     removeUser(db, user.id);
-    live.end(closeCodes.goingAway, undefined, user.id);
+    live.end(closeCodes.goingAway, { userId: user.id });
     outbox?.send(noticeLetter(reachOf(user), 'accountDeleted'));
     return success(c, null);
   });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Channel, Device, Gateway } from '../../src/domain/device.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { liveQualities } from '../../src/domain/recording.ts';
+import { secretHash } from '../accounts/secrets.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -94,7 +95,11 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
     if (!device.online) throw refused('device.offline');
     const clip = liveClip(device.model, device.clip, quality);
     if (clip === null) throw refused('device.qualityFailed');
-    const ticket = tickets.issue(serailno, { userId: c.get('userId'), quality });
+    const ticket = tickets.issue(serailno, {
+      userId: c.get('userId'),
+      token: secretHash(c.get('token')),
+      quality,
+    });
     const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
     return success(c, { address, audio: footage.film(clip).audio });
   });

@@ -3,17 +3,19 @@ import { checkAccount, type Contact, type ContactKind } from '../../src/domain/c
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { checkNickname } from '../../src/domain/nickname.ts';
 import { desLacksAddress } from '../../src/domain/settings.ts';
+import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
 import { noticeLetter, reachOf } from '../accounts/letters.ts';
 import type { Outbox } from '../accounts/outbox.ts';
+import type { PasswordParts } from '../accounts/passwordCheck.ts';
+import { checkPassword } from '../accounts/passwordCheck.ts';
 import type { SignedIn } from '../accounts/signOut.ts';
 import { signOutEverywhere } from '../accounts/signOut.ts';
-import { setContact, setUser, userByAccount } from '../accounts/users.ts';
+import { accountName, setContact, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
-import type { Db } from '../database/database.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
-import type { ProviderApp } from '../http/env.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 
@@ -28,50 +30,74 @@ const jsonObject = v.pipe(
     }
   }, 'the text of a JSON object is expected'),
 );
+const change = { userId: shortText, verificationCode: shortText };
+const byPassword = { ...change, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096)) };
+const byCode = { ...change, oldVerificationCode: shortText };
 const generalBody = v.union([
   v.strictObject({ userId: shortText, des: jsonObject }),
-  v.strictObject({ userId: shortText, email: shortText, verificationCode: shortText }),
-  v.strictObject({ userId: shortText, phone: shortText, verificationCode: shortText }),
+  v.strictObject({ email: shortText, ...byPassword }),
+  v.strictObject({ email: shortText, ...byCode }),
+  v.strictObject({ phone: shortText, ...byPassword }),
+  v.strictObject({ phone: shortText, ...byCode }),
 ]);
+type ContactBody = Exclude<v.InferOutput<typeof generalBody>, { des: string }>;
 const nameBody = v.object({ userId: shortText, nickname: shortText });
 
 /** What the profile calls need. */
-export interface ProfileParts extends SignedIn {
-  db: Db;
+export interface ProfileParts extends SignedIn, PasswordParts {
   codes: Codes;
+  callers: Callers;
   outbox: Outbox | null;
 }
 
 /** Settings, e-mail address, phone number and nickname, behind the token. */
-export function addProfileCalls(app: ProviderApp, { db, codes, outbox, ...signedIn }: ProfileParts): void {
+export function addProfileCalls(app: ProviderApp, parts: ProfileParts): void {
+  const { db, codes, callers, outbox } = parts;
+
+  /** A token alone is not enough: the password, or a code that was sent to the old address, shows that it is the owner. */
+  const proveOwner = async (c: ProviderContext, user: User, body: ContactBody): Promise<void> => {
+    const caller = callers.of(c, user.id, undefined);
+    if ('password' in body) {
+      const { password } = body;
+      const { signal } = c.req.raw;
+      await checkPassword(parts, { name: accountName(user), password, caller, signal });
+      return;
+    }
+    const code = { userId: user.id, codeType: 'confirmContact', address: '' } as const;
+    if (!codes.check(code, body.oldVerificationCode, caller)) throw refused('account.wrongOldCode');
+  };
+
   /** A new address is proved by the code that was sent to it. After another e-mail address, everybody signs in anew. */
-  const changeContact = (user: User, kind: ContactKind, written: string, code: string): void => {
-    const checked = checkAccount(written);
+  const changeContact = async (c: ProviderContext, body: ContactBody): Promise<void> => {
+    const kind: ContactKind = 'email' in body ? 'email' : 'phone';
+    const checked = checkAccount('email' in body ? body.email : body.phone);
     if (!checked.ok || checked.account.includes('@') !== (kind === 'email')) {
       throw refused(kind === 'email' ? 'form.emailFormat' : 'form.phoneFormat');
     }
     const contact: Contact = { kind, address: checked.account };
+    await proveOwner(c, ownUser(c, db), body);
+    // A password takes a while to check: what holds now counts.
+    const user = ownUser(c, db);
     const taker = userByAccount(db, contact.address);
     if (taker !== null && taker.id !== user.id) throw refused('account.taken');
     const codeType = kind === 'email' ? 'changeEmail' : 'changePhone';
-    if (!codes.redeem({ userId: user.id, codeType, address: contact.address }, code)) {
+    const proof = { userId: user.id, codeType, address: contact.address } as const;
+    if (!codes.redeem(proof, body.verificationCode, callers.of(c, user.id, undefined))) {
       throw refused('account.wrongCode');
     }
     setContact(db, user.id, contact);
     codes.forget(user.id);
     outbox?.send(noticeLetter(reachOf(user), kind === 'email' ? 'emailChanged' : 'phoneChanged'));
-    if (kind === 'email') signOutEverywhere(signedIn, user.id);
+    if (kind === 'email') signOutEverywhere(parts, user.id);
   };
 
   app.post(endpoints.saveGeneral.path, async (c) => {
     const body = await readBody(c, generalBody);
-    ownUserId(c, body.userId);
-    const user = ownUser(c, db);
+    const id = ownUserId(c, body.userId);
     if ('des' in body) {
       if (desLacksAddress(body.des)) throw refused('form.notificationEmailRequired');
-      setUser(db, user.id, 'des', body.des);
-    } else if ('email' in body) changeContact(user, 'email', body.email, body.verificationCode);
-    else changeContact(user, 'phone', body.phone, body.verificationCode);
+      setUser(db, id, 'des', body.des);
+    } else await changeContact(c, body);
     return success(c, null);
   });
 

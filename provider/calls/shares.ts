@@ -35,7 +35,7 @@ export function addShareCalls(
     );
     if (!share) throw refused('share.cancelFailed');
     removeShare(db, share);
-    live.end(closeCodes.unknownDevice, share.serailno, share.receiverId);
+    live.end(closeCodes.unknownDevice, { serailno: share.serailno, userId: share.receiverId });
     return success(c, null);
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { MiddlewareHandler } from 'hono';
+import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import { setPending, setRoles, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
@@ -107,7 +108,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   app.post('/__control/device', async (c) => {
     const { serailno, set } = await readBody(c, deviceBody);
     if (!changeDevice(db, clock, serailno, set)) throw notFound();
-    if (set.onLine === false) live.end(closeCodes.deviceOffline, serailno);
+    if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno });
     return c.json(null);
   });
   app.post('/__control/user', async (c) => {
@@ -124,7 +125,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   });
   app.post('/__control/revoke', async (c) => {
     const { account } = await readBody(c, accountBody);
-    tokens.revokeAll(userOf(account).id);
+    signOutEverywhere({ tokens, live }, userOf(account).id);
     return c.json(null);
   });
   app.post('/__control/clock', async (c) => {

@@ -1,10 +1,11 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
   'tickets',
   'tokens',
+  'known_devices',
   'sign_in_attempts',
   'codes',
   'code_sends',
@@ -51,22 +52,40 @@ create table tokens (
 ) strict;
 create index tokens_of_user on tokens(user_id);
 
-create table sign_in_attempts (account text not null, at integer not null) strict;
-create index attempts_of_account on sign_in_attempts(account, at);
+create table known_devices (
+  hash text not null,
+  user_id text not null references users(id),
+  expires_at integer not null,
+  primary key (hash, user_id)
+) strict;
+create index known_devices_of_user on known_devices(user_id);
+
+create table sign_in_attempts (
+  account text not null,
+  caller text not null,
+  known integer not null,
+  at integer not null
+) strict;
+create index attempts_of_caller on sign_in_attempts(account, caller, at);
+create index attempts_of_account on sign_in_attempts(account, known, at);
 
 create table codes (
   user_id text not null references users(id),
   code_type text not null,
+  caller text not null,
   address text not null,
   hash text not null,
   expires_at integer not null,
   wrong_tries integer not null,
-  primary key (user_id, code_type)
+  foreign_tries integer not null,
+  primary key (user_id, code_type, caller)
 ) strict;
 
 create table code_sends (
   user_id text not null references users(id),
   code_type text not null,
+  caller text not null,
+  known integer not null,
   at integer not null
 ) strict;
 create index code_sends_of_user on code_sends(user_id, at);
@@ -167,7 +186,9 @@ create table tickets (
   hash text primary key,
   serailno text not null references devices(serailno),
   user_id text not null references users(id),
+  token text not null references tokens(hash) on delete cascade,
   quality text not null,
   expires_at integer not null
 ) strict;
+create index tickets_of_token on tickets(token);
 `;

@@ -10,13 +10,16 @@ export const ticketTtlMs = 30_000;
 
 const ticketRow = v.object({
   user_id: v.string(),
+  token: v.string(),
   quality: v.picklist(liveQualities),
   expires_at: v.number(),
+  until: v.number(),
 });
 
-/** What a ticket lets do: this user watch in this quality. */
+/** What a ticket lets do: the user who is signed in by this token (its hash) watch in this quality. */
 interface Admission {
   userId: string;
+  token: string;
   quality: LiveQuality;
 }
 
@@ -24,30 +27,35 @@ interface Admission {
 export interface Tickets {
   /** A ticket with which a user may watch the device in a quality. */
   issue(serailno: string, admission: Admission): string;
-  /** Who may watch, and how: once for each issued ticket, within {@link ticketTtlMs}, for its own device; else null. */
-  redeem(ticket: string, serailno: string): Admission | null;
+  /**
+   * Who may watch, how, and until when their token holds (epoch milliseconds): once for each issued ticket, within
+   * {@link ticketTtlMs}, for its own device, while its token holds; else null.
+   */
+  redeem(ticket: string, serailno: string): (Admission & { until: number }) | null;
 }
 
 /** Creates the tickets of `db`. */
 export function createTickets(db: Db, clock: Clock): Tickets {
   return {
-    issue(serailno, { userId, quality }) {
+    issue(serailno, { userId, token, quality }) {
       const ticket = newSecret();
       const now = clock.now();
       db.run('delete from tickets where expires_at <= ?', now);
       const until = now + ticketTtlMs;
-      const sql = 'insert into tickets values (?, ?, ?, ?, ?)';
-      db.run(sql, secretHash(ticket), serailno, userId, quality, until);
+      const sql = 'insert into tickets values (?, ?, ?, ?, ?, ?)';
+      db.run(sql, secretHash(ticket), serailno, userId, token, quality, until);
       return ticket;
     },
     redeem(ticket, serailno) {
       // Read first: whoever has no ticket makes the provider write nothing.
       const hash = secretHash(ticket);
-      const sql = 'select user_id, quality, expires_at from tickets where hash = ? and serailno = ?';
+      const sql = `select user_id, token, quality, expires_at,
+          (select tokens.expires_at from tokens where tokens.hash = tickets.token) as until
+        from tickets where hash = ? and serailno = ?`;
       const row = db.one(ticketRow, sql, hash, serailno);
-      if (row === null || row.expires_at <= clock.now()) return null;
+      if (row === null || Math.min(row.expires_at, row.until) <= clock.now()) return null;
       if (db.run('delete from tickets where hash = ?', hash) !== 1) return null;
-      return { userId: row.user_id, quality: row.quality };
+      return { userId: row.user_id, token: row.token, quality: row.quality, until: row.until };
     },
   };
 }

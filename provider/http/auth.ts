@@ -11,8 +11,9 @@ export function requireToken(tokens: Tokens): MiddlewareHandler<ProviderEnv> {
   return async (c, next) => {
     const token = c.req.header('requestToken');
     const userId = token === undefined ? null : tokens.userOf(token);
-    if (userId === null) throw unauthenticated();
+    if (token === undefined || userId === null) throw unauthenticated();
     c.set('userId', userId);
+    c.set('token', token);
     await next();
   };
 }

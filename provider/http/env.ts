@@ -7,6 +7,8 @@ export interface ProviderEnv {
   Variables: {
     /** Of the valid token; only behind `requireToken`. */
     userId: string;
+    /** The valid token itself; only behind `requireToken`. */
+    token: string;
     /** The envelope's code, for the log. */
     code: number | undefined;
   };

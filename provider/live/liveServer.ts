@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Clock } from '../clock.ts';
+import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceFor } from '../devices/devices.ts';
 import type { Tickets } from '../devices/tickets.ts';
@@ -26,7 +26,7 @@ const failedReason = 'the provider failed to look at the ticket; ask for a new o
 /** What the live sockets need. */
 export interface LiveParts {
   db: Db;
-  clock: Clock;
+  clock: WaitingClock;
   tickets: Tickets;
   footage: Footage;
   log: CallLog;
@@ -38,8 +38,8 @@ export interface LiveServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Test control: sets the fault of a camera's stream. */
   setFault(serailno: string, fault: StreamFault): void;
-  /** Ends the open sockets of one camera, or of all; with `userId` only those of this user. */
-  end(code: number, serailno?: string, userId?: string): void;
+  /** Ends the open sockets: of one camera, of one user, of one token (its hash), or all. */
+  end(code: number, of?: Partial<SocketOwner>): void;
   /** Forgets all faults and ends all sockets. */
   reset(): void;
   /** Open sockets per serial number. */
@@ -48,16 +48,25 @@ export interface LiveServer {
   close(): void;
 }
 
-interface Session {
-  socket: WebSocket;
+/** Which camera a socket shows, and to whom. */
+interface SocketOwner {
   serailno: string;
   userId: string;
+  /** Hash of the token. */
+  token: string;
+}
+
+interface Session extends SocketOwner {
+  socket: WebSocket;
   alive: boolean;
 }
 
 /** What a ticket has opened. */
 interface Admitted {
   userId: string;
+  token: string;
+  /** When the token ends, epoch milliseconds. */
+  until: number;
   clip: string;
   timezone: string;
   stalling: boolean;
@@ -97,13 +106,20 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     // The ticket first: whoever has none learns nothing of what exists.
     const admission = tickets.redeem(ticket, serailno);
     if (admission === null) return closeCodes.badTicket;
-    const { userId, quality } = admission;
+    const { userId, token, quality, until } = admission;
     const device = deviceFor(db, userId, serailno);
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
     const clip = liveClip(device.model, device.clip, quality) ?? device.clip;
-    return { userId, clip, timezone: device.timezone, stalling: device.delivery === 'stalling' };
+    return {
+      userId,
+      token,
+      until,
+      clip,
+      timezone: device.timezone,
+      stalling: device.delivery === 'stalling',
+    };
   };
   const tryToAdmit = (serailno: string, ticket: string): Admitted | number => {
     try {
@@ -114,8 +130,15 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     }
   };
   const watch = (socket: WebSocket, serailno: string, admitted: Admitted): void => {
-    const { userId, stalling } = admitted;
-    const session: Session = { socket, serailno, userId, alive: true };
+    const { userId, token, until, stalling } = admitted;
+    const session: Session = { socket, serailno, userId, token, alive: true };
+    const closed = new AbortController();
+    clock.wait(until - clock.now(), closed.signal).then(
+      () => {
+        socket.close(closeCodes.badTicket);
+      },
+      () => undefined,
+    );
     const since = clock.now();
     sessions.add(session);
     heartbeat ??= setInterval(checkAlive, heartbeatMs);
@@ -134,15 +157,17 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       session.alive = true;
     });
     socket.on('close', () => {
+      closed.abort();
       leaveChannel();
       leave(session);
     });
   };
-  const end = (code: number, serailno?: string, userId?: string): void => {
+  const end: LiveServer['end'] = (code, { serailno, userId, token } = {}) => {
     for (const session of sessions) {
       const meant =
         (serailno === undefined || session.serailno === serailno) &&
-        (userId === undefined || session.userId === userId);
+        (userId === undefined || session.userId === userId) &&
+        (token === undefined || session.token === token);
       if (meant) session.socket.close(code);
     }
   };
@@ -167,7 +192,7 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       });
     },
     setFault(serailno, fault) {
-      if (fault === 'close') end(closeCodes.goingAway, serailno);
+      if (fault === 'close') end(closeCodes.goingAway, { serailno });
       faults.set(serailno, fault === 'close' ? 'none' : fault);
     },
     end,

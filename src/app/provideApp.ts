@@ -68,6 +68,9 @@ export function provideApp({ provider, storage, texts, navigation, themePage }: 
       session: sessionMachine.provide({
         actors: {
           sessionStore: sessionStoreActor(storage, loadSignedIn),
+          endToken: fromPromise(async ({ input, signal }) =>
+            (await loadSignedIn()).calls.endToken(input, signal),
+          ),
           loadInfo: fromPromise(async ({ signal }) => (await loadSignedIn()).calls.getInfo(signal)),
         },
       }),

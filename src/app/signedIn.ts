@@ -14,6 +14,7 @@ import { listAlarmCategories } from '../services/alarms.ts';
 import { listDevices } from '../services/devices.ts';
 import { createHttp, type HttpOptions } from '../services/http.ts';
 import { readSavedLanguage, saveLanguage } from '../services/settings.ts';
+import { endToken } from '../services/signIn.ts';
 import { previewLoaderActor } from './actors/previewLoader.ts';
 import { provideLivePlayer } from './livePlayerActors.ts';
 import { signInCalls } from './signInCalls.ts';
@@ -33,6 +34,8 @@ export function createSignedIn(options: HttpOptions) {
     /** The calls of the machines that are always there. They throw CallError. */
     calls: {
       ...signInCalls(http),
+      endToken: async (ended: Pick<Session, 'token'>, signal: AbortSignal) =>
+        dataOf(await endToken(http, ended, signal)),
       getInfo: async (signal: AbortSignal) => dataOf(await getInfo(http, signal)),
       readSavedLanguage: async (user: OfUser, signal: AbortSignal) =>
         dataOf(await readSavedLanguage(http, user, signal)),

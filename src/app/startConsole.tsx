@@ -73,6 +73,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       token: () => storage.readSession()?.token ?? null,
       onRefused: () => app.send({ type: 'token.refused' }),
       onNotLoggedIn: () => app.send({ type: 'token.missing' }),
+      device: { read: () => storage.readDeviceToken(), keep: (token) => storage.writeDeviceToken(token) },
     },
     storage,
     texts,

@@ -82,29 +82,56 @@ export function checkRecipient(text: string): Checked<'email'> {
   return { ok: false, error: required ? 'form.shareEmailRequired' : 'form.shareEmailFormat' };
 }
 
-/** What the form of a new e-mail address or phone number holds when it is submitted. */
-export type ContactChangeFields = { readonly address: string; readonly verificationCode: string };
+/** The ways to show that it is the owner who changes an address: the password, or a code sent to an old one. */
+export type ProofMethod = 'password' | 'code';
 
-/** The new address, in the form in which it is stored, and the code that was sent to it. */
-export type ContactChange = { readonly address: string; readonly verificationCode: string };
+/** What the form of a new e-mail address or phone number holds when it is submitted; '' where it has no such field. */
+export type ContactChangeFields = {
+  readonly address: string;
+  /** Sent to the new address. */
+  readonly verificationCode: string;
+  readonly password: string;
+  /** Sent to the old address. */
+  readonly oldVerificationCode: string;
+};
 
-/** The rules of a new e-mail address or phone number: itself, and the code sent to it. All faults at once. */
+/** The new address, in the form in which it is stored, the code that was sent to it, and the proof of the owner. */
+export type ContactChange = { readonly address: string; readonly verificationCode: string } & (
+  | { readonly password: string }
+  | { readonly oldVerificationCode: string }
+);
+
+type ContactChangeErrors = { readonly [Field in keyof ContactChangeFields]?: MessageKey };
+
+/**
+ * The rules of a new e-mail address or phone number: itself, the code sent to it, and the password or the code sent to
+ * the old address. All faults at once.
+ */
 export function checkContactChange(
   kind: ContactKind,
+  method: ProofMethod,
   fields: ContactChangeFields,
 ):
   | { readonly ok: true; readonly change: ContactChange }
-  | { readonly ok: false; readonly errors: { readonly [Field in keyof ContactChangeFields]?: MessageKey } } {
+  | { readonly ok: false; readonly errors: ContactChangeErrors } {
+  const { password } = fields;
   const address = checkAddress(kind, fields.address);
   const code = checkCode(fields.verificationCode);
-  if (address.ok && code.ok) {
-    return { ok: true, change: { address: address.address, verificationCode: code.code } };
+  const oldCode = checkCode(fields.oldVerificationCode);
+  const proofError: ContactChangeErrors =
+    method === 'password'
+      ? { ...(password === '' && { password: 'form.passwordRequired' }) }
+      : { ...(!oldCode.ok && { oldVerificationCode: oldCode.error }) };
+  if (!address.ok || !code.ok || Object.keys(proofError).length > 0) {
+    return {
+      ok: false,
+      errors: {
+        ...(!address.ok && { address: address.error }),
+        ...(!code.ok && { verificationCode: code.error }),
+        ...proofError,
+      },
+    };
   }
-  return {
-    ok: false,
-    errors: {
-      ...(!address.ok && { address: address.error }),
-      ...(!code.ok && { verificationCode: code.error }),
-    },
-  };
+  const proof = method === 'code' && oldCode.ok ? { oldVerificationCode: oldCode.code } : { password };
+  return { ok: true, change: { address: address.address, verificationCode: code.code, ...proof } };
 }

@@ -39,7 +39,8 @@ const api = '/api/aithLink';
  * Every call of spec section 7. The calls for cards, orders and payment are not listed: the specification
  * implies them without a path, and the work that needs them will add them as assumed ones.
  *
- * Sign-in counts as reading: the same credentials may be tried again at once after a failure.
+ * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
+ * follow another one at once, of another token.
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -48,6 +49,7 @@ export const endpoints = {
   resetPassword: change(`${api}/user/resetPwd`, ['passwordReset'], { access: 'public' }),
   checkUser: read(`${api}/user/check`, ['verificationCode'], { access: 'public' }),
   login: read(`${api}/user/login`, ['login'], { access: 'public' }),
+  logout: read(`${api}/user/logout`, ['session'], { source: 'assumed' }),
   getInfo: get('/getInfo', ['session']),
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
   userInfo: read(`${api}/user/info`, ['language', 'profile', 'notificationSettings', 'autoPause'], {

@@ -2,7 +2,14 @@ import { halfWidth } from './halfWidth.ts';
 import type { MessageKey } from './messages.ts';
 
 /** What a verification code is for. */
-export const codeTypes = ['login', 'resetPassword', 'deleteAccount', 'changeEmail', 'changePhone'] as const;
+export const codeTypes = [
+  'login',
+  'resetPassword',
+  'deleteAccount',
+  'changeEmail',
+  'changePhone',
+  'confirmContact',
+] as const;
 
 export type CodeType = (typeof codeTypes)[number];
 
@@ -13,6 +20,7 @@ export const codeTypeNumber = {
   deleteAccount: 3,
   changeEmail: 4,
   changePhone: 5,
+  confirmContact: 6,
 } as const satisfies Record<CodeType, number>;
 
 /** The rule of a verification code: required (spec section 5), and six digits (assumed). */

@@ -18,9 +18,18 @@ export type HttpOptions = {
   readonly onRefused: () => void;
   /** A call that needs a token was held back, since there is none. */
   readonly onNotLoggedIn: () => void;
+  /** What a provider gives a device at a sign-in, and wants to see at the next one. Left out: nothing is kept. */
+  readonly device?: DeviceToken;
   readonly fetch?: typeof fetch;
   /** Milliseconds, for the repeat-submit guard. */
   readonly now?: () => number;
+};
+
+/** Where a device keeps its token. */
+export type DeviceToken = {
+  /** Null where there is none. */
+  readonly read: () => string | null;
+  readonly keep: (token: string) => void;
 };
 
 type Aborting = { readonly signal?: AbortSignal | undefined };
@@ -28,6 +37,8 @@ type Aborting = { readonly signal?: AbortSignal | undefined };
 type CallOptions = Aborting & {
   /** The values of the `{name}` parts of the endpoint's path. */
   readonly at?: PathValues;
+  /** The token to send, where it is not that of now. */
+  readonly as?: string;
 };
 
 /** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
@@ -46,6 +57,7 @@ type BytesOptions = Aborting & { readonly maxBytes: number };
 
 /** The calls of spec section 7. Nothing here throws. */
 export type Http = {
+  readonly device: DeviceToken;
   /** The absolute address of a path or address that the provider named; null where it is none. */
   resolve(address: string): URL | null;
   /** Makes a call and parses its answer. */
@@ -120,11 +132,12 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   return {
+    device: options.device ?? { read: () => null, keep: () => {} },
     resolve,
 
-    async call(definition, request, { signal, at = {} } = {}) {
+    async call(definition, request, { signal, at = {}, as } = {}) {
       const endpoint: Endpoint = endpoints[definition.endpoint];
-      const held = token();
+      const held = as ?? token();
       if (held === null && endpoint.access === 'signedIn') return notLoggedIn();
       const query = endpoint.method === 'GET' && isQuery(request) ? queryString(request) : '';
       const body = endpoint.method === 'POST' ? request : undefined;

@@ -16,11 +16,12 @@ export async function readProfile(
   signal: AbortSignal,
 ): Promise<CallResult<Profile>> {
   const result = await http.call(userInfoCall, { userId }, { signal });
-  return mapped(result, ({ nickname, email, phone, avatar }) => ({
+  return mapped(result, ({ nickname, email, phone, avatar, hasPassword }) => ({
     nickname,
     email,
     phone,
     avatar: pictureAddress(http, avatar),
+    hasPassword,
   }));
 }
 
@@ -33,16 +34,25 @@ export async function saveNickname(
   return done(await http.call(editNameCall, { userId, nickname }, { signal }));
 }
 
-/** Saves a new e-mail address or phone number. Fails with `account.wrongCode` or `account.taken`, among others. */
+/**
+ * Saves a new e-mail address or phone number. Fails with `account.wrongCode` (of the new address),
+ * `account.wrongPassword`, `account.wrongOldCode` or `account.taken`, among others.
+ */
 export async function saveContact(
   http: Http,
-  { userId, kind, address, verificationCode }: OfUser & ContactChange & { readonly kind: ContactKind },
+  {
+    userId,
+    kind,
+    address,
+    verificationCode,
+    ...rest
+  }: OfUser & ContactChange & { readonly kind: ContactKind },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
-  const request =
-    kind === 'email'
-      ? { userId, email: address, verificationCode }
-      : { userId, phone: address, verificationCode };
+  const proof =
+    'password' in rest ? { password: rest.password } : { oldVerificationCode: rest.oldVerificationCode };
+  const common = { userId, verificationCode, ...proof };
+  const request = kind === 'email' ? { ...common, email: address } : { ...common, phone: address };
   return done(await http.call(saveGeneralCall, request, { signal }));
 }
 

@@ -5,6 +5,7 @@ import {
   loginByCodeType,
   loginByPasswordType,
   loginCall,
+  logoutCall,
   resetPasswordCall,
   sendVerificationCodeCall,
 } from '../domain/calls/account.ts';
@@ -15,13 +16,22 @@ import { codeTypeNumber, type CodeType } from '../domain/verificationCode.ts';
 import type { Http } from './http.ts';
 import { done, mapped } from './mapped.ts';
 
+/** What tells the provider a device on which one was signed in before. */
+function deviceOf({ device }: Http): { deviceToken?: string } {
+  const deviceToken = device.read();
+  return deviceToken === null ? {} : { deviceToken };
+}
+
 async function login(
   http: Http,
   request: Sent<typeof loginCall>,
   signal: AbortSignal,
 ): Promise<CallResult<Session>> {
-  const result = await http.call(loginCall, request, { signal });
-  return mapped(result, ({ token, user }: Received<typeof loginCall>) => ({ token, userId: user.userId }));
+  const result = await http.call(loginCall, { ...request, ...deviceOf(http) }, { signal });
+  return mapped(result, ({ token, user, deviceToken }: Received<typeof loginCall>) => {
+    if (deviceToken !== undefined) http.device.keep(deviceToken);
+    return { token, userId: user.userId };
+  });
 }
 
 /** Signs in by password. Fails with `account.userNotFound` or `account.wrongPassword`, among others. */
@@ -40,6 +50,15 @@ export function loginByCode(
   signal: AbortSignal,
 ): Promise<CallResult<Session>> {
   return login(http, { ...credentials, clientType, loginType: loginByCodeType }, signal);
+}
+
+/** Has the provider refuse a token from now on: that of a session that has ended here. */
+export async function endToken(
+  http: Http,
+  { token }: Pick<Session, 'token'>,
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  return done(await http.call(logoutCall, undefined, { signal, as: token }));
 }
 
 /** Whether an account exists. */
@@ -61,7 +80,7 @@ export async function sendCode(
   signal: AbortSignal,
   now: () => number = Date.now,
 ): Promise<CallResult<number>> {
-  const request = { loginAccount, codeType: codeTypeNumber[codeType] };
+  const request = { loginAccount, codeType: codeTypeNumber[codeType], ...deviceOf(http) };
   return mapped(await http.call(sendVerificationCodeCall, request, { signal }), now);
 }
 
@@ -72,6 +91,6 @@ export async function resetPassword(
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   const codeType = codeTypeNumber.resetPassword;
-  const request = { loginAccount, codeType, newPassword, verificationCode };
+  const request = { loginAccount, codeType, newPassword, verificationCode, ...deviceOf(http) };
   return done(await http.call(resetPasswordCall, request, { signal }));
 }

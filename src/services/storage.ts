@@ -1,9 +1,15 @@
 import { isLanguageTag, type LanguageTag } from '../domain/language.ts';
-import { sessionOf, type Session } from '../domain/session.ts';
+import { sessionOf, tokenPattern, type Session } from '../domain/session.ts';
 import { isTheme, type Theme } from '../domain/theme.ts';
 
 /** The keys of local storage; those of session and language are given by spec section 3. */
-const keys = { token: 'Admin-Token', userId: 'userId', language: 'lang', theme: 'theme' };
+const keys = {
+  token: 'Admin-Token',
+  userId: 'userId',
+  language: 'lang',
+  theme: 'theme',
+  device: 'device-token',
+};
 
 type StorageLike = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -23,6 +29,9 @@ export type ConsoleStorage = {
   writeLanguage(tag: LanguageTag): boolean;
   readTheme(): Theme | null;
   writeTheme(theme: Theme): boolean;
+  /** What the provider gave this browser at its last sign-in; null where there was none. */
+  readDeviceToken(): string | null;
+  writeDeviceToken(token: string): boolean;
   /** Tells that another tab removed the session, until the returned function is called. */
   onSessionRemoved(callback: () => void): () => void;
   /** Tells that another tab stored another session, until the returned function is called. */
@@ -118,6 +127,11 @@ export function createStorage(
       return isTheme(theme) ? theme : null;
     },
     writeTheme: (theme) => write(keys.theme, theme),
+    readDeviceToken() {
+      const token = read(keys.device);
+      return token !== null && tokenPattern.test(token) ? token : null;
+    },
+    writeDeviceToken: (token) => write(keys.device, token),
     onSessionRemoved(callback) {
       removed.add(callback);
       return () => removed.delete(callback);

@@ -19,6 +19,8 @@ export const newcomerAccount = {
 
 /** Has one camera, which shows its own clock, in New York. Only the household of tests has it. */
 export const clockAccount = { loginAccount: 'clock@lookout.example', password: 'lookout-clock' } as const;
+/** Has no password: signs in by code alone. */
+export const neighbourAccount = { loginAccount: 'neighbour@lookout.example', password: '' } as const;
 
 /** What local storage holds of someone who is signed in. */
 export interface KeptSession {

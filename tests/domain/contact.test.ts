@@ -82,6 +82,8 @@ test.each([
   expect(checkNotificationEmail(text)).toEqual(expected);
 });
 
+const proofs = { password: ' p ', oldVerificationCode: '\uff10\uff11\uff12345' };
+
 test.each([
   ['email', '', '', { address: 'form.emailRequired', verificationCode: 'form.codeRequired' }],
   ['phone', '', '12345', { address: 'form.phoneRequired', verificationCode: 'form.codeFormat' }],
@@ -89,13 +91,28 @@ test.each([
   ['phone', 'a@b.example', '123456', { address: 'form.phoneFormat' }],
   ['phone', '+49305550100', '12345x', { verificationCode: 'form.codeFormat' }],
 ] as const)('a new %s %j with the code %j is refused', (kind, address, verificationCode, errors) => {
-  expect(checkContactChange(kind, { address, verificationCode })).toEqual({ ok: false, errors });
+  const fields = { address, verificationCode, ...proofs };
+  expect(checkContactChange(kind, 'password', fields)).toEqual({ ok: false, errors });
+  expect(checkContactChange(kind, 'code', fields)).toEqual({ ok: false, errors });
 });
 
-test('a new address and its code as they are sent', () => {
-  expect(checkContactChange('phone', { address: '030 555-0100', verificationCode: ' 012345 ' })).toEqual({
+test.each([
+  ['password', { password: '' }, { password: 'form.passwordRequired' }],
+  ['code', { oldVerificationCode: '' }, { oldVerificationCode: 'form.codeRequired' }],
+  ['code', { oldVerificationCode: '12 45' }, { oldVerificationCode: 'form.codeFormat' }],
+] as const)('a new address without the proof by %s is refused: %j', (method, proof, errors) => {
+  const fields = { address: 'a@b.example', verificationCode: '012345', ...proofs, ...proof };
+  expect(checkContactChange('email', method, fields)).toEqual({ ok: false, errors });
+});
+
+test.each([
+  ['password', { password: ' p ' }],
+  ['code', { oldVerificationCode: '012345' }],
+] as const)('a new address, its code and the proof by %s alone as they are sent', (method, proof) => {
+  const fields = { address: '030 555-0100', verificationCode: ' 012345 ', ...proofs };
+  expect(checkContactChange('phone', method, fields)).toEqual({
     ok: true,
-    change: { address: '0305550100', verificationCode: '012345' },
+    change: { address: '0305550100', verificationCode: '012345', ...proof },
   });
 });
 
@@ -105,6 +122,8 @@ test.each([
   ['changeEmail', '', { ok: false, error: 'form.emailRequired' }],
   ['changeEmail', '+49305550100', { ok: false, error: 'form.emailFormat' }],
   ['changeEmail', 'New@Lookout.example', { ok: true, account: 'new@lookout.example' }],
+  ['confirmContact', 'Demo@Lookout.example', { ok: true, account: 'demo@lookout.example' }],
+  ['confirmContact', '+49305550100', { ok: true, account: '+49305550100' }],
   ['changePhone', ' ', { ok: false, error: 'form.phoneRequired' }],
   ['changePhone', 'new@lookout.example', { ok: false, error: 'form.phoneFormat' }],
 ] as const)('a code for %s to %j', (codeType, text, expected) => {

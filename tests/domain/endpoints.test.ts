@@ -52,6 +52,7 @@ test('every call of spec section 7 is in the table, and marked given', () => {
 
 test('the calls whose path this project assumed', () => {
   expect(written('assumed')).toEqual([
+    'POST /api/aithLink/user/logout',
     'POST /api/aithLink/user/cancel/check',
     'POST /api/aithLink/user/share/list',
     'POST /api/aithLink/device/screenshot/address',
@@ -84,10 +85,11 @@ test('the calls that may be made without a token are those of spec section 5', (
   ]);
 });
 
-test('what the repeat-submit guard leaves alone: reads, the alarm list and sign-in', () => {
+test('what the repeat-submit guard leaves alone: reads, the alarm list, sign-in and log-out', () => {
   expect(table.filter(([, call]) => call.effect === 'reads').map(([name]) => name)).toEqual([
     'checkUser',
     'login',
+    'logout',
     'getInfo',
     'listSites',
     'userInfo',

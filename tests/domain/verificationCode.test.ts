@@ -33,5 +33,5 @@ test('what is accepted is six digits', () => {
 });
 
 test('every type has a number of its own', () => {
-  expect(codeTypes.map((type) => codeTypeNumber[type])).toEqual([1, 2, 3, 4, 5]);
+  expect(codeTypes.map((type) => codeTypeNumber[type])).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -2,16 +2,31 @@ import { CallError, failure } from '../../src/domain/callResult.ts';
 import { contactChangeMachine } from '../../src/machines/contactChange/contactChange.machine.ts';
 import { defineModel, done, failed } from './model.ts';
 
+const filled = { address: 'new@lookout.example', verificationCode: '123456' };
+
 export const model = defineModel({
   machine: contactChangeMachine,
-  inputs: [{ userId: '1', kind: 'email' }],
+  inputs: [
+    { userId: '1', kind: 'email', hasPassword: true, oldAddress: 'demo@lookout.example' },
+    { userId: '2', kind: 'email', hasPassword: false, oldAddress: 'neighbour@lookout.example' },
+  ],
   events: [
-    { type: 'submit', address: 'new@lookout.example', verificationCode: '123456' },
-    { type: 'submit', address: '', verificationCode: '' },
+    { type: 'submit', ...filled, password: 'lookout-demo', oldVerificationCode: '' },
+    { type: 'submit', ...filled, password: '', oldVerificationCode: '654321' },
+    { type: 'submit', address: '', verificationCode: '', password: '', oldVerificationCode: '' },
+    { type: 'method.choose', method: 'code' },
+    { type: 'method.choose', method: 'password' },
     { type: 'field.edited', field: 'address' },
     done('saveContact'),
     failed('saveContact', new CallError(failure('rejected', 601, 'account.taken'))),
   ],
-  control: ({ errors }) => errors,
+  control: ({ errors, hasPassword, request }) => ({
+    errors,
+    hasPassword,
+    byCode: 'oldVerificationCode' in request,
+  }),
+  // A form of one kind holds no field of the other.
+  feasible: (event, { hasPassword }) =>
+    hasPassword || event.type !== 'submit' || !('password' in event) || event.password === '',
   children: { verificationCode: [] },
 });

@@ -6,7 +6,13 @@ export const model = defineModel({
   machine: profileMachine,
   inputs: [{ userId: '1' }],
   events: [
-    done('readProfile', { nickname: 'Mara Keller', email: 'demo@lookout.example', phone: '', avatar: '' }),
+    done('readProfile', {
+      nickname: 'Mara Keller',
+      email: 'demo@lookout.example',
+      phone: '',
+      avatar: '',
+      hasPassword: true,
+    }),
     failed('readProfile'),
     { type: 'nickname.submit', nickname: 'Mara' },
     { type: 'nickname.submit', nickname: ' ' },

@@ -13,6 +13,8 @@ export const model = defineModel({
     { type: 'session.replaced', session: other },
     done('loadInfo', account),
     failed('loadInfo'),
+    done('endToken'),
+    failed('endToken'),
   ],
   control: (context) => context.session?.userId ?? null,
   callbacks: { sessionStore: ['session.replaced', 'session.removed', 'session.unsaved'] },

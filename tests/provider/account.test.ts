@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptLimit, attemptWindowMs } from '../../provider/accounts/attempts.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
 import type { TestUser } from './testProvider.ts';
 import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 
@@ -11,7 +11,11 @@ test('the right password gives a token that opens getInfo', async () => {
   const answer = await provider.post(loginPath, loginBody(demo));
   expect(answer).toEqual({
     status: 200,
-    body: { code: 1, msg: 'ok', data: { token: expect.any(String), user: { userId: demo.userId } } },
+    body: {
+      code: 1,
+      msg: 'ok',
+      data: { token: expect.any(String), user: { userId: demo.userId }, deviceToken: expect.any(String) },
+    },
   });
   expect(await provider.get('/getInfo', tokenOf(answer.body))).toEqual({
     status: 200,
@@ -43,43 +47,6 @@ test('a wrong password, an unknown account and an account without password are r
   expect(await signIn('neighbour@lookout.example', 'null')).toEqual(refusal('account.wrongPassword'));
 });
 
-test('after too many wrong passwords even the right one is refused, until the time has passed', async () => {
-  const provider = await startTest();
-  const wrong = { account: demo.account, password: 'wrong' };
-  // All at once: an attempt counts before its password is checked.
-  const answers = await Promise.all(
-    Array.from({ length: attemptLimit + 2 }, () => provider.post(loginPath, loginBody(wrong))),
-  );
-  const tooMany = answers.filter(({ body }) => JSON.stringify(body).includes('account.throttled'));
-  expect(tooMany).toHaveLength(2);
-  expect(await provider.post(loginPath, loginBody(demo))).toEqual(refusal('account.throttled'));
-  expect((await provider.post(loginPath, loginBody(guest))).body).toMatchObject({ code: 1 });
-  await provider.control('clock', { advance: attemptWindowMs });
-  expect((await provider.post(loginPath, loginBody(demo))).body).toMatchObject({ code: 1 });
-});
-
-test('by e-mail or by phone, however they are written, attempts count for the same account', async () => {
-  const provider = await startTest();
-  for (let n = 0; n < attemptLimit; n += 1) {
-    const account = n % 2 === 0 ? ' DEMO@lookout.example' : '+49 30 555-0100';
-    const { body } = await provider.post(loginPath, loginBody({ account, password: 'wrong' }));
-    expect(body).toMatchObject({ msg: 'account.wrongPassword' });
-  }
-  expect(await provider.post(loginPath, loginBody(demo))).toEqual(refusal('account.throttled'));
-});
-
-test('a right password forgets the wrong ones before it', async () => {
-  const provider = await startTest();
-  for (let round = 0; round < 2; round += 1) {
-    await Promise.all(
-      Array.from({ length: attemptLimit - 1 }, () =>
-        provider.post(loginPath, loginBody({ ...demo, password: 'wrong' })),
-      ),
-    );
-    expect((await provider.post(loginPath, loginBody(demo))).body).toMatchObject({ code: 1 });
-  }
-});
-
 test('a token runs out to the millisecond, and others do not', async () => {
   const provider = await startTest({ tokenTtl: 60 });
   const token = await provider.signIn(demo);
@@ -99,6 +66,16 @@ test('a revoked token is refused, those of others are not', async () => {
   expect((await provider.get('/getInfo', other)).body).toMatchObject({ code: 200, roles: [] });
 });
 
+test('a logout ends the token, the others of the user go on', async () => {
+  const provider = await startTest();
+  const [token, other] = [await provider.signIn(demo), await provider.signIn(demo)];
+  const logout = (as?: string) => provider.post(endpoints.logout.path, undefined, as);
+  expect(await logout(token)).toEqual({ status: 200, body: { code: 1, msg: 'ok', data: null } });
+  expect(await provider.get('/getInfo', token)).toEqual(expired);
+  expect((await provider.get('/getInfo', other)).body).toMatchObject({ code: 200 });
+  expect([await logout(token), await logout()]).toEqual([expired, expired]);
+});
+
 test('settings are kept as they are saved', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
@@ -113,6 +90,7 @@ test('settings are kept as they are saved', async () => {
       email: demo.account,
       phone: '+49305550100',
       avatar: '',
+      hasPassword: true,
     },
   });
   expect((await info()).body).toEqual(saved('{"language":9}'));

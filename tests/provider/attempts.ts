@@ -46,13 +46,20 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   ],
   checkUser: 'says whether there is an account, and nothing of it',
   login: 'proves who one is',
+  logout: 'ends the token that it is sent with',
   getInfo: 'of the token alone',
   listSites: [{ path: `${endpoints.listSites.path}?userId=${userId}`, answer: forbidden }],
   userInfo: [{ body: { userId }, answer: forbidden }],
   saveGeneral: [
     { body: { userId, des: '{}' }, answer: forbidden },
-    { body: { userId, email: 'thief@lookout.example', verificationCode: code }, answer: forbidden },
-    { body: { userId, phone: '+49305550199', verificationCode: code }, answer: forbidden },
+    {
+      body: { userId, email: 'thief@lookout.example', verificationCode: code, password: 'x' },
+      answer: forbidden,
+    },
+    {
+      body: { userId, phone: '+49305550199', verificationCode: code, oldVerificationCode: code },
+      answer: forbidden,
+    },
   ],
   editName: [{ body: { userId, nickname: 'Thief' }, answer: forbidden }],
   editAvatar: 'of the token alone',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeTtlMs, resendIntervalMs, sendLimit, sendWindowMs } from '../../provider/accounts/codes.ts';
+import {
+  codeTtlMs,
+  resendIntervalMs,
+  sendLimit,
+  sendWindowMs,
+  strangersSendLimit,
+} from '../../provider/accounts/codes.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { codeTypeNumber } from '../../src/domain/verificationCode.ts';
 import type { TestProvider } from './testProvider.ts';
@@ -97,6 +103,65 @@ test('one code a minute of each kind, and ten an hour of all', async () => {
   expect(await send(provider, demo.account)).toEqual(refusal('account.sendFailed'));
   await provider.control('clock', { advance: sendWindowMs });
   expect(await send(provider, demo.account)).toEqual(ok);
+});
+
+test('a stranger who asks for codes and tries some takes none from the owner', async () => {
+  const provider = await startTest({ trustProxy: true });
+  const [owner, stranger] = ['198.51.100.1', '203.0.113.7'];
+  const ask = (from: string) =>
+    provider.postFrom(from, endpoints.sendVerificationCode.path, {
+      loginAccount: demo.account,
+      codeType: 1,
+    });
+  const trial = (from: string, verificationCode: string) =>
+    provider.postFrom(from, loginPath, {
+      loginAccount: demo.account,
+      clientType: 'OTHER',
+      loginType: 2,
+      verificationCode,
+    });
+  expect(await ask(stranger)).toEqual(ok);
+  const strangers = await provider.codeTo(demo.account);
+  expect([await ask(stranger), await ask(owner)]).toEqual([refusal('account.sendFailed'), ok]);
+  const owners = await provider.codeTo(demo.account);
+  await provider.control('clock', { advance: resendIntervalMs });
+  expect(await ask(stranger)).toEqual(ok);
+  // Another than both of them.
+  const guess = [1, 2, 3].map((n) => String((Number(owners) + n) % 1_000_000).padStart(6, '0'));
+  const wrong = guess.find((code) => code !== strangers) ?? '';
+  for (let n = 0; n < 5; n += 1) expect(await trial(stranger, wrong)).toEqual(wrongCode);
+  // Guessing ends: the right one is wrong from there now, though not from where it was asked for.
+  expect(await trial(stranger, owners)).toEqual(wrongCode);
+  expect((await trial(owner, owners)).body).toMatchObject({ code: 1 });
+  expect(await trial(owner, owners)).toEqual(wrongCode);
+});
+
+test('a code may be typed in elsewhere than where it was asked for', async () => {
+  const provider = await startTest({ trustProxy: true });
+  const wanted = { loginAccount: demo.account, codeType: 1 };
+  await provider.postFrom('198.51.100.1', endpoints.sendVerificationCode.path, wanted);
+  const { body } = await provider.postFrom('198.51.100.2', loginPath, {
+    loginAccount: demo.account,
+    clientType: 'OTHER',
+    loginType: 2,
+    verificationCode: await provider.codeTo(demo.account),
+  });
+  expect(body).toMatchObject({ code: 1 });
+});
+
+test('strangers from everywhere have twenty codes an hour sent, and a device that was signed in goes on', async () => {
+  const provider = await startTest({ trustProxy: true });
+  const login = await provider.post(loginPath, loginBody(demo));
+  const deviceToken = field(field(login.body, 'data'), 'deviceToken');
+  const ask = (from: string, device?: unknown) =>
+    provider.postFrom(from, endpoints.sendVerificationCode.path, {
+      loginAccount: demo.account,
+      codeType: 1,
+      deviceToken: device,
+    });
+  for (let n = 0; n < strangersSendLimit; n += 1) expect(await ask(`203.0.113.${n}`)).toEqual(ok);
+  expect(await ask('203.0.113.99')).toEqual(refusal('account.sendFailed'));
+  expect(await ask('203.0.113.99', deviceToken)).toEqual(ok);
 });
 
 test('nobody gets a code who is not there', async () => {

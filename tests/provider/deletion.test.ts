@@ -6,8 +6,8 @@ import { demo, guest, loginBody, loginPath, startTest } from './testProvider.ts'
 const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
 
-const send = async (provider: TestProvider, loginAccount: string) => {
-  await provider.post(endpoints.sendVerificationCode.path, { loginAccount, codeType: 3 });
+const send = async (provider: TestProvider, loginAccount: string, token: string) => {
+  await provider.post(endpoints.sendVerificationCode.path, { loginAccount, codeType: 3 }, token);
   return provider.codeTo(loginAccount);
 };
 const remove = (provider: TestProvider, userId: string, verificationCode: string, token: string) =>
@@ -22,14 +22,14 @@ test('an account with devices, or with something to activate, stays, and its cod
   expect((await held(provider, demo.userId, owner)).body).toMatchObject({
     data: { devices: 16, pending: 0, account: demo.account },
   });
-  const code = await send(provider, demo.account);
+  const code = await send(provider, demo.account, owner);
   expect(await remove(provider, demo.userId, code, owner)).toEqual(refusal('account.deletionHasDevices'));
 
   await provider.control('user', { account: guest.account, set: { pending: 1 } });
   expect((await held(provider, guest.userId, token)).body).toMatchObject({
     data: { devices: 0, pending: 1, account: guest.account },
   });
-  const guestCode = await send(provider, guest.account);
+  const guestCode = await send(provider, guest.account, token);
   expect(await remove(provider, guest.userId, guestCode, token)).toEqual(refusal('account.deletionPending'));
   await provider.control('user', { account: guest.account, set: { pending: 0 } });
   expect(await remove(provider, guest.userId, guestCode, token)).toEqual(ok);
@@ -39,7 +39,7 @@ test('a deleted account is gone with its tokens and shares, and its address is f
   const provider = await startTest();
   const [owner, token] = [await provider.signIn(demo), await provider.signIn(guest)];
   expect(await remove(provider, guest.userId, '000000', token)).toEqual(refusal('account.wrongCode'));
-  const code = await send(provider, guest.account);
+  const code = await send(provider, guest.account, token);
   expect(await remove(provider, guest.userId, code, token)).toEqual(ok);
   expect((await provider.get('/getInfo', token)).body).toMatchObject({ code: 401 });
   expect(await provider.post(loginPath, loginBody(guest))).toEqual(refusal('account.userNotFound'));
@@ -58,6 +58,7 @@ test('a deleted account is gone with its tokens and shares, and its address is f
     userId: demo.userId,
     email: guest.account,
     verificationCode: await provider.codeTo(guest.account),
+    password: demo.password,
   };
   expect(await provider.post(endpoints.saveGeneral.path, change, owner)).toEqual(ok);
 });

@@ -9,12 +9,13 @@ test('the flags have defaults', () => {
     control: false,
     seed: 'demo',
     inspector: 'off',
+    'trust-proxy': 'off',
   });
 });
 
 test('all flags are read', () => {
   const args =
-    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on --outbox off';
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on --outbox off --trust-proxy on';
   expect(readFlags(args.split(' '))).toEqual({
     port: 0,
     host: '::1',
@@ -25,6 +26,7 @@ test('all flags are read', () => {
     'token-ttl': 60,
     inspector: 'on',
     outbox: 'off',
+    'trust-proxy': 'on',
   });
 });
 

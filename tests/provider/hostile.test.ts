@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { callerPace } from '../../provider/accounts/attempts.ts';
 import { checkAvatarHeader } from '../../src/domain/avatar.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { checkNickname } from '../../src/domain/nickname.ts';
@@ -34,6 +35,9 @@ const names = [
   'email',
   'phone',
   'verificationCode',
+  'oldVerificationCode',
+  'deviceToken',
+  'password',
   'codeType',
   'newPassword',
   'receiver',
@@ -219,8 +223,15 @@ test('no text signs in, is an account that exists, or becomes an address', async
   );
   await fc.assert(
     fc.asyncProperty(texts, fc.string(), async (text, password) => {
+      // The same name again and again would have to wait.
+      await provider.control('clock', { advance: callerPace.windowMs });
       const login = { loginAccount: text, clientType: 'OTHER', loginType: 3, password };
-      const email = { userId: demo.userId, email: text, verificationCode: password };
+      const email = {
+        userId: demo.userId,
+        email: text,
+        verificationCode: password,
+        oldVerificationCode: password,
+      };
       const answers = [
         await provider.post(loginPath, login),
         await provider.post(endpoints.saveGeneral.path, email, token),

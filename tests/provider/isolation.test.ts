@@ -85,10 +85,31 @@ test('a code for a new address needs the token, and works for its user alone', a
   expect((await ask()).body).toMatchObject({ code: 401 });
   expect((await ask('x'.repeat(43))).body).toMatchObject({ code: 401 });
   expect((await ask(await provider.signIn(demo))).body).toMatchObject({ code: 1 });
-  const stolen = { userId: guestUser.userId, email, verificationCode: await provider.codeTo(email) };
+  const stolen = {
+    userId: guestUser.userId,
+    email,
+    verificationCode: await provider.codeTo(email),
+    password: guestUser.password,
+  };
   expect(
     (await provider.post(endpoints.saveGeneral.path, stolen, await provider.signIn(guestUser))).body,
   ).toMatchObject({ code: 601, msg: 'account.wrongCode' });
+});
+
+test.each([
+  ['to delete an account', 3],
+  ['to the old address', 6],
+])('a code %s is sent to its own user alone', async (_, codeType) => {
+  const provider = await startTest();
+  const ask = (as?: string) =>
+    provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType }, as);
+  expect((await ask()).body).toMatchObject({ code: 401 });
+  expect(await ask(await provider.signIn(guestUser))).toEqual({
+    status: 403,
+    body: { code: 403, msg: 'http.forbidden', data: null },
+  });
+  expect((await provider.get('/outbox.json')).body).toEqual([]);
+  expect((await ask(await provider.signIn(demo))).body).toMatchObject({ code: 1 });
 });
 
 test('alarm categories are those of the own devices', async () => {

@@ -212,3 +212,34 @@ test.for([
   const config = tagsOf(pieces).find((tag) => kindOf(tag) === 'videoHeaders');
   expect(config && pictureSizeOf(config.data).width).toBe(width);
 });
+
+test('a socket ends with the token of its ticket, and no other one does', async () => {
+  const provider = await startTest();
+  const [one, other] = [await provider.signIn(demo), await provider.signIn(demo)];
+  const [mine, theirs] = [
+    watch(provider, await addressOf(provider, one)),
+    watch(provider, await addressOf(provider, other)),
+  ];
+  const unused = await addressOf(provider, one);
+  await Promise.all([mine.opened, theirs.opened]);
+  await provider.post(endpoints.logout.path, undefined, one);
+  expect(await mine.closed).toBe(4401);
+  expect(await watch(provider, unused).closed).toBe(4401);
+  const seen = theirs.pieces.length;
+  await theirs.until(() => theirs.pieces.length > seen + 2);
+  await provider.control('revoke', { account: demo.account });
+  expect(await theirs.closed).toBe(4401);
+});
+
+test('a socket ends when its token runs out', async () => {
+  const provider = await startTest({ tokenTtl: 3600 });
+  const early = watch(provider, await addressOf(provider, await provider.signIn(demo)));
+  await early.opened;
+  await provider.control('clock', { advance: 1_800_000 });
+  const late = watch(provider, await addressOf(provider, await provider.signIn(demo)));
+  await late.opened;
+  await provider.control('clock', { advance: 1_800_000 });
+  expect(await early.closed).toBe(4401);
+  const seen = late.pieces.length;
+  await late.until(() => late.pieces.length > seen + 2);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
+import { demo, field, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 
 const ok = { status: 200, body: { code: 1, msg: 'ok', data: null } };
 const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
@@ -42,7 +42,9 @@ test('another e-mail address: proved by its code; everybody signs in anew; the o
   const token = await provider.signIn(demo);
   expect(await send(provider, 'Mara@New.example', 4, token)).toEqual(ok);
   const verificationCode = await provider.codeTo('mara@new.example');
-  const change = (email: string, code: string) => general(provider, { email, verificationCode: code }, token);
+  const { password } = demo;
+  const change = (email: string, code: string) =>
+    general(provider, { email, verificationCode: code, password }, token);
   expect(await change('other@new.example', verificationCode)).toEqual(refusal('account.wrongCode'));
   expect(await change('no address', verificationCode)).toEqual(refusal('form.emailFormat'));
   expect(await change('+49305550123', verificationCode)).toEqual(refusal('form.emailFormat'));
@@ -64,7 +66,9 @@ test('another phone number, and the session goes on', async () => {
   const token = await provider.signIn(demo);
   expect(await send(provider, '+49 30 555 0199', 5, token)).toEqual(ok);
   const verificationCode = await provider.codeTo('+49305550199');
-  expect(await general(provider, { phone: '+49-30-555-0199', verificationCode }, token)).toEqual(ok);
+  expect(
+    await general(provider, { phone: '+49-30-555-0199', verificationCode, password: demo.password }, token),
+  ).toEqual(ok);
   expect(await info(provider, token)).toMatchObject({ code: 1, data: { phone: '+49305550199' } });
 });
 
@@ -75,6 +79,78 @@ test('a code for an address that somebody has, or that is none, is not sent', as
   expect(await send(provider, '+49305550199', 4, token)).toEqual(refusal('form.emailFormat'));
   expect(await send(provider, 'a@b.example', 5, token)).toEqual(refusal('form.phoneFormat'));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
+});
+
+test.each([
+  ['email', 4, 'thief@lookout.example'],
+  ['phone', 5, '+49305550199'],
+] as const)('a token and a code to the new %s are not enough', async (kind, codeType, address) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const before = await info(provider, token);
+  expect(await send(provider, address, codeType, token)).toEqual(ok);
+  const verificationCode = await provider.codeTo(address);
+  const change = (proof: object) => general(provider, { [kind]: address, verificationCode, ...proof }, token);
+  expect((await change({})).status).toBe(400);
+  expect(await change({ password: 'wrong' })).toEqual(refusal('account.wrongPassword'));
+  // Neither the code of the new address nor a code for another purpose stands for the owner.
+  expect(await change({ oldVerificationCode: verificationCode })).toEqual(refusal('account.wrongOldCode'));
+  await send(provider, demo.account, 1, token);
+  expect(await change({ oldVerificationCode: await provider.codeTo(demo.account) })).toEqual(
+    refusal('account.wrongOldCode'),
+  );
+  // Nor is the code to the old address had without the old address.
+  expect((await send(provider, address, 6, token)).status).toBe(403);
+  expect(await info(provider, token)).toEqual(before);
+  // The code of the new address is not used up by any of this.
+  expect(await change({ password: demo.password })).toEqual(ok);
+});
+
+test.each([
+  ['email', 4, 'mara@new.example'],
+  ['phone', 5, '+49305550199'],
+] as const)('a code to the old address confirms another %s, once', async (kind, codeType, address) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  await send(provider, address, codeType, token);
+  const verificationCode = await provider.codeTo(address);
+  for (const [old, to] of [
+    ['+49 30 555-0100', '+49305550100'],
+    [demo.account, demo.account],
+  ] as const) {
+    expect(await send(provider, old, 6, token)).toEqual(ok);
+    expect(await provider.codeTo(to)).toMatch(/^\d{6}$/);
+    await provider.control('clock', { advance: 60_000 });
+  }
+  const oldVerificationCode = await provider.codeTo(demo.account);
+  const body = { [kind]: address, verificationCode, oldVerificationCode };
+  const mistyped = verificationCode === '000000' ? '000001' : '000000';
+  // A wrong code of the new address does not use up the other.
+  expect(await general(provider, { ...body, verificationCode: mistyped }, token)).toEqual(
+    refusal('account.wrongCode'),
+  );
+  expect(await general(provider, body, token)).toEqual(ok);
+  const again = await provider.signIn({ account: kind === 'email' ? address : demo.account });
+  expect(await info(provider, again)).toMatchObject({ data: { [kind]: address } });
+  expect(await general(provider, body, again)).toEqual(refusal('account.wrongOldCode'));
+});
+
+test('an account without a password confirms by a code to its address', async () => {
+  const provider = await startTest();
+  const account = 'neighbour@lookout.example';
+  const { data } = { data: await provider.control('session', { account }) };
+  const [token, own] = [String(field(data, 'token')), String(field(data, 'userId'))];
+  const change = (body: object) =>
+    provider.post(endpoints.saveGeneral.path, { userId: own, phone: '+49305550199', ...body }, token);
+  expect((await provider.post(endpoints.userInfo.path, { userId: own }, token)).body).toMatchObject({
+    data: { hasPassword: false },
+  });
+  await send(provider, '+49305550199', 5, token);
+  const verificationCode = await provider.codeTo('+49305550199');
+  expect(await change({ verificationCode, password: 'null' })).toEqual(refusal('account.wrongPassword'));
+  await send(provider, account, 6, token);
+  const oldVerificationCode = await provider.codeTo(account);
+  expect(await change({ verificationCode, oldVerificationCode })).toEqual(ok);
 });
 
 test('two who want the same address: the first has it', async () => {
@@ -89,7 +165,12 @@ test('two who want the same address: the first has it', async () => {
   const claim = (who: number) =>
     provider.post(
       endpoints.saveGeneral.path,
-      { userId: [demo, guest][who]?.userId, email, verificationCode: codes[who] },
+      {
+        userId: [demo, guest][who]?.userId,
+        email,
+        verificationCode: codes[who],
+        password: [demo, guest][who]?.password,
+      },
       tokens[who],
     );
   expect([await claim(0), await claim(1)]).toEqual([ok, refusal('account.taken')]);
@@ -100,6 +181,10 @@ test.each([
   { des: '{' },
   { des: '{}', email: 'a@b.example', verificationCode: '000000' },
   { email: 'a@b.example' },
+  { email: 'a@b.example', verificationCode: '000000' },
+  { phone: '+49305550199', verificationCode: '000000' },
+  { email: 'a@b.example', verificationCode: '000000', password: '' },
+  { email: 'a@b.example', verificationCode: '000000', password: 'x', oldVerificationCode: '000000' },
   { des: `{"a":"${'x'.repeat(5000)}"}` },
 ])('what is no settings text and no change of address is refused: %j', async (body) => {
   const provider = await startTest();

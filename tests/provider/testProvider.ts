@@ -32,6 +32,8 @@ export interface TestProvider {
   port: number;
   /** A POST with a JSON body. */
   post(path: string, body: unknown, token?: string): Promise<Answer>;
+  /** The same, with which a proxy says that it comes from this address (`trustProxy`). */
+  postFrom(address: string, path: string, body: unknown, token?: string): Promise<Answer>;
   get(path: string, token?: string): Promise<Answer>;
   /** A POST to the test control; throws when it is refused. */
   control(name: string, body?: unknown): Promise<unknown>;
@@ -77,6 +79,12 @@ export async function startTest(options: Partial<ProviderOptions> = {}): Promise
     ...running,
     url: base,
     post: (path, body, token) => ask(path, { method: 'POST', body: JSON.stringify(body) }, token),
+    postFrom: (address, path, body, token) =>
+      ask(
+        path,
+        { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': address } },
+        token,
+      ),
     get: (path, token) => ask(path, {}, token),
     async control(name, body) {
       const { status, body: answer } = await provider.post(`/__control/${name}`, body ?? {});

@@ -13,12 +13,12 @@ const malformed = {
 
 test.each([
   [
-    { nickname: '<b>', email: 'a@b.example', phone: '', avatar: '/x' },
-    { nickname: '<b>', email: 'a@b.example', phone: '', avatar: `${base}/x` },
+    { nickname: '<b>', email: 'a@b.example', phone: '', avatar: '/x', hasPassword: false },
+    { nickname: '<b>', email: 'a@b.example', phone: '', avatar: `${base}/x`, hasPassword: false },
   ],
   [
     { nickname: 7, avatar: 'javascript:x' },
-    { nickname: '', email: '', phone: '', avatar: '' },
+    { nickname: '', email: '', phone: '', avatar: '', hasPassword: true },
   ],
 ])('the profile in %j', async (data, profile) => {
   const { http, sent } = answered(data);
@@ -37,12 +37,15 @@ test('a nickname', async () => {
   ]);
 });
 
-test.each(['email', 'phone'] as const)('a new %s with its code', async (kind) => {
+test.each([
+  ['email', { password: ' p ' }],
+  ['phone', { oldVerificationCode: '543210' }],
+] as const)('a new %s with its code and the proof %j', async (kind, proof) => {
   const { http, sent } = answered(null);
-  const change = { userId, kind, address: 'there', verificationCode: '012345' };
+  const change = { userId, kind, address: 'there', verificationCode: '012345', ...proof };
   expect(await saveContact(http, change, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/user/general`, { userId, [kind]: 'there', verificationCode: '012345' }],
+    [`${api}/user/general`, { userId, [kind]: 'there', verificationCode: '012345', ...proof }],
   ]);
 });
 

@@ -110,6 +110,7 @@ test('profile: nickname, avatar and phone number', async () => {
     kind: 'phone',
     address: '+49305550111',
     verificationCode: await codeTo('+49305550111'),
+    password: demo.password,
   } as const;
   expect(await saveContact(http, { ...session, ...phone }, signal)).toEqual(done);
   expect(await readProfile(http, session, signal)).toEqual({
@@ -119,6 +120,7 @@ test('profile: nickname, avatar and phone number', async () => {
       email: demo.loginAccount,
       phone: '+49305550111',
       avatar: avatar.ok ? avatar.data : '',
+      hasPassword: true,
     },
   });
   expect(avatar.ok && (await fetch(avatar.data)).status).toBe(200);
@@ -143,8 +145,8 @@ test('shares and arming modes', async () => {
 test('codes: sign-in, a new password and the end of an account', async () => {
   const http = httpWith(null);
   const loginAccount = 'guest@lookout.example';
-  const codeFor = async (codeType: CodeType) => {
-    expect((await sendCode(http, { loginAccount, codeType }, signal)).ok).toBe(true);
+  const codeFor = async (codeType: CodeType, by = http) => {
+    expect((await sendCode(by, { loginAccount, codeType }, signal)).ok).toBe(true);
     return codeTo(loginAccount);
   };
   expect(await checkUser(http, { account: loginAccount }, signal)).toEqual({ ok: true, data: true });
@@ -159,7 +161,7 @@ test('codes: sign-in, a new password and the end of an account', async () => {
     ok: true,
     data: { devices: 0, pending: 0, account: loginAccount },
   });
-  const deletion = { ...session.data, verificationCode: await codeFor('deleteAccount') };
+  const deletion = { ...session.data, verificationCode: await codeFor('deleteAccount', own) };
   expect(await deleteAccount(own, deletion, signal)).toEqual(done);
   expect(await checkUser(http, { account: loginAccount }, signal)).toEqual({ ok: true, data: false });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   checkUser,
+  endToken,
   loginByCode,
   loginByPassword,
   resetPassword,
@@ -50,6 +51,55 @@ test.each([
   });
 });
 
+test('what a device was given at a sign-in goes along with the next one, with a code and with a reset', async () => {
+  let kept: string | null = null;
+  const keep = (token: string) => {
+    kept = token;
+  };
+  const { http, sent } = fakeHttp(
+    () => json({ code: 1, data: { token: 't', user: { userId: 'u1' }, deviceToken: 'd' } }),
+    { ...signedOut, device: { read: () => kept, keep } },
+  );
+  const credentials = { loginAccount: 'a@b.example', password: 'p' };
+  for (const _ of [1, 2]) expect(await loginByPassword(http, credentials, signal)).toEqual(session);
+  await sendCode(http, { loginAccount: 'a@b.example', codeType: 'login' }, signal);
+  const reset = { loginAccount: 'a@b.example', verificationCode: '012345', newPassword: 'a new one' };
+  await resetPassword(http, reset, signal);
+  const login = { ...credentials, clientType: 'OTHER', loginType: 3 };
+  expect(sent.map(({ body }) => body)).toEqual([
+    login,
+    { ...login, deviceToken: 'd' },
+    { loginAccount: 'a@b.example', codeType: 1, deviceToken: 'd' },
+    { ...reset, codeType: 2, deviceToken: 'd' },
+  ]);
+});
+
+test.each([
+  [
+    { code: 1, data: null },
+    { ok: true, data: undefined },
+  ],
+  [{ code: 401 }, { ok: false, failure: { kind: 'refused', code: 401, message: 'session.expired' } }],
+])(
+  'a session that has ended, answered with %j: its own token is sent, and nobody is asked to sign in',
+  async (answer, expected) => {
+    for (const now of [null, 'of the next session']) {
+      const { http, sent, onRefused, onNotLoggedIn } = fakeHttp(() => json(answer), { token: () => now });
+      expect(await endToken(http, { token: 'ended' }, signal)).toEqual(expected);
+      expect(sent).toEqual([
+        {
+          method: 'POST',
+          url: `${base}/api/aithLink/user/logout`,
+          headers: { requesttoken: 'ended' },
+          body: undefined,
+          redirect: 'error',
+        },
+      ]);
+      expect([onRefused.mock.calls, onNotLoggedIn.mock.calls]).toEqual([[], []]);
+    }
+  },
+);
+
 test.each([
   [{ exists: true }, { ok: true, data: true }],
   [{ exists: false }, { ok: true, data: false }],
@@ -69,6 +119,7 @@ test.each([
   ['deleteAccount', 3],
   ['changeEmail', 4],
   ['changePhone', 5],
+  ['confirmContact', 6],
 ] as const)('a code for %s is asked for as %d', async (codeType, number) => {
   const { http, sent } = answered(null);
   const request = { loginAccount: 'a@b.example', codeType };

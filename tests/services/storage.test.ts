@@ -27,26 +27,30 @@ describe('with local storage', () => {
       console.writeSession(session),
       console.writeLanguage('de-DE'),
       console.writeTheme('light'),
-    ]).toEqual([true, true, true]);
+      console.writeDeviceToken('D'),
+    ]).toEqual([true, true, true, true]);
     expect(Object.fromEntries(storage.kept)).toEqual({
       'Admin-Token': 'T',
       userId: 'u1',
       lang: 'de-DE',
       theme: 'light',
+      'device-token': 'D',
     });
-    expect([console.readSession(), console.readLanguage(), console.readTheme()]).toEqual([
-      session,
-      'de-DE',
-      'light',
-    ]);
+    expect([
+      console.readSession(),
+      console.readLanguage(),
+      console.readTheme(),
+      console.readDeviceToken(),
+    ]).toEqual([session, 'de-DE', 'light', 'D']);
   });
 
-  test('signing out leaves language and theme', () => {
-    const storage = realStorage({ 'Admin-Token': 'T', userId: 'u1', lang: 'ja-JP', theme: 'dark', x: 'y' });
+  test('signing out leaves language, theme and what tells the device', () => {
+    const others = { lang: 'ja-JP', theme: 'dark', 'device-token': 'D', x: 'y' };
+    const storage = realStorage({ 'Admin-Token': 'T', userId: 'u1', ...others });
     const console = createStorage(storage, new EventTarget());
     console.clearSession();
     expect(console.readSession()).toBe(null);
-    expect(Object.fromEntries(storage.kept)).toEqual({ lang: 'ja-JP', theme: 'dark', x: 'y' });
+    expect(Object.fromEntries(storage.kept)).toEqual(others);
   });
 
   test.each([
@@ -60,13 +64,18 @@ describe('with local storage', () => {
     expect(createStorage(realStorage(values), new EventTarget()).readSession()).toBe(null);
   });
 
-  test.each([[{}], [{ lang: 'xx', theme: 'pink' }], [{ lang: '', theme: '' }]])(
-    '%j is neither language nor theme',
-    (values) => {
-      const console = createStorage(realStorage(values), new EventTarget());
-      expect([console.readLanguage(), console.readTheme()]).toEqual([null, null]);
-    },
-  );
+  test.each([
+    [{}],
+    [{ lang: 'xx', theme: 'pink', 'device-token': 'line\nbreak' }],
+    [{ lang: '', theme: '', 'device-token': '' }],
+  ])('%j is neither language nor theme nor what tells the device', (values) => {
+    const console = createStorage(realStorage(values), new EventTarget());
+    expect([console.readLanguage(), console.readTheme(), console.readDeviceToken()]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
 });
 
 describe('without it', () => {

@@ -13,7 +13,10 @@ export const clientType = 'OTHER';
 
 const text = v.fallback(v.nullish(v.string(), ''), '');
 
-const client = { loginAccount: v.string(), clientType: v.literal(clientType) };
+/** What the device was given at its last sign-in: strangers who try passwords do not slow it down. */
+const device = { deviceToken: v.optional(v.string()) };
+
+const client = { loginAccount: v.string(), clientType: v.literal(clientType), ...device };
 
 export const loginCall = {
   endpoint: 'login',
@@ -24,7 +27,15 @@ export const loginCall = {
   response: v.object({
     token: v.pipe(v.string(), v.regex(tokenPattern)),
     user: v.object({ userId }),
+    /** To be kept by the device, and sent with its next sign-in or wish for a code. */
+    deviceToken: v.fallback(v.optional(v.string()), undefined),
   }),
+} as const satisfies CallDefinition;
+
+export const logoutCall = {
+  endpoint: 'logout',
+  request: nothing,
+  response: notShown,
 } as const satisfies CallDefinition;
 
 export const getInfoCall = {
@@ -43,17 +54,31 @@ export const listSitesCall = {
 export const userInfoCall = {
   endpoint: 'userInfo',
   request: ofUser,
-  response: v.object({ des: text, nickname: text, email: text, phone: text, avatar: text }),
+  response: v.object({
+    des: text,
+    nickname: text,
+    email: text,
+    phone: text,
+    avatar: text,
+    /** Without one, the account is signed in to by code alone. */
+    hasPassword: v.fallback(v.boolean(), true),
+  }),
 } as const satisfies CallDefinition;
 
 const code = { verificationCode: v.string() };
+
+/** The two ways to show that it is the owner who changes an address: the password, or a code sent to an old one. */
+const byPassword = { password: v.string() };
+const byOldCode = { oldVerificationCode: v.string() };
 
 export const saveGeneralCall = {
   endpoint: 'saveGeneral',
   request: v.union([
     v.object({ userId, des: v.string() }),
-    v.object({ userId, email: v.string(), ...code }),
-    v.object({ userId, phone: v.string(), ...code }),
+    v.object({ userId, email: v.string(), ...code, ...byPassword }),
+    v.object({ userId, email: v.string(), ...code, ...byOldCode }),
+    v.object({ userId, phone: v.string(), ...code, ...byPassword }),
+    v.object({ userId, phone: v.string(), ...code, ...byOldCode }),
   ]),
   response: notShown,
 } as const satisfies CallDefinition;
@@ -61,9 +86,10 @@ export const saveGeneralCall = {
 export const sendVerificationCodeCall = {
   endpoint: 'sendVerificationCode',
   request: v.object({
-    /** For 4 and 5 the new address; the token then says whose. */
+    /** For 4 and 5 the new address, for 6 an old one; for 3 to 6 the token says whose. */
     loginAccount: v.string(),
     codeType: v.picklist(Object.values(codeTypeNumber)),
+    ...device,
   }),
   response: notShown,
 } as const satisfies CallDefinition;
@@ -75,6 +101,7 @@ export const resetPasswordCall = {
     codeType: v.literal(codeTypeNumber.resetPassword),
     newPassword: v.string(),
     ...code,
+    ...device,
   }),
   response: notShown,
 } as const satisfies CallDefinition;

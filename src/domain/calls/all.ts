@@ -17,6 +17,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   resetPassword: account.resetPasswordCall,
   checkUser: account.checkUserCall,
   login: account.loginCall,
+  logout: account.logoutCall,
   getInfo: account.getInfoCall,
   listSites: account.listSitesCall,
   userInfo: account.userInfoCall,

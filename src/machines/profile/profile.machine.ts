@@ -4,7 +4,7 @@ import type { Contact, ContactKind } from '../../domain/contact.ts';
 import { logoutDelay } from '../../domain/delays.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { checkNickname } from '../../domain/nickname.ts';
-import { emptyProfile, withContact, type Profile } from '../../domain/profile.ts';
+import { emptyProfile, oldAddress, withContact, type Profile } from '../../domain/profile.ts';
 import { contactChangeMachine, type ContactChangeFact } from '../contactChange/contactChange.machine.ts';
 import { passwordResetMachine, type PasswordResetFact } from '../passwordReset/passwordReset.machine.ts';
 import { promiseStub } from '../stubs.ts';
@@ -148,7 +148,12 @@ export const profileMachine = setup({
       invoke: {
         id: 'contactChange',
         src: 'contactChange',
-        input: ({ context }) => ({ userId: context.userId, kind: context.contactKind }),
+        input: ({ context: { userId, contactKind: kind, profile } }) => ({
+          userId,
+          kind,
+          hasPassword: profile.hasPassword,
+          oldAddress: oldAddress(profile, kind),
+        }),
       },
       on: {
         'contact.changed': [

@@ -18,7 +18,7 @@ export type SessionFact =
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { session: Session | null; account: Account | null },
+    context: {} as { session: Session | null; account: Account | null; endedToken: string },
     input: {} as { session: Session | null },
     events: {} as
       | { type: 'session.start'; session: Session }
@@ -31,11 +31,15 @@ export const sessionMachine = setup({
   actors: {
     sessionStore: callbackStub<SessionStoreCommand>('sessionStore'),
     loadInfo: promiseStub<Account, undefined>('loadInfo'),
+    /** Tells the provider that this token is to be refused from now on. */
+    endToken: promiseStub<void, { token: string }>('endToken'),
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {
     keepSession: assign((_, params: { session: Session }) => ({ session: params.session, account: null })),
     dropSession: assign({ session: null, account: null }),
+    keepEndedToken: assign(({ context }) => ({ endedToken: context.session?.token ?? '' })),
+    forgetEndedToken: assign({ endedToken: '' }),
     keepAccount: assign((_, params: { account: Account }) => ({ account: params.account })),
     storeSession: sendTo('sessionStore', (_, params: { session: Session }) => ({
       type: 'store' as const,
@@ -51,7 +55,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ session: input.session, account: null }),
+  description: 'Who is signed in.',
+  context: ({ input }) => ({ session: input.session, account: null, endedToken: '' }),
   invoke: { id: 'sessionStore', src: 'sessionStore' },
   initial: 'restoring',
   states: {
@@ -60,6 +65,23 @@ export const sessionMachine = setup({
       always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
+      description: 'Nobody is signed in.',
+      initial: 'settled',
+      states: {
+        settled: { description: 'Nothing is under way.' },
+        endingToken: {
+          description:
+            'The person is signed out already. The provider is told to refuse the token too; where it cannot be told, the token runs out by itself.',
+          exit: 'forgetEndedToken',
+          invoke: {
+            id: 'endToken',
+            src: 'endToken',
+            input: ({ context }) => ({ token: context.endedToken }),
+            onDone: 'settled',
+            onError: 'settled',
+          },
+        },
+      },
       on: {
         'session.start': {
           target: 'signedIn',
@@ -80,9 +102,14 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
+      description:
+        'There is a token. A provider that refuses it does not end this: the person is asked first.',
       initial: 'loadingInfo',
       on: {
-        'session.end': { target: 'signedOut', actions: ['dropSession', 'forgetSession', 'tellEnded'] },
+        'session.end': {
+          target: 'signedOut.endingToken',
+          actions: ['keepEndedToken', 'dropSession', 'forgetSession', 'tellEnded'],
+        },
         'session.removed': {
           target: 'signedOut',
           description: 'Another tab removed the token.',
@@ -104,6 +131,7 @@ export const sessionMachine = setup({
       },
       states: {
         loadingInfo: {
+          description: 'Name, roles and permissions are asked for.',
           invoke: {
             id: 'loadInfo',
             src: 'loadInfo',
@@ -114,7 +142,10 @@ export const sessionMachine = setup({
             onError: 'infoFailed',
           },
         },
-        ready: { on: { 'info.reload': 'loadingInfo' } },
+        ready: {
+          description: 'Name, roles and permissions are known.',
+          on: { 'info.reload': 'loadingInfo' },
+        },
         infoFailed: {
           description: 'Signed in, but name, roles and permissions are not known: no right is assumed.',
           on: { 'info.reload': 'loadingInfo' },

@@ -11,17 +11,22 @@ import { Field, invalidity } from './TextField.tsx';
 /**
  * The field for a verification code, with the button that asks for one and counts down to the next.
  *
+ * @param name of the input; `label` where another code stands in the same form
  * @param error what the form says about the code; what went wrong in sending it is known here
  * @param accountOf whom the code is for, read from the form when it is asked for
  */
 export function CodeField({
   id,
+  name = 'verificationCode',
+  label,
   code,
   error,
   accountOf,
   onInput,
 }: {
   id: string;
+  name?: string;
+  label?: string;
   code: VerificationCodeRef;
   error: MessageKey | undefined;
   accountOf: (form: HTMLFormElement) => string;
@@ -41,11 +46,11 @@ export function CodeField({
   };
   return (
     <div {...attributes}>
-      <Field id={id} label={t('login:code.label')} error={shownError}>
+      <Field id={id} label={label ?? t('login:code.label')} error={shownError}>
         <div className="in-code">
           <input
             id={id}
-            name="verificationCode"
+            name={name}
             inputMode="numeric"
             autoComplete="one-time-code"
             required

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../app/accountContexts.tsx';
 import { useMachineAttributes } from '../../app/contexts.tsx';
-import type { ContactChangeFields } from '../../domain/contact.ts';
+import type { ContactChangeFields, ProofMethod } from '../../domain/contact.ts';
 import type { ContactChangeRef } from '../../machines/contactChange/ref.ts';
 import type { VerificationCodeRef } from '../../machines/verificationCode/ref.ts';
 import { CodeField } from '../shared/CodeField.tsx';
@@ -37,10 +37,27 @@ export function ContactDialog() {
 
 function ContactForm({ change }: { change: ContactChangeRef }) {
   const code = useSelector(change, (snapshot) => snapshot.children.verificationCode);
-  return <KeepLast value={code}>{(shown) => <Fields change={change} code={shown} />}</KeepLast>;
+  const oldCode = useSelector(change, (snapshot) => snapshot.children.oldCode);
+  return (
+    <KeepLast value={code}>
+      {(shown) => (
+        <KeepLast value={oldCode}>
+          {(shownOld) => <Fields change={change} code={shown} oldCode={shownOld} />}
+        </KeepLast>
+      )}
+    </KeepLast>
+  );
 }
 
-function Fields({ change, code }: { change: ContactChangeRef; code: VerificationCodeRef }) {
+function Fields({
+  change,
+  code,
+  oldCode,
+}: {
+  change: ContactChangeRef;
+  code: VerificationCodeRef;
+  oldCode: VerificationCodeRef;
+}) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(change);
   const kind = useSelector(change, (snapshot) => snapshot.context.kind);
@@ -53,15 +70,26 @@ function Fields({ change, code }: { change: ContactChangeRef; code: Verification
       type: 'submit',
       address: textOf(event.currentTarget, 'address'),
       verificationCode: textOf(event.currentTarget, 'verificationCode'),
+      password: textOf(event.currentTarget, 'password'),
+      oldVerificationCode: textOf(event.currentTarget, 'oldVerificationCode'),
     } as const;
     if (change.getSnapshot().can(request)) change.send(request);
   };
   const edited = (field: keyof ContactChangeFields) => () => {
     if (errors[field] || errors.form) change.send({ type: 'field.edited', field });
-    if (codeErrors.loginAccount || codeErrors.verificationCode) code.send({ type: 'account.edited' });
+    const asked = field === 'oldVerificationCode' ? oldCode : code;
+    const { loginAccount, verificationCode } = asked.getSnapshot().context.errors;
+    if (loginAccount || verificationCode) asked.send({ type: 'account.edited' });
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t(`user:profile.${kind}.change`)} {...attributes}>
+    // POST: should it be sent without the script, the password must not stand in an address.
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={t(`user:profile.${kind}.change`)}
+      {...attributes}
+    >
       <p className="lead">{t(`user:profile.${kind}.text`)}</p>
       <FocusFirstInvalid errors={errors}>
         <FocusFirstInvalid errors={codeErrors}>
@@ -82,6 +110,7 @@ function Fields({ change, code }: { change: ContactChangeRef; code: Verification
             accountOf={(form) => textOf(form, 'address')}
             onInput={edited('verificationCode')}
           />
+          <Proof change={change} oldCode={oldCode} edited={edited} />
         </FocusFirstInvalid>
       </FocusFirstInvalid>
       <FormError message={errors.form} />
@@ -95,5 +124,90 @@ function Fields({ change, code }: { change: ContactChangeRef; code: Verification
         </button>
       </div>
     </form>
+  );
+}
+
+/** The ways to show that it is the owner, in the order of their choice. */
+const ways = [{ method: 'password' }, { method: 'code' }] as const;
+const [byPassword, byCode] = ways;
+
+type ProofProps = {
+  change: ContactChangeRef;
+  oldCode: VerificationCodeRef;
+  edited: (field: keyof ContactChangeFields) => () => void;
+};
+
+/** The password, or a code to the old address: whichever the account has; of both the person chooses one. */
+function Proof(props: ProofProps) {
+  const { t } = useTranslation();
+  const { change } = props;
+  const canChoose = useSelector(change, ({ context }) => context.hasPassword && context.oldAddress !== '');
+  // Neither is active while it is saved: the one that was filled in stays.
+  const way = useSelector(change, (snapshot) =>
+    snapshot.matches({ editing: 'byPassword' })
+      ? byPassword
+      : snapshot.matches({ editing: 'byCode' })
+        ? byCode
+        : null,
+  );
+  const choose = (method: ProofMethod) => {
+    const request = { type: 'method.choose', method } as const;
+    if (change.getSnapshot().can(request)) change.send(request);
+  };
+  return (
+    <KeepLast value={way}>
+      {({ method }) => (
+        <fieldset className="proof">
+          <legend>{t('user:profile.proof.title')}</legend>
+          {canChoose && (
+            <div className="seg">
+              {ways.map(({ method: each }) => (
+                <label key={each}>
+                  <input
+                    type="radio"
+                    name="proofMethod"
+                    value={each}
+                    checked={each === method}
+                    onChange={() => choose(each)}
+                  />
+                  {t(`user:profile.proof.${each}`)}
+                </label>
+              ))}
+            </div>
+          )}
+          <ProofField method={method} {...props} />
+        </fieldset>
+      )}
+    </KeepLast>
+  );
+}
+
+function ProofField({ method, change, oldCode, edited }: ProofProps & { method: ProofMethod }) {
+  const { t } = useTranslation();
+  const { errors, oldAddress } = useSelector(change, (snapshot) => snapshot.context);
+  if (method === 'code') {
+    return (
+      <CodeField
+        id="contact-old-code"
+        name="oldVerificationCode"
+        label={t('user:profile.proof.codeTo', { account: oldAddress })}
+        code={oldCode}
+        error={errors.oldVerificationCode}
+        accountOf={() => oldAddress}
+        onInput={edited('oldVerificationCode')}
+      />
+    );
+  }
+  return (
+    <TextField
+      id="contact-password"
+      name="password"
+      type="password"
+      label={t('user:profile.proof.currentPassword')}
+      error={errors.password}
+      autoComplete="current-password"
+      required
+      onInput={edited('password')}
+    />
   );
 }

@@ -127,6 +127,7 @@ const tried: readonly Tried[] = [
       await button(profile(page), 'user:profile.phone.change').click();
       await contactForm(page, 'phone').address.fill('+49 30 1234567');
       await contactForm(page, 'phone').code.fill('123456');
+      await contactForm(page, 'phone').password.fill('lookout-demo');
     },
     send: (page) => contactForm(page, 'phone').save.click(),
     said: (page) => contactForm(page, 'phone').form.getByRole('alert'),

@@ -40,3 +40,45 @@ test('confirming logs out: a notice, sign-in with the way back, nothing kept; si
   await submitSignIn(page);
   await expect(page).toHaveURL(here);
 });
+
+const logoutPath = '/api/aithLink/user/logout';
+
+/** What the provider says to a token. */
+async function codeFor(url: string, token: string | null): Promise<number> {
+  const response = await fetch(`${url}/getInfo`, { headers: { requestToken: token ?? '' } });
+  const { code }: { code: number } = await response.json();
+  return code;
+}
+
+test('the provider refuses the token from then on; who is not told of it does not hold the sign-out up', async ({
+  page,
+  provider,
+  control,
+}) => {
+  const dialog = page.getByRole('dialog', { name: say('layout:logout.title') });
+  const { token } = await keptSession(page);
+  expect(await codeFor(provider.url, token)).toBe(200);
+  await control.hold(logoutPath);
+  await dialog.getByRole('button', { name: say('layout:logout.confirm') }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
+  await control.awaitHeld(logoutPath);
+  expect(await keptSession(page)).toEqual({ token: null, userId: null });
+  expect(await codeFor(provider.url, token)).toBe(200);
+  await control.release(logoutPath);
+  await expect.poll(() => codeFor(provider.url, token)).toBe(401);
+});
+
+test.describe('without the network', () => {
+  test.use({ tolerated: [/Failed to load resource/] });
+
+  test('one is signed out all the same, and nothing is said of it', async ({ page, control }) => {
+    await control.rule({ path: logoutPath, action: { kind: 'cut' } });
+    const dialog = page.getByRole('dialog', { name: say('layout:logout.title') });
+    await dialog.getByRole('button', { name: say('layout:logout.confirm') }).click();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
+    await expect(page.getByText(say('messages:session.loggedOut'))).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await submitSignIn(page);
+    await expect(page).toHaveURL(here);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { forgetCache } from '../cache.ts';
 import { expect, test } from '../fixtures.ts';
-import { keepItems } from '../keptItems.ts';
+import { keepItems, keptItem } from '../keptItems.ts';
 import { english as say, textsOf } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
@@ -35,6 +35,32 @@ test('who is not signed in is sent to sign-in, and from there exactly to the pag
   await expect(maraKeller(page)).toBeVisible();
   expect(await codes('/getInfo')).toEqual([200, 200]);
   expect(await codes('/api/aithLink/user/login')).toEqual([1]);
+});
+
+test('a browser shows at its next sign-in that one was signed in there, so that strangers do not slow it down', async ({
+  page,
+  provider,
+}) => {
+  const sentBody = async () => {
+    const request = page.waitForRequest(`${provider.url}/api/aithLink/user/login`);
+    await submitSignIn(page);
+    const body: unknown = (await request).postDataJSON();
+    await expect(page).toHaveURL('/cameras');
+    return body;
+  };
+  const plain = { ...demoAccount, clientType: 'OTHER', loginType: 3 };
+  await openSignIn(page);
+  expect(await sentBody()).toEqual(plain);
+  const deviceToken = await keptItem(page, 'device-token');
+  expect(deviceToken).toEqual(expect.stringMatching(/^[\x21-\x7e]{16,}$/));
+  await page.getByRole('button', { name: say('layout:logout.label') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('layout:logout.confirm') })
+    .click();
+  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
+  expect(await sentBody()).toEqual({ ...plain, deviceToken });
+  expect(await keptItem(page, 'device-token')).toBe(deviceToken);
 });
 
 for (const [redirect, leadsTo] of [

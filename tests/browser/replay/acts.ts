@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { originTab } from '../originTab.ts';
-import { demoAccount, keepSession } from '../signIn.ts';
+import { demoAccount, keepSession, type DemoAccount } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
 import type { ReplayContext } from './driver.ts';
 
@@ -31,8 +31,12 @@ export const logOutButton = ({ page }: ReplayContext) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' });
 
 /** Opens an address of the console as somebody who is signed in. */
-export async function openSignedIn(context: ReplayContext, path = '/grids'): Promise<void> {
-  await context.signIn();
+export async function openSignedIn(
+  context: ReplayContext,
+  path = '/grids',
+  account?: DemoAccount,
+): Promise<void> {
+  await context.signIn(account);
   await context.page.goto(context.url + path);
 }
 

@@ -24,7 +24,11 @@ export const codeField = (form: Locator): Locator =>
 
 /** Has a code sent to `to`, which the form holds, and answers it as it is read there. */
 export async function receiveCode({ url }: ReplayContext, form: Locator, to: string): Promise<string> {
-  await form.getByRole('button', { name: say('login:code.send') }).click();
+  // The first of a form is for the new address.
+  await form
+    .getByRole('button', { name: say('login:code.send') })
+    .first()
+    .click();
   await expect(form).toContainText(say('login:code.sent', { account: to }));
   return readCode(url, to);
 }
@@ -59,8 +63,11 @@ export async function resetPassword(
 /** The form for a new e-mail address or phone number. */
 export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
   const form = page.getByRole('form', { name: say(`user:profile.${kind}.change`) });
+  const proof = form.getByRole('group', { name: say('user:profile.proof.title') });
   return {
     form,
+    proof,
+    password: proof.getByLabel(say('user:profile.proof.currentPassword')),
     address: form.getByRole('textbox', { name: say(`user:profile.${kind}.new`) }),
     code: codeField(form),
     save: form.getByRole('button', { name: say('common:save') }),
@@ -69,8 +76,8 @@ export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
 };
 
 /** Opens the form for a new e-mail address on the user page, which is there once the profile has come. */
-export async function openEmailForm(context: ReplayContext): Promise<void> {
-  await openSignedIn(context, '/user');
+export async function openEmailForm(context: ReplayContext, account?: DemoAccount): Promise<void> {
+  await openSignedIn(context, '/user', account);
   const change = context.page.getByRole('button', { name: say('user:profile.email.change') });
   await change.waitFor();
   await change.click();

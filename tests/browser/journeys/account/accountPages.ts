@@ -24,8 +24,22 @@ export const codeField = (where: Page | Locator) => ({
 });
 
 /** Has a code sent to `address`, which `where` asks for already, and answers it. */
-export async function receiveCode(where: Page | Locator, url: string, address: string): Promise<string> {
-  await codeField(where).send.click();
+export function receiveCode(where: Page | Locator, url: string, address: string): Promise<string> {
+  return receiveBy(codeField(where).send, where, url, address);
+}
+
+/** The same, for the first of the codes that a form asks for. */
+export function receiveFirst(where: Locator, url: string, address: string): Promise<string> {
+  return receiveBy(codeField(where).send.first(), where, url, address);
+}
+
+async function receiveBy(
+  send: Locator,
+  where: Page | Locator,
+  url: string,
+  address: string,
+): Promise<string> {
+  await send.click();
   await expect(where.getByText(say('login:code.sent', { account: address }))).toBeVisible();
   return readCode(url, address);
 }
@@ -46,8 +60,13 @@ export const resetForm = (page: Page) => {
 /** The form of a new e-mail address or phone number. */
 export const contactForm = (page: Page, kind: 'email' | 'phone') => {
   const form = page.getByRole('form', { name: say(`user:profile.${kind}.change`) });
+  const proof = form.getByRole('group', { name: say('user:profile.proof.title') });
   return {
     form,
+    proof,
+    password: proof.getByLabel(say('user:profile.proof.currentPassword')),
+    proofBy: (method: 'password' | 'code') =>
+      proof.getByRole('radio', { name: say(`user:profile.proof.${method}`), exact: true }),
     address: textbox(form, `user:profile.${kind}.new`),
     code: codeField(form).field,
     save: button(form, 'common:save'),

@@ -37,6 +37,13 @@ async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): 
   await dialog.getByRole('button', { name: say('common:save'), exact: true }).click();
   await expect(dialog.getByText(say('messages:form.emailRequired'))).toBeVisible();
   await expect(dialog.getByText(say('messages:form.codeRequired'))).toBeVisible();
+  await expect(dialog.getByText(say('messages:form.passwordRequired'))).toBeVisible();
+  const proof = dialog.getByRole('group', { name: say('user:profile.proof.title') });
+  await proof.getByRole('radio', { name: say('user:profile.proof.code'), exact: true }).check();
+  const { loginAccount: account } = demoAccount;
+  await expect(
+    proof.getByRole('textbox', { name: say('user:profile.proof.codeTo', { account }), exact: true }),
+  ).toBeVisible();
 
   await page.goto('/destroyUser');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:title'));

@@ -4,7 +4,7 @@ import { checkNickname } from '../../../../src/domain/nickname.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock, runUntilSeen } from '../../pageClock.ts';
-import { demoAccount, guestAccount, newcomerAccount } from '../../signIn.ts';
+import { demoAccount, guestAccount, neighbourAccount, newcomerAccount } from '../../signIn.ts';
 import { keptSession, openSignIn, submitSignIn } from '../../signInForm.ts';
 import {
   button,
@@ -15,6 +15,7 @@ import {
   expectSignIn,
   faultOf,
   receiveCode,
+  receiveFirst,
   resetForm,
   textbox,
 } from './accountPages.ts';
@@ -129,6 +130,7 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await form.save.click();
   await expect.poll(() => faultOf(form.address)).toBe(say('messages:form.emailRequired'));
   expect(await faultOf(form.code)).toBe(say('messages:form.codeRequired'));
+  expect(await faultOf(form.password)).toBe(say('messages:form.passwordRequired'));
   await form.address.fill('no address');
   await form.save.click();
   await expect.poll(() => faultOf(form.address)).toBe(say('messages:form.emailFormat'));
@@ -138,6 +140,11 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
 
   await form.address.fill(address);
   await form.code.fill(await receiveCode(form.form, provider.url, address));
+  await form.password.fill('a guess');
+  await form.save.click();
+  await expect.poll(() => faultOf(form.password)).toBe(say('messages:account.wrongPassword'));
+  await expect(form.password).toBeFocused();
+  await form.password.fill(newcomerAccount.password);
   await control.hold(generalPath);
   await form.save.click();
   await control.awaitHeld(generalPath);
@@ -162,7 +169,7 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await expect(profile(page).getByText(address, { exact: true })).toBeVisible();
 });
 
-test('a phone number is added the same way, without logging out, and is a name to sign in by', async ({
+test('a phone number is added, confirmed by a code to the e-mail address, without logging out, and is a name to sign in by', async ({
   page,
   provider,
   signIn,
@@ -180,9 +187,20 @@ test('a phone number is added the same way, without logging out, and is a name t
     await form.save.click();
     await expect.poll(() => faultOf(form.address), typed).toBe(say(`messages:${key}`));
   }
+  await form.proofBy('code').check();
+  await expect(form.password).toHaveCount(0);
+  const { loginAccount } = newcomerAccount;
+  const oldCode = form.proof.getByRole('textbox', {
+    name: say('user:profile.proof.codeTo', { account: loginAccount }),
+  });
+  const sent = await receiveCode(form.proof, provider.url, loginAccount);
+  await oldCode.fill(sent === '000000' ? '000001' : '000000');
   await form.address.fill('+49 30 555-0199');
-  const code = await receiveCode(form.form, provider.url, '+49305550199');
+  const code = await receiveFirst(form.form, provider.url, '+49305550199');
   await form.code.fill(code === '000000' ? '000001' : '000000');
+  await form.save.click();
+  await expect.poll(() => faultOf(oldCode)).toBe(say('messages:account.wrongOldCode'));
+  await oldCode.fill(sent);
   await form.save.click();
   await expect.poll(() => faultOf(form.code)).toBe(say('messages:account.wrongCode'));
   await expect(form.address).toHaveValue('+49 30 555-0199');
@@ -192,6 +210,28 @@ test('a phone number is added the same way, without logging out, and is a name t
   await expect(profile(page).getByText('+49305550199', { exact: true })).toBeVisible();
   await expect(button(profile(page), 'user:profile.phone.change')).toBeVisible();
   await expectSignIn(provider.url, { ...newcomerAccount, loginAccount: '+49305550199' }, null);
+});
+
+test('who has no password confirms by a code to the old address, and is offered nothing else', async ({
+  page,
+  provider,
+  signIn,
+}) => {
+  const { loginAccount } = neighbourAccount;
+  await signIn(neighbourAccount);
+  await openProfile(page);
+  await button(profile(page), 'user:profile.phone.add').click();
+  const form = contactForm(page, 'phone');
+  await expect(form.proof.getByRole('radio')).toHaveCount(0);
+  await expect(form.password).toHaveCount(0);
+  await form.address.fill('+49 30 555-0198');
+  await form.code.fill(await receiveFirst(form.form, provider.url, '+49305550198'));
+  await form.proof
+    .getByRole('textbox', { name: say('user:profile.proof.codeTo', { account: loginAccount }) })
+    .fill(await receiveCode(form.proof, provider.url, loginAccount));
+  await form.save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(profile(page).getByText('+49305550198', { exact: true })).toBeVisible();
 });
 
 test('a new password ends the sign-in after 3 s; only the new one works', async ({

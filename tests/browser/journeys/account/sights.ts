@@ -98,6 +98,16 @@ export const sights: Readonly<Record<string, Sight>> = {
     },
   },
   'the dialog for another e-mail address': { account: demoAccount, path: '/user', arrange: openContact },
+  'the dialog for another e-mail address, confirmed by a code': {
+    account: demoAccount,
+    path: '/user',
+    arrange: async (page) => {
+      await openContact(page);
+      await contactForm(page, 'email').proofBy('code').check();
+      await contactForm(page, 'email').save.click();
+      await wrong(page, 'form.emailRequired');
+    },
+  },
   'the dialog for another password': {
     account: demoAccount,
     path: '/user',

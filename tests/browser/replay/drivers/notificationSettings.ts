@@ -2,9 +2,11 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { edit } from '../forms.ts';
 
 const readPath = '/api/aithLink/user/info';
 const savePath = '/api/aithLink/user/general';
+const edited = 'notificationSettings.ready | email.edited';
 /** Language, profile and notifications each read the user's settings when the page is opened. */
 const readers = 3;
 
@@ -50,7 +52,8 @@ export const notificationSettings: BrowserDriver = {
       await expect(email(context)).toBeFocused();
     },
     'email.submitted': async (context, event) => {
-      await email(context).fill(String(event['email']));
+      const typed = String(event['email']);
+      await edit(context, email(context), (field) => field.fill(typed), edited);
       await card(context).getByRole('button', { name: 'Save email' }).click();
     },
     'email.edited': async (context) => {

@@ -68,10 +68,14 @@ export const profile: BrowserDriver = {
     'xstate.error.actor.saveNickname': ({ control }) => control.release(namePath, breakdown),
     'contact.edit': (context, event) => press(context, `user:profile.${kindOf(event['kind'])}.change`),
     'contact.changed': async (context, event) => {
-      const { form, address, code, save } = contactForm(context, kindOf(member(event['contact'], 'kind')));
+      const { form, address, code, password, save } = contactForm(
+        context,
+        kindOf(member(event['contact'], 'kind')),
+      );
       const to = String(member(event['contact'], 'address'));
       await address.fill(to);
       await code.fill(await receiveCode(context, form, to));
+      await password.fill(demoAccount.password);
       await save.click();
     },
     'contact.left': (context) =>

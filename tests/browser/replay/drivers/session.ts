@@ -15,13 +15,15 @@ import {
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const infoPath = '/getInfo';
+const logoutPath = '/api/aithLink/user/logout';
 /** The button of the user menu: without a name while none is known. */
 const user = ({ page }: ReplayContext, name: string | RegExp = /^(Account|Mara Keller)/) =>
   page.getByRole('banner').getByRole('button', { name });
 
 export const session: BrowserDriver = {
   async start(context, input) {
-    await context.control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
+    for (const path of [infoPath, logoutPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await (member(input, 'session') === null ? openSignedOut(context) : openSignedIn(context));
   },
   // What cannot be kept is said right after a sign-in.
@@ -39,10 +41,14 @@ export const session: BrowserDriver = {
     },
     'xstate.done.actor.loadInfo': ({ control }) => control.release(infoPath),
     'xstate.error.actor.loadInfo': ({ control }) => control.release(infoPath, breakdown),
+    'xstate.done.actor.endToken': ({ control }) => control.release(logoutPath),
+    'xstate.error.actor.endToken': ({ control }) => control.release(logoutPath, breakdown),
     'info.reload': refresh,
   },
   see: {
-    signedOut: (context) => expect(signInButton(context)).toBeVisible(),
+    'signedOut.settled': (context) => expect(signInButton(context)).toBeVisible(),
+    // The person need not wait for the provider.
+    'signedOut.endingToken': (context) => expect(signInButton(context)).toBeVisible(),
     'signedIn.loadingInfo': (context) => expect(user(context)).toBeVisible(),
     'signedIn.ready': (context) => expect(user(context, 'Mara Keller')).toBeVisible(),
     'signedIn.infoFailed': async (context) => {

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { newSecret, secretHash } from './secrets.ts';
+
+/** How long after its last sign-in a device is known, in milliseconds. */
+export const deviceTtlMs = 365 * 24 * 3_600_000;
+
+const found = v.object({ n: v.number() });
+
+/** Devices on which an account was signed in: what strangers do to the account does not slow them down. */
+export interface KnownDevices {
+  /** Knows a device from now on, and answers the token that it keeps: `token` where that is known, else a new one. */
+  remember(userId: string, token: string | undefined): string;
+  /** Whether the user signed in on the device with this token. */
+  knows(userId: string, token: string): boolean;
+  /** Forgets the devices of a user but the one with this token. */
+  forgetOthers(userId: string, token: string | undefined): void;
+}
+
+/** Creates the known devices of `db`. One device may be known for several users. */
+export function createKnownDevices(db: Db, clock: Clock): KnownDevices {
+  const isKnown = (sql: string, ...values: string[]): boolean =>
+    (db.one(found, `select count(*) as n from known_devices where ${sql}`, ...values)?.n ?? 0) > 0;
+  const forgetExpired = (): void => {
+    db.run('delete from known_devices where expires_at <= ?', clock.now());
+  };
+  return {
+    remember(userId, token) {
+      forgetExpired();
+      const kept = token !== undefined && isKnown('hash = ?', secretHash(token)) ? token : newSecret();
+      const until = clock.now() + deviceTtlMs;
+      db.run('insert or replace into known_devices values (?, ?, ?)', secretHash(kept), userId, until);
+      return kept;
+    },
+    knows(userId, token) {
+      forgetExpired();
+      return isKnown('hash = ? and user_id = ?', secretHash(token), userId);
+    },
+    forgetOthers(userId, token) {
+      const kept = token === undefined ? '' : secretHash(token);
+      db.run('delete from known_devices where user_id = ? and hash <> ?', userId, kept);
+    },
+  };
+}

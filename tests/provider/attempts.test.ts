@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest';
+import { callerPace, createAttempts, strangersPace } from '../../provider/accounts/attempts.ts';
+import { networkOf } from '../../provider/accounts/callers.ts';
+import { openDatabase } from '../../provider/database/database.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Answer, TestProvider } from './testProvider.ts';
+import { demo, field, guest, loginBody, loginPath, startTest, testFolder } from './testProvider.ts';
+
+const signedIn = { body: { code: 1 } };
+
+/** Attempts on a clock that stands until it is moved. */
+async function paced() {
+  const db = openDatabase(await testFolder());
+  const clock = { at: 1_000_000, now: () => clock.at };
+  return { clock, attempts: createAttempts(db, clock) };
+}
+const stranger = (n: number) => ({ key: `address 203.0.113.${n}`, isKnown: false });
+const known = { key: 'device 1', isKnown: true };
+
+test('five attempts are free, then each waits twice as long as the one before it, in a row of 16 s at most', async () => {
+  const { attempts, clock } = await paced();
+  const begin = () => attempts.begin('1001', stranger(1));
+  expect(Array.from({ length: 11 }, begin)).toEqual([0, 0, 0, 0, 0, 1000, 3000, 7000, 15_000, null, null]);
+  // What is refused does not count: the next one may come 16 s after the last of the row.
+  clock.at += 15_000;
+  expect([begin(), begin()]).toEqual([16_000, null]);
+  clock.at += callerPace.windowMs + 16_000;
+  expect(begin()).toBe(0);
+});
+
+test('callers and accounts are paced apart, and a right attempt begins anew', async () => {
+  const { attempts } = await paced();
+  const row = (account: string, caller: typeof known, n: number) =>
+    Array.from({ length: n }, () => attempts.begin(account, caller));
+  expect(row('1001', stranger(1), 6)).toEqual([0, 0, 0, 0, 0, 1000]);
+  expect(row('1001', stranger(2), 1)).toEqual([0]);
+  expect(row('1002', stranger(1), 1)).toEqual([0]);
+  expect(row('1001', known, 1)).toEqual([0]);
+  attempts.succeeded('1001', stranger(1));
+  expect(row('1001', stranger(1), 6)).toEqual([0, 0, 0, 0, 0, 1000]);
+});
+
+test('fifty attempts of strangers slow down every stranger, from whatever address, but no known device', async () => {
+  const { attempts, clock } = await paced();
+  for (let n = 0; n < 50; n += 1) expect(attempts.begin('1001', stranger(n))).toBe(0);
+  expect([50, 51, 52, 53, 54].map((n) => attempts.begin('1001', stranger(n)))).toEqual([
+    1000,
+    3000,
+    7000,
+    15_000,
+    null,
+  ]);
+  expect(attempts.begin('1001', known)).toBe(0);
+  expect(attempts.begin('1002', stranger(54))).toBe(0);
+  clock.at += 15_000;
+  expect(attempts.begin('1001', stranger(54))).toBe(16_000);
+  // Nobody who comes alone waits, however many there were.
+  clock.at += 16_000 + strangersPace.longestGapMs;
+  expect(attempts.begin('1001', stranger(55))).toBe(0);
+});
+
+test('a whole day of guessing from one address is fewer than 1200 tries, from any number fewer than 3200', async () => {
+  for (const [addresses, most] of [
+    [1, 1200],
+    [250, 3200],
+  ] as const) {
+    const { attempts, clock } = await paced();
+    const end = clock.at + 24 * 3_600_000;
+    let tries = 0;
+    for (let n = 0; clock.at < end; clock.at += 10_000, n += 1) {
+      if (attempts.begin('1001', stranger(n % addresses)) !== null) tries += 1;
+    }
+    expect(tries).toBeLessThan(most);
+    expect(tries).toBeGreaterThan(most / 2);
+  }
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:a::1', '2001:db8:0:a'],
+  ['2001:DB8:0000:000a:1:2:3:4', '2001:db8:0:a'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['anything', 'anything'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+const login = (provider: TestProvider, address: string, body: object): Promise<Answer> =>
+  provider.postFrom(address, loginPath, body);
+const guess = { ...loginBody(demo), password: 'wrong' };
+
+/** Waits until so many of the calls are told to come later: those that wait have all begun then. The clock brings them on. */
+async function settle(provider: TestProvider, calls: readonly Promise<Answer>[], refused: number) {
+  await new Promise<void>((resolve) => {
+    let left = refused;
+    for (const call of calls) {
+      void call.then(({ body }) => {
+        if (field(body, 'msg') === 'account.throttled') left -= 1;
+        if (left === 0) resolve();
+      });
+    }
+  });
+  const bringOn = async (): Promise<string[]> => {
+    await provider.control('clock', { advance: 15_000 });
+    return (await Promise.all(calls)).map(({ body }) => String(field(body, 'msg')));
+  };
+  return { bringOn };
+}
+
+const texts = (ofWrong: number, ofThrottled: number): string[] => [
+  ...Array.from({ length: ofThrottled }, () => 'account.throttled'),
+  ...Array.from({ length: ofWrong }, () => 'account.wrongPassword'),
+];
+
+test('who guesses waits, and past a few is told so, and the owner signs in at once from elsewhere', async () => {
+  const provider = await startTest({ trustProxy: true });
+  // By whatever name, it is the same account.
+  const names = [' DEMO@lookout.example', '+49 30 555-0100'];
+  const all = Array.from({ length: 12 }, (_, n) =>
+    login(provider, '203.0.113.7', { ...guess, loginAccount: names[n % 2] }),
+  );
+  const { bringOn } = await settle(provider, all, 3);
+  expect(await login(provider, '198.51.100.1', loginBody(demo))).toMatchObject(signedIn);
+  expect((await bringOn()).toSorted()).toEqual(texts(9, 3));
+  // The right password is taken there too, after its wait.
+  const late = login(provider, '203.0.113.7', loginBody(demo));
+  await provider.control('clock', { advance: 16_000 });
+  expect(await late).toMatchObject(signedIn);
+});
+
+test('strangers from everywhere do not lock out a device that was signed in, nor a right code', async () => {
+  const provider = await startTest({ trustProxy: true });
+  const first = await login(provider, '198.51.100.1', loginBody(demo));
+  const deviceToken = field(field(first.body, 'data'), 'deviceToken');
+  const all = Array.from({ length: 60 }, (_, n) => login(provider, `203.0.113.${n}`, guess));
+  const { bringOn } = await settle(provider, all, 6);
+  const again = await login(provider, '198.51.100.2', { ...loginBody(demo), deviceToken });
+  expect(again).toMatchObject({ body: { code: 1, data: { deviceToken } } });
+  await provider.postFrom('198.51.100.3', endpoints.sendVerificationCode.path, {
+    loginAccount: demo.account,
+    codeType: 1,
+  });
+  const code = { loginAccount: demo.account, clientType: 'OTHER', loginType: 2 };
+  const verificationCode = await provider.codeTo(demo.account);
+  expect(await login(provider, '198.51.100.3', { ...code, verificationCode })).toMatchObject(signedIn);
+  expect((await bringOn()).toSorted()).toEqual(texts(54, 6));
+  // Whoever is on a device of which nothing is known waits, and is not refused.
+  const late = login(provider, '198.51.100.4', loginBody(demo));
+  await provider.control('clock', { advance: 16_000 });
+  expect(await late).toMatchObject(signedIn);
+});
+
+test('a device token is of its users alone; a new password makes the others unknown', async () => {
+  const provider = await startTest();
+  const signIn = async (user: typeof demo, deviceToken?: unknown) => {
+    const { body } = await provider.post(loginPath, { ...loginBody(user), deviceToken });
+    return field(field(body, 'data'), 'deviceToken');
+  };
+  const [one, other] = [await signIn(demo), await signIn(demo, 'made up')];
+  expect([one, other, other === one, other === 'made up']).toEqual([
+    expect.any(String),
+    expect.any(String),
+    false,
+    false,
+  ]);
+  expect(await signIn(guest, one)).toBe(one);
+  await provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType: 2 });
+  await provider.post(endpoints.resetPassword.path, {
+    loginAccount: demo.account,
+    codeType: 2,
+    newPassword: demo.password,
+    verificationCode: await provider.codeTo(demo.account),
+    deviceToken: one,
+  });
+  expect(await signIn(demo, other)).not.toBe(other);
+  expect(await signIn(demo, one)).toBe(one);
+});
+
+test.each([
+  ['without --trust-proxy, what a client says of its address counts for nothing', false, ''],
+  ['only the nearest proxy is believed, not what it was told itself', true, ', 192.0.2.1'],
+])('%s', async (_, trustProxy, nearest) => {
+  const provider = await startTest({ trustProxy });
+  const all = Array.from({ length: 12 }, (__, n) => login(provider, `203.0.113.${n}${nearest}`, guess));
+  const { bringOn } = await settle(provider, all, 3);
+  expect((await bringOn()).toSorted()).toEqual(texts(9, 3));
+});
+
+test('a stolen token tries passwords no faster than a stranger', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const change = {
+    userId: demo.userId,
+    email: 'thief@lookout.example',
+    verificationCode: '000000',
+    password: 'wrong',
+  };
+  const all = Array.from({ length: 12 }, () => provider.post(endpoints.saveGeneral.path, change, token));
+  const { bringOn } = await settle(provider, all, 3);
+  expect((await bringOn()).toSorted()).toEqual(texts(9, 3));
+});
+
+test('an unknown name, and an account without a password, take as long as a known one', async () => {
+  const provider = await startTest();
+  const fastest = async (account: string): Promise<number> => {
+    let least = Infinity;
+    for (let n = 0; n < 5; n += 1) {
+      const began = performance.now();
+      await provider.post(loginPath, loginBody({ account, password: 'wrong' }));
+      least = Math.min(least, performance.now() - began);
+    }
+    return least;
+  };
+  const half = (await fastest(demo.account)) / 2;
+  expect(await fastest('nobody@lookout.example')).toBeGreaterThan(half);
+  expect(await fastest('neighbour@lookout.example')).toBeGreaterThan(half);
+});
