@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
 import { liveWindowIn } from './livePicture.ts';
@@ -57,6 +60,27 @@ test('files are compressed and kept; what is missing is missing', async ({ nginx
     'x-content-type-options': 'nosniff',
   });
   expect((await fetch(`${nginx.url}/assets/no-such.js`)).status).toBe(404);
+});
+
+test('the provider is told who calls, and not what the caller says of itself', async () => {
+  const told: IncomingHttpHeaders[] = [];
+  const upstream = createServer((request, response) => {
+    told.push(request.headers);
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const { port } = upstream.address() as AddressInfo;
+  const nginx = await startNginx(`http://127.0.0.1:${port}`);
+  for (const path of ['/api/aithLink/user/login', '/getInfo']) {
+    await fetch(nginx.url + path, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  }
+  await nginx.close();
+  upstream.closeAllConnections();
+  upstream.close();
+  expect(told.map((headers) => headers['x-forwarded-for'])).toEqual([
+    expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+    expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
+  ]);
 });
 
 test('a person signs in and watches live, and the configuration changes without a build', async ({

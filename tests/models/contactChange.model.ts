@@ -25,8 +25,10 @@ export const model = defineModel({
     hasPassword,
     byCode: 'oldVerificationCode' in request,
   }),
-  // A form of one kind holds no field of the other.
-  feasible: (event, { hasPassword }) =>
-    hasPassword || event.type !== 'submit' || !('password' in event) || event.password === '',
+  // An edit matters where it takes an error away; a form without a password has no field for one.
+  feasible: (event, { errors, hasPassword }) => {
+    if (event.type === 'field.edited') return errors.address !== undefined;
+    return hasPassword || event.type !== 'submit' || !('password' in event) || event.password === '';
+  },
   children: { verificationCode: [] },
 });

@@ -47,7 +47,7 @@ test('says what a signed-in session can take, innermost first, and what it waits
   expect(
     sent.map(({ event, transitions }) => [event, transitions.map((one) => targetText(chart, one))]),
   ).toEqual([
-    ['session.end', ['→ signedOut']],
+    ['session.end', ['→ signedOut.endingToken']],
     ['session.removed', ['→ signedOut']],
     ['session.replaced', ['→ signedIn']],
     ['session.unsaved', ['stays']],

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClock } from '../../provider/clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const { signal } = new AbortController();
+
+/** Begins waits of a clock, and tells which have ended, in their order. */
+function waits(...lengths: readonly number[]) {
+  const clock = createClock();
+  const ended: number[] = [];
+  for (const ms of lengths) void clock.wait(ms, signal).then(() => ended.push(ms));
+  return { clock, ended };
+}
+
+test('a wait ends after its time, to the millisecond, and not before', async () => {
+  const { ended } = waits(0, 1000);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ended).toEqual([0]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual([0, 1000]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a clock that is put forward brings those on who wait, and put back lets them wait for longer', async () => {
+  const { clock, ended } = waits(1000, 5000);
+  clock.advance(4000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ended).toEqual([1000]);
+  clock.reset();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(ended).toEqual([1000]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual([1000, 5000]);
+});
+
+test('a wait of months is a wait, though no timer is that long', async () => {
+  const days = 24 * 3_600_000;
+  const { ended } = waits(60 * days);
+  await vi.advanceTimersByTimeAsync(60 * days - 1);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual([60 * days]);
+});
+
+test('who no longer waits leaves nothing behind', async () => {
+  const clock = createClock();
+  const leaving = new AbortController();
+  const wait = clock.wait(1000, leaving.signal);
+  leaving.abort();
+  await expect(wait).rejects.toThrow('nobody waits any longer');
+  await expect(clock.wait(1000, leaving.signal)).rejects.toThrow('nobody waits any longer');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(() => clock.advance(5000)).not.toThrow();
+});
