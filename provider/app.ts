@@ -22,6 +22,7 @@ import { addRecordingCalls } from './calls/recordings.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWorkCalls } from './calls/work.ts';
+import { queuePerUser } from './http/atWork.ts';
 import { requireToken } from './http/auth.ts';
 import { limitBody } from './http/body.ts';
 import type { CallLog } from './http/callLog.ts';
@@ -89,7 +90,8 @@ export function addApi(
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
-  for (const path of apiPaths) app.use(path, requireToken(parts.tokens));
+  const inTurn = queuePerUser();
+  for (const path of apiPaths) app.use(path, requireToken(parts.tokens), inTurn);
   addAccountCalls(app, parts);
   addProfileCalls(app, parts);
   addAvatarCall(app, parts);

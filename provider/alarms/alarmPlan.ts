@@ -3,7 +3,7 @@ import type { Recorder } from '../recordings/plan.ts';
 import { clipOf, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';
 import type { ActorKind, Scene, Scenes } from './scenes.ts';
-import { nearestStill } from './scenes.ts';
+import { nearestStill, perClip } from './scenes.ts';
 
 /** An alarm of a day's plan; it happens when its moment comes. */
 export interface PlannedAlarm {
@@ -40,8 +40,8 @@ function seenAt(scene: Scene, second: number): { kind: ActorKind; leaves: number
 }
 
 function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlarm[] {
-  const scene = scenes.of(clipOf(camera, day));
-  if (scene === null) return [];
+  const seen = perClip(scenes, seenAt)(clipOf(camera, day));
+  if (seen.length === 0) return [];
   const begin = startOfDay(day, camera.timezone);
   const motion = camera.device_type === 'BATIPC' ? 'pir' : 'motion';
   return planOf(camera, day).flatMap((section, index) => {
@@ -51,8 +51,8 @@ function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlarm[]
     if (!random.happens(raising)) return [];
     const moments = Array.from({ length: longestWait }, (_, wait) => section.start + wait).flatMap(
       (second) => {
-        const seen = seenAt(scene, second % scenes.seconds);
-        return seen === null ? [] : [{ second, ...seen }];
+        const found = seen[second % scenes.seconds];
+        return found ? [{ second, ...found }] : [];
       },
     );
     const chosen = moments[random.whole(0, moments.length - 1)];

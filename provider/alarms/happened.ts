@@ -1,10 +1,11 @@
 import { dayAt, startOfDay } from '../../src/domain/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { daysKept, sectionsOf, segmentSeconds } from '../recordings/schedule.ts';
+import type { RecordedSection } from '../recordings/schedule.ts';
+import { daysKept, sectionNamed, sectionsOf, segmentSeconds } from '../recordings/schedule.ts';
 import { alarmPlanOf } from './alarmPlan.ts';
 import type { Scenes } from './scenes.ts';
-import { nextStill } from './scenes.ts';
+import { nextStill, perClip } from './scenes.ts';
 
 /** Where something that happened is found again: the day on which its recording began, and its place in that day. */
 interface HappenedName {
@@ -28,10 +29,10 @@ export interface Range {
 
 /** What happened on the devices by now. Nothing is stored: it follows from the recordings. */
 export interface HappenedBook {
-  /** The alarms of a device in a range. */
-  readonly alarms: (device: StoredDevice, range: Range) => Happened<string>[];
-  /** The recordings of a device that began in a range. */
-  readonly archives: (device: StoredDevice, range: Range) => Happened<number>[];
+  /** The alarms of a device in a range: a piece for each day. */
+  readonly alarms: (device: StoredDevice, range: Range) => Iterable<Happened<string>[]>;
+  /** The recordings of a device that began in a range: a piece for each day. */
+  readonly archives: (device: StoredDevice, range: Range) => Iterable<Happened<number>[]>;
   /** The still of an alarm or of a recording, or null where there is none by now. */
   readonly still: (kind: 'alarm' | 'archive', device: StoredDevice, name: HappenedName) => string | null;
 }
@@ -55,31 +56,37 @@ export function createHappened(clock: Clock, scenes: Scenes): HappenedBook {
       .map((alarm) => ({ ...alarm, day }));
   };
 
+  const stillsOf = perClip(scenes, (scene, second) => nextStill(scene, second, scenes.seconds)?.file ?? null);
+  const stillAt = ({ clip, start }: RecordedSection): string | null =>
+    stillsOf(clip)[start % scenes.seconds] ?? null;
+
   const archivesOf = (device: StoredDevice, day: string): Happened<number>[] => {
     const begin = startOfDay(day, device.timezone);
     return sectionsOf(device, day, clock.now())
       .filter(({ name }) => name.day === day)
-      .map(({ name, start, end, type, clip }) => {
-        const scene = scenes.of(clip);
-        const still = scene && nextStill(scene, start % scenes.seconds, scenes.seconds);
-        return { ...name, at: begin + start * 1000, seconds: end - start, type, still: still?.file ?? null };
+      .map((section) => {
+        const { name, start, end, type } = section;
+        return { ...name, at: begin + start * 1000, seconds: end - start, type, still: stillAt(section) };
       });
   };
 
-  const inRange = <T extends { at: number }>(
+  function* inRange<T extends { at: number }>(
     read: (device: StoredDevice, day: string) => T[],
     device: StoredDevice,
     range: Range,
-  ): T[] => daysOf(device, range).flatMap((day) => read(device, day).filter(({ at }) => within(range, at)));
+  ): Generator<T[], void, undefined> {
+    for (const day of daysOf(device, range)) yield read(device, day).filter(({ at }) => within(range, at));
+  }
 
   return {
     alarms: (device, range) => inRange(alarmsOf, device, range),
     archives: (device, range) => inRange(archivesOf, device, range),
     still: (kind, device, { day, index }) => {
       if (!daysKept(device.timezone, clock.now()).includes(day)) return null;
-      const found: readonly Happened<unknown>[] =
-        kind === 'alarm' ? alarmsOf(device, day) : archivesOf(device, day);
-      return found.find((happened) => happened.index === index)?.still ?? null;
+      if (kind === 'alarm')
+        return alarmsOf(device, day).find((alarm) => alarm.index === index)?.still ?? null;
+      const section = sectionNamed(device, { day, index }, clock.now());
+      return section && stillAt(section);
     },
   };
 }

@@ -45,6 +45,23 @@ export function readScenes(folder: string): Scenes {
   };
 }
 
+/** What is so at each whole second of a clip, worked out once; an empty list for a clip that nothing is known of. */
+export function perClip<T>(
+  scenes: Scenes,
+  at: (scene: Scene, second: number) => T,
+): (clip: string) => readonly T[] {
+  const known = new Map<string, readonly T[]>();
+  return (clip) => {
+    const kept = known.get(clip);
+    if (kept) return kept;
+    const scene = scenes.of(clip);
+    const made =
+      scene === null ? [] : Array.from({ length: scenes.seconds }, (_, second) => at(scene, second));
+    known.set(clip, made);
+    return made;
+  };
+}
+
 /** The still that is nearest to a second of the clip, the earlier of two. */
 export function nearestStill(scene: Scene, second: number): Still | null {
   const byDistance = scene.events.toSorted((a, b) => Math.abs(a.t - second) - Math.abs(b.t - second));

@@ -11,6 +11,7 @@ import { ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
+import { eachPiece, gather } from '../http/pieces.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 
@@ -88,25 +89,28 @@ export function addHappenedCalls(app: ProviderApp, { db, happened, footage }: Ha
       return device;
     });
   };
-  const find = <Type>(
-    read: (device: StoredDevice, range: Range) => Happened<Type>[],
+  function* pieces<Type>(
+    read: (device: StoredDevice, range: Range) => Iterable<Happened<Type>[]>,
     devices: readonly StoredDevice[],
     range: Range,
-  ): Found<Type>[] => devices.flatMap((device) => read(device, range).map((entry) => ({ ...entry, device })));
+  ): Generator<Found<Type>[], void, undefined> {
+    for (const device of devices) {
+      for (const day of read(device, range)) yield day.map((entry) => ({ ...entry, device }));
+    }
+  }
 
   app.post(endpoints.listAlarms.path, async (c) => {
     const body = await readBody(c, alarmsBody);
     const devices = devicesNamed(ownUserId(c, body.userId), body.serailno);
-    const alarms = find(happened.alarms, devices, body).filter(
-      ({ type }) => body.types.length === 0 || body.types.includes(type),
-    );
+    const found = await gather(pieces(happened.alarms, devices, body));
+    const alarms = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
     return success(c, pageOf('alarm', alarms, body));
   });
 
   app.post(endpoints.listArchives.path, async (c) => {
     const body = await readBody(c, archivesBody);
     const devices = devicesNamed(ownUserId(c, body.userId), body.serailno);
-    return success(c, pageOf('archive', find(happened.archives, devices, body), body));
+    return success(c, pageOf('archive', await gather(pieces(happened.archives, devices, body)), body));
   });
 
   app.post(endpoints.alarmStats.path, async (c) => {
@@ -117,11 +121,13 @@ export function addHappenedCalls(app: ProviderApp, { db, happened, footage }: Ha
     if (device) {
       const { timezone } = device;
       const range = { from: startOfDay(from, timezone), to: startOfDay(dayAfter(to, 1), timezone) - 1 };
-      for (const { at, type } of happened.alarms(device, range)) {
-        const day = dayAt(at, timezone);
-        const known = counts.get(`${day} ${type}`) ?? { day, type, count: 0 };
-        counts.set(`${day} ${type}`, { ...known, count: known.count + 1 });
-      }
+      await eachPiece(happened.alarms(device, range), (alarms) => {
+        for (const { at, type } of alarms) {
+          const day = dayAt(at, timezone);
+          const known = counts.get(`${day} ${type}`) ?? { day, type, count: 0 };
+          counts.set(`${day} ${type}`, { ...known, count: known.count + 1 });
+        }
+      });
     }
     return success(c, { counts: [...counts.values()] });
   });

@@ -1,4 +1,3 @@
-import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { dayAfter } from '../../src/domain/deviceDay.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
@@ -10,7 +9,8 @@ import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor } from '../devices/devices.ts';
 import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
-import { success } from '../http/envelope.ts';
+import { success, successText } from '../http/envelope.ts';
+import { gather, listText } from '../http/pieces.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';
@@ -18,7 +18,7 @@ import { fragment } from '../recordings/mp4Fragment.ts';
 import { initSegment } from '../recordings/mp4Header.ts';
 import { names, playlistOf, segmentRange } from '../recordings/playlist.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
-import { recordedDays, sectionNamed, sectionsOf } from '../recordings/schedule.ts';
+import { eachSectionOf, recordedDays, sectionNamed } from '../recordings/schedule.ts';
 
 /** The recordings themselves, assumed: below the address that a section names. */
 export const recordPath = '/api/aithLink/device/record';
@@ -62,19 +62,18 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
     return device;
   };
 
-  // A day of 50,000 sections is 7 MB, of which a hundredth is left.
-  app.use(endpoints.listRecordings.path, compress());
   app.post(endpoints.listRecordings.path, async (c) => {
     const { serailno, day, quality } = await readBody(c, listBody);
-    const sections = sectionsOf(deviceOf(c, serailno), day, clock.now());
+    const sections = eachSectionOf(deviceOf(c, serailno), day, clock.now());
     const address = `${recordPath}/${encodeURIComponent(serailno)}`;
-    return success(c, { sections: sections.map((section) => listed(address, section, quality)) });
+    const text = await listText(sections, (section) => listed(address, section, quality));
+    return successText(c, ['{"sections":[', ...text, ']}']);
   });
 
   app.post(endpoints.listRecordedDays.path, async (c) => {
     const { serailno, from, to } = await readBody(c, daysBody);
     if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 62 days');
-    return success(c, { days: recordedDays(deviceOf(c, serailno), from, to, clock.now()) });
+    return success(c, { days: await gather(recordedDays(deviceOf(c, serailno), from, to, clock.now())) });
   });
 
   app.get(`${recordPath}/:serailno/:day/:index/:quality/:file`, (c) => {

@@ -1,3 +1,4 @@
+import { encode, encodingOf } from '../static/encoding.ts';
 import type { ProviderContext } from './env.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -5,6 +6,19 @@ import type { Refusal } from './refusal.ts';
 export function success(c: ProviderContext, data: unknown): Response {
   c.set('code', 1);
   return c.json({ code: 1, msg: 'ok', data });
+}
+
+/** A success whose data is JSON already, in texts that follow each other; it is compressed off the main path. */
+export async function successText(c: ProviderContext, data: readonly string[]): Promise<Response> {
+  c.set('code', 1);
+  const texts = ['{"code":1,"msg":"ok","data":', ...data, '}'];
+  const text = Buffer.concat(texts.map((one) => Buffer.from(one)));
+  const encoding = encodingOf(c.req.header('accept-encoding'));
+  return c.body(await encode(text, encoding, 'once'), 200, {
+    'content-type': 'application/json',
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  });
 }
 
 /** Any other answer. */

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../src/domain/messages.ts';
 /** Texts of the provider's own that the console's catalogue need not know: they show as a generic error there. */
 type OwnText = 'provider.notBuilt' | 'provider.failed' | `request.${string}`;
 
-type HttpStatus = 200 | 400 | 403 | 404 | 413 | 500;
+type HttpStatus = 200 | 400 | 403 | 404 | 413 | 429 | 500;
 
 /** Ends a call with an answer other than success. */
 export class Refusal extends Error {
@@ -28,6 +28,9 @@ export const forbidden = (): Refusal => new Refusal(403, 'http.forbidden', 403);
 
 /** There is no such thing. */
 export const notFound = (): Refusal => new Refusal(404, 'http.notFound', 404);
+
+/** More calls of one user wait than any console makes. */
+export const tooMany = (): Refusal => new Refusal(429, 'request.tooMany', 429);
 
 /** A call, or a part of one, that the provider does not have yet. */
 export const notBuilt = (): Refusal => new Refusal(404, 'provider.notBuilt', 404);

@@ -59,7 +59,7 @@ function isKept(day: string, timezone: string, now: number): boolean {
 
 /** Plans that were asked for last: playing asks for the same ones again and again. */
 const plans = new Map<string, readonly PlannedSection[]>();
-const keptPlans = 64;
+const keptPlans = 1000;
 
 function knownPlan(camera: Recorder, day: string): readonly PlannedSection[] {
   const { serailno, timezone, clip, device_type } = camera;
@@ -92,30 +92,38 @@ function byNow(
 }
 
 /** What there is by now of the sections that begin on this day, in seconds of it. */
-function begunOn(camera: Recorder, day: string, now: number): RecordedSection[] {
-  if (!isKept(day, camera.timezone, now)) return [];
+function* begunOn(camera: Recorder, day: string, now: number): Generator<RecordedSection, void, undefined> {
+  if (!isKept(day, camera.timezone, now)) return;
   const limit = limitOf(camera, day, now);
   const clip = clipOf(camera, day);
-  const sections: RecordedSection[] = [];
   for (const [index, planned] of knownPlan(camera, day).entries()) {
-    if (planned.start >= limit) break;
+    if (planned.start >= limit) return;
     const section = byNow(planned, { day, index }, clip, limit, camera.offline_since !== null);
-    if (section) sections.push(section);
+    if (section) yield section;
   }
-  return sections;
 }
 
 /**
  * The sections of a day of the device's calendar that there are at `now` (epoch milliseconds), by their start. One that
  * began the day before starts below 0, one that goes on into the next day ends after this one; both days list it.
  */
-export function sectionsOf(camera: Recorder, day: string, now: number): RecordedSection[] {
+export function* eachSectionOf(
+  camera: Recorder,
+  day: string,
+  now: number,
+): Generator<RecordedSection, void, undefined> {
   const before = dayAfter(day, -1);
   const length = secondsOfDay(before, camera.timezone);
-  const carried = begunOn(camera, before, now)
-    .filter(({ end }) => end > length)
-    .map((section) => ({ ...section, start: section.start - length, end: section.end - length }));
-  return [...carried, ...begunOn(camera, day, now)];
+  for (const section of begunOn(camera, before, now)) {
+    const { start, end } = section;
+    if (end > length) yield { ...section, start: start - length, end: end - length };
+  }
+  yield* begunOn(camera, day, now);
+}
+
+/** The sections of {@link eachSectionOf}, all at once: a day may have 50,000. */
+export function sectionsOf(camera: Recorder, day: string, now: number): RecordedSection[] {
+  return [...eachSectionOf(camera, day, now)];
 }
 
 /** The section of this name in seconds of its own day, or null where there is none by now. */
@@ -151,17 +159,15 @@ function recordedSeconds(camera: Recorder, day: string, now: number): number {
   return parts.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** The days from `from` to `to`, both included, on which something was recorded by now. */
-export function recordedDays(
+/** The days from `from` to `to`, both included, on which something was recorded by now: a piece for each. */
+export function* recordedDays(
   camera: Recorder,
   from: string,
   to: string,
   now: number,
-): { day: string; seconds: number }[] {
-  const days: { day: string; seconds: number }[] = [];
+): Generator<{ day: string; seconds: number }[], void, undefined> {
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
     const seconds = recordedSeconds(camera, day, now);
-    if (seconds > 0) days.push({ day, seconds });
+    yield seconds > 0 ? [{ day, seconds }] : [];
   }
-  return days;
 }

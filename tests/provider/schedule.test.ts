@@ -11,8 +11,15 @@ import {
   isH265,
   planOf,
 } from '../../provider/recordings/plan.ts';
-import { recordedDays, recordedParts, sectionNamed, sectionsOf } from '../../provider/recordings/schedule.ts';
+import {
+  recordedDays as daysIn,
+  recordedParts,
+  sectionNamed,
+  sectionsOf,
+} from '../../provider/recordings/schedule.ts';
 import { demoRecorders, frontDoor, timezone } from '../demoRecorders.ts';
+
+const recordedDays = (...asked: Parameters<typeof daysIn>) => [...daysIn(...asked)].flat();
 
 const now = Date.parse('2026-11-21T14:30:07.400Z');
 const today = '2026-11-21';

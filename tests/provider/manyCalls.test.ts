@@ -1,0 +1,166 @@
+import { request } from 'node:http';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { mostAtWork, mostWaiting, queuePerUser } from '../../provider/http/atWork.ts';
+import type { ProviderEnv } from '../../provider/http/env.ts';
+import { Refusal } from '../../provider/http/refusal.ts';
+import { denseCamera, denseSections, isDense } from '../../provider/recordings/plan.ts';
+import { daysKept } from '../../provider/recordings/schedule.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { timezone } from '../demoRecorders.ts';
+import { spawnServer } from '../spawned.ts';
+import { demo, field, guest, testFolder } from './testProvider.ts';
+
+/** Calls that wait until the test says so, behind the queue. */
+function queued() {
+  const working: { userId: string; finish: () => void }[] = [];
+  const app = new Hono<ProviderEnv>();
+  app.onError((error, c) => c.text(error.message, error instanceof Refusal ? error.status : 500));
+  app.use(async (c, next) => {
+    c.set('userId', c.req.header('user') ?? '');
+    await next();
+  });
+  app.use(queuePerUser());
+  app.all('*', async (c) => {
+    await new Promise<void>((finish) => working.push({ userId: c.get('userId'), finish }));
+    return c.text(c.req.path);
+  });
+  const call = (user: string, path: string, outgoing = { destroyed: false }) =>
+    Promise.resolve(app.request(path, { headers: { user } }, { outgoing }));
+  return { working, call };
+}
+
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+test('of each user a few calls are at work, the others wait in their order, and nobody waits for another', async () => {
+  const { working, call } = queued();
+  const answers: string[] = [];
+  const calls = Array.from({ length: 5 }, async (_, index) => {
+    answers.push(await (await call('mara', `/${index}`)).text());
+  });
+  await turn();
+  expect(working.map(({ userId }) => userId)).toEqual(Array.from({ length: mostAtWork }, () => 'mara'));
+  const other = call('guest', '/other');
+  await turn();
+  expect(working.at(-1)?.userId).toBe('guest');
+  working.pop()?.finish();
+  expect(await (await other).text()).toBe('/other');
+  while (answers.length < calls.length) {
+    expect(working.length).toBeLessThanOrEqual(mostAtWork);
+    working.shift()?.finish();
+    await turn();
+  }
+  expect(answers).toEqual(['/0', '/1', '/2', '/3', '/4']);
+});
+
+test('more than wait in any console are refused, and who has gone is left out', async () => {
+  const { working, call } = queued();
+  const gone = { destroyed: false };
+  const first = Array.from({ length: mostAtWork }, () => call('mara', '/first'));
+  const waiting = Array.from({ length: mostWaiting }, () => call('mara', '/waiting', gone));
+  await turn();
+  const refused = await call('mara', '/more');
+  expect([refused.status, await refused.text()]).toEqual([429, 'request.tooMany']);
+  gone.destroyed = true;
+  for (const { finish } of working.splice(0)) finish();
+  await Promise.all([...first, ...waiting]);
+  expect(working).toEqual([]);
+  // All places are free again.
+  const next = Array.from({ length: mostAtWork }, () => call('mara', '/next'));
+  await turn();
+  expect(working).toHaveLength(mostAtWork);
+  for (const { finish } of working) finish();
+  await Promise.all(next);
+});
+
+const day = (): string => {
+  const found = daysKept(timezone, Date.now() - 86_400_000).find((kept) =>
+    isDense({ serailno: denseCamera }, kept),
+  );
+  if (found === undefined) throw new Error('no dense day');
+  return found;
+};
+
+test('forty lists of the biggest day by one person let others through between two pieces', async () => {
+  const provider = await spawnServer({
+    script: 'provider/main.ts',
+    args: ['--port', '0', '--data', await testFolder(), '--control', '--static', 'dist'],
+    ready: /^listening (\S+)$/,
+  });
+  onTestFinished(() => provider.end());
+  const url = `http://127.0.0.1:${new URL(provider.said).port}`;
+  /** Sends a call, leaves its answer as it is, and tells how long it took. */
+  const ask = (path: string, token = '', body?: unknown): Promise<{ ms: number; bytes: number }> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      const headers = { requestToken: token, 'accept-encoding': 'gzip, deflate, br' };
+      const call = request(url + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers,
+        agent: false,
+      });
+      call.on('error', reject).on('response', (response) => {
+        let bytes = 0;
+        response.on('error', reject).on('data', (piece: Buffer) => {
+          bytes += piece.length;
+        });
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve({ ms: performance.now() - began, bytes });
+          else reject(new Error(`${path}: ${response.statusCode}`));
+        });
+      });
+      call.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  const sessionOf = async (account: string): Promise<string> => {
+    const answer = await fetch(`${url}/__control/session`, {
+      method: 'POST',
+      body: JSON.stringify({ account }),
+    });
+    return String(field(await answer.json(), 'token'));
+  };
+  const token = await sessionOf(demo.account);
+  const other = await sessionOf(guest.account);
+  const biggest = () =>
+    ask(endpoints.listRecordings.path, token, { serailno: denseCamera, day: day(), quality: 'high' });
+  const whole = await (
+    await fetch(url + endpoints.listRecordings.path, {
+      method: 'POST',
+      headers: { requestToken: token },
+      body: JSON.stringify({ serailno: denseCamera, day: day(), quality: 'high' }),
+    })
+  ).json();
+  expect(field(field(whole, 'data'), 'sections')).toHaveLength(denseSections);
+  const { ms: alone } = await biggest();
+
+  let answered = 0;
+  const lists = Array.from({ length: 40 }, async () => {
+    await biggest();
+    answered += 1;
+  });
+  const theirs = ask(endpoints.listAlarms.path, other, {
+    userId: guest.userId,
+    serailno: [],
+    from: null,
+    to: null,
+    page: 1,
+    size: 20,
+    types: [],
+  }).then(() => answered);
+  let longest = 0;
+  let asked = 0;
+  const done = Promise.all(lists);
+  while (answered < lists.length) {
+    longest = Math.max(longest, (await ask('/config.json')).ms);
+    asked += 1;
+  }
+  await done;
+  console.log(
+    `a list alone ${alone.toFixed(0)} ms; beside forty, of ${asked} others the longest ${longest.toFixed(0)} ms`,
+  );
+  // Noise stretches both alike: no absolute time says anything on a busy machine.
+  expect(longest).toBeLessThan(alone * 8);
+  expect(await theirs).toBeLessThan(lists.length / 2);
+});
