@@ -28,7 +28,8 @@ import { limitBody } from './http/body.ts';
 import type { CallLog } from './http/callLog.ts';
 import { failure } from './http/envelope.ts';
 import type { ProviderApp, ProviderEnv } from './http/env.ts';
-import { notBuilt, notFound, Refusal } from './http/refusal.ts';
+import type { Origins } from './http/origins.ts';
+import { forbidden, notBuilt, notFound, Refusal } from './http/refusal.ts';
 
 /** Creates an application that answers every failure in the envelope of the API. */
 export function createBareApp(): ProviderApp {
@@ -53,17 +54,24 @@ export function addLog(app: ProviderApp, log: CallLog): void {
 
 const apiPaths = ['/api/*', endpoints.getInfo.path];
 
-/** Opens the API to consoles of any origin: it knows no cookies, and the token is a header. No answer is kept that does not say so. */
-export function addApiHeaders(app: ProviderApp): void {
-  const anyOrigin = cors({
-    origin: '*',
+/**
+ * Keeps pages of strangers away from the API and lets the consoles elsewhere in: it knows no cookies, and the token is a
+ * header. No answer is kept that does not say so.
+ */
+export function addApiHeaders(app: ProviderApp, origins: Origins): void {
+  const consolesElsewhere = cors({
+    origin: [...origins.elsewhere],
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['requestToken', 'content-type'],
     exposeHeaders: ['content-disposition'],
     maxAge: 600,
   });
   for (const path of apiPaths) {
-    app.use(path, anyOrigin, async (c, next) => {
+    app.use(path, async (c, next) => {
+      if (origins.isForeign(c.req.header('origin'), c.req.header('host'))) throw forbidden();
+      await next();
+    });
+    app.use(path, consolesElsewhere, async (c, next) => {
       await next();
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');

@@ -23,6 +23,19 @@ const secondsFlag = v.pipe(
   v.transform(Number),
 );
 
+const originFlag = (name: string) => {
+  const message = `${name} must be an address such as https://lookout.example`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^/?#\s]+$/i, message),
+    v.url(message),
+    v.transform((address) => new URL(address).origin),
+  );
+};
+
+/** The origins of the `--cors` flags. */
+export const corsFlag = v.optional(v.array(originFlag('--cors')), []);
+
 const flags = v.object({
   port: v.optional(portFlag, '8080'),
   host: v.optional(v.string(), '127.0.0.1'),
@@ -34,13 +47,8 @@ const flags = v.object({
   inspector: v.optional(v.picklist(['on', 'off'], '--inspector must be on or off'), 'off'),
   outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
   'trust-proxy': v.optional(v.picklist(['on', 'off'], '--trust-proxy must be on or off'), 'off'),
-  origin: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[^/?#\s]+$/, '--origin must be an address such as https://lookout.example'),
-      v.url('--origin must be an address such as https://lookout.example'),
-    ),
-  ),
+  origin: v.optional(originFlag('--origin')),
+  cors: corsFlag,
 });
 
 /** The provider's command line. */
@@ -69,6 +77,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       outbox: { type: 'string' },
       'trust-proxy': { type: 'string' },
       origin: { type: 'string' },
+      cors: { type: 'string', multiple: true },
     },
   });
   return checkFlags(flags, values);

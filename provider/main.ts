@@ -12,6 +12,7 @@ await runUntilSignal(async () => {
     seed: flags.seed,
     trustProxy: flags['trust-proxy'] === 'on',
     inspector: flags.inspector === 'on',
+    cors: flags.cors,
     ...(flags.static !== undefined && { staticDir: flags.static }),
     ...(flags.outbox !== undefined && { outbox: flags.outbox === 'on' }),
     ...(flags.origin !== undefined && { origin: flags.origin }),

@@ -18,8 +18,9 @@ import { openDatabase } from './database/database.ts';
 import { createTickets } from './devices/tickets.ts';
 import { onBehalfOf } from './guard.ts';
 import { createCallLog } from './http/callLog.ts';
+import { createOrigins } from './http/origins.ts';
 import type { Listening } from './listen.ts';
-import { httpServer, isLoopback, listen, stopListening } from './listen.ts';
+import { httpServer, isLoopback, listen, refuseUpgrade, stopListening } from './listen.ts';
 import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
@@ -72,6 +73,10 @@ export interface ProviderOptions {
   trustProxy?: boolean;
   /** Where people reach it, such as `https://lookout.example`, for the links in mails. Default: where it listens. */
   origin?: string;
+  /** Origins of consoles elsewhere, whose pages may use it too. Default: none. */
+  cors?: readonly string[];
+  /** Whether the console is still being built: its pages say so meanwhile. Default: never. */
+  isBuilding?: () => boolean;
 }
 
 /** A running server. */
@@ -106,7 +111,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   let { origin } = options;
   const app = createBareApp();
   if (options.control) addLog(app, log);
-  addApiHeaders(app);
+  const origins = createOrigins(options.cors ?? [], options.origin);
+  addApiHeaders(app, origins);
   addLimits(app);
   if (options.control) {
     app.use(intercept(rules, held));
@@ -138,13 +144,16 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addEnds(app);
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
-    addStatic(app, options.staticDir, { ...defaultConfig, inspector: options.inspector ?? false });
+    const config = { ...defaultConfig, inspector: options.inspector ?? false };
+    addStatic(app, options.staticDir, config, options.isBuilding);
   }
 
   const server = httpServer(app);
   server.on('upgrade', (request, socket, head) => {
     onBehalfOf(socket, () => {
-      live.upgrade(request, socket, head);
+      const { origin: page, host: called } = request.headers;
+      if (origins.isForeign(page, called)) refuseUpgrade(socket, 403);
+      else live.upgrade(request, socket, head);
     });
   });
   try {
@@ -176,6 +185,8 @@ export interface ConsoleOptions {
   /** Address of the provider's API. */
   api: string;
   inspector?: boolean;
+  /** Whether it is still being built: its pages say so meanwhile. Default: never. */
+  isBuilding?: () => boolean;
 }
 
 /** Serves the built console against the provider at `api`. Rejects when the port is taken. */
@@ -183,7 +194,7 @@ export async function startConsole(options: ConsoleOptions): Promise<RunningServ
   const { port = 8080, host = '127.0.0.1', staticDir, api, inspector = false } = options;
   const app = createBareApp();
   addStoryboard(app, options.storyboardDir);
-  addStatic(app, staticDir, { ...defaultConfig, api, inspector });
+  addStatic(app, staticDir, { ...defaultConfig, api, inspector }, options.isBuilding);
   const server = httpServer(app);
   return { ...(await listen(server, port, host)), close: () => stopListening(server) };
 }

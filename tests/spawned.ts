@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const root = resolve(import.meta.dirname, '..');
+const here = resolve(import.meta.dirname, '..');
 
 /** A program of the project that serves, in a process of its own. */
 export interface Spawned {
@@ -12,9 +12,9 @@ export interface Spawned {
   readonly pid: number;
   /** What it has written to its error output so far. */
   readonly errors: () => string;
-  /** Sends it a signal and resolves when it has ended. */
+  /** Sends it a signal and resolves when it, and whatever it started, has ended. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
-  /** How it ended: its exit code, or null where a signal ended it. */
+  /** How it ended, with all that it started: its exit code, or null where a signal ended it. */
   readonly exited: Promise<number | null>;
 }
 
@@ -27,17 +27,21 @@ export interface SpawnOptions {
   ready: RegExp;
   /** A module that runs before the script, from the root of the project. */
   before?: string;
+  /** Another folder with the project. */
+  root?: string;
 }
 
 /** Starts a script of the project; resolves once it says it is ready. Rejects with what it printed if it ends first. */
-export async function spawnServer({ script, args, ready, before }: SpawnOptions): Promise<Spawned> {
+export async function spawnServer(options: SpawnOptions): Promise<Spawned> {
+  const { script, args, ready, before, root = here } = options;
   const imports = ['tsx', ...(before === undefined ? [] : [resolve(root, before)])];
   const flags = imports.flatMap((name) => ['--import', name]);
   const child = spawn(process.execPath, [...flags, script, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  // Not before its children have let go of its output.
+  const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors += String(chunk);

@@ -28,19 +28,29 @@ async function newest(path: string): Promise<number> {
   return Math.max(found.mtimeMs, ...times);
 }
 
-/** Builds the console where it is missing, or older than what it is made of. Rejects where it could not be built. */
-export async function buildWhereNeeded(): Promise<void> {
+/** Whether the built console is missing, or older than what it is made of. */
+export async function isOutdated(): Promise<boolean> {
   const built = await newest(join(root, lastWritten));
-  const changed = Math.max(...(await Promise.all(sources.map((name) => newest(join(root, name))))));
-  if (built > changed) return;
-  console.log('building the console ...');
-  await buildApart();
+  return built <= Math.max(...(await Promise.all(sources.map((name) => newest(join(root, name))))));
 }
 
-/** Builds in a process of its own: a builder's half gigabyte of memory goes when it is done. */
-async function buildApart(): Promise<void> {
+/**
+ * Builds in a process of its own: a builder's half gigabyte of memory goes when it is done. Rejects where it fails, and
+ * once it is `ended`.
+ */
+export async function buildApart(ended?: AbortSignal): Promise<void> {
+  ended?.throwIfAborted();
   const script = join(root, 'tools/build.ts');
   const child = spawn(process.execPath, [...process.execArgv, script], { stdio: 'inherit' });
+  ended?.addEventListener('abort', () => child.kill());
   const [code] = await once(child, 'exit');
+  ended?.throwIfAborted();
   if (code !== 0) throw new Error('the console could not be built; see above');
+}
+
+/** Builds the console where it is outdated. Rejects where it could not be built. */
+export async function buildWhereNeeded(): Promise<void> {
+  if (!(await isOutdated())) return;
+  console.log('building the console ...');
+  await buildApart();
 }

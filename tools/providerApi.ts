@@ -53,7 +53,7 @@ implies without showing them. *Given* stands in the specification; *assumed* was
   type. A bad or repeated entry of a list is left out, and the rest of the list stays.
 - In a query, empty values are left out and a nested object is written \`key[sub]=value\`.
 - An answer has 30 seconds. A call that changes something is not sent twice with the same body within a second.
-- Where the console is served from another origin, the provider allows that origin (CORS) with the headers
+- Where the console is served from another origin, the provider allows that origin (CORS), and no other, with the headers
   \`requestToken\` and \`content-type\`; no cookies are used.
 - No path or body is known for the calls of storage cards, orders, payment, unsubscribing and resetting
   capabilities, which the specification only implies. They will be added as assumed ones.

@@ -1,52 +1,69 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { checkFlags, portFlag } from '../provider/flags.ts';
+import { checkFlags, corsFlag, portFlag } from '../provider/flags.ts';
+import { isLoopback } from '../provider/listen.ts';
 import { runUntilSignal } from '../provider/run.ts';
 import { outboxPath } from '../provider/outboxPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import type { RunningServer } from '../provider/server.ts';
 import { startConsole, startProvider } from '../provider/server.ts';
 import { configOf } from '../src/domain/config.ts';
-import { buildWhereNeeded } from './freshBuild.ts';
+import { buildApart, isOutdated } from './freshBuild.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const staticDir = join(root, 'dist');
 const storyboardDir = join(root, 'storyboard');
 
-const flags = v.object({
-  port: v.optional(portFlag, '8080'),
-  api: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((api) => configOf({ api }).api),
-      v.nonEmpty('--api must be the address of a provider, such as https://cloud.example'),
+const flags = v.pipe(
+  v.object({
+    port: v.optional(portFlag, '8080'),
+    host: v.optional(v.string(), '127.0.0.1'),
+    data: v.optional(v.string()),
+    cors: corsFlag,
+    api: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((api) => configOf({ api }).api),
+        v.nonEmpty('--api must be the address of a provider, such as https://cloud.example'),
+      ),
     ),
+  }),
+  v.check(
+    ({ api, data, cors }) => api === undefined || (data === undefined && cors.length === 0),
+    '--data and --cors are for the provider here, and with --api there is none',
   ),
-});
+);
 
 function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
-  const options = { port: { type: 'string' }, api: { type: 'string' } } as const;
+  const text = { type: 'string' } as const;
+  const options = { port: text, host: text, data: text, cors: { ...text, multiple: true }, api: text };
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
 }
 
-await runUntilSignal(async () => {
-  const { port, api } = readFlags(process.argv.slice(2));
+await runUntilSignal(async (ended) => {
+  const { port, host, data = join(root, '.data'), cors, api } = readFlags(process.argv.slice(2));
+  let building = await isOutdated();
+  const pages = { port, host, staticDir, storyboardDir, inspector: true, isBuilding: () => building };
   // First the port, then the build: a taken port shows at once.
   const running: RunningServer =
-    api === undefined
-      ? await startProvider({ port, data: join(root, '.data'), staticDir, storyboardDir, inspector: true })
-      : await startConsole({ port, staticDir, storyboardDir, api, inspector: true });
+    api === undefined ? await startProvider({ ...pages, data, cors }) : await startConsole({ ...pages, api });
   try {
-    await buildWhereNeeded();
+    if (building) {
+      console.log(`building the console, which will be at ${running.url} ...`);
+      await buildApart(ended);
+      building = false;
+    }
   } catch (error) {
     await running.close();
     throw error;
   }
   console.log(`Lookout is at ${running.url}`);
-  if (api === undefined) {
+  if (api !== undefined) console.log(`It uses the provider at ${api}`);
+  else {
     console.log(`Sign in as ${demoAccount.account} with the password ${demoAccount.password}`);
-    console.log(`Mails and verification codes are at ${running.url}${outboxPath}`);
-  } else console.log(`It uses the provider at ${api}`);
+    if (isLoopback(host)) console.log(`Mails and verification codes are at ${running.url}${outboxPath}`);
+    else console.log(`So can everybody who reaches ${host}; mails and verification codes are not sent`);
+  }
   return running;
 });

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Config } from '../../src/domain/config.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { buildingPage } from './buildingPage.ts';
 import { newNonce, noncePlaceholder, policy, securityHeaders } from './csp.ts';
 import { encode, encodingOf } from './encoding.ts';
 import type { StaticFile } from './files.ts';
@@ -12,8 +13,16 @@ const assetsPrefix = '/assets/';
 const pageOf = (path: string): string[] =>
   path === '/login' ? ['/login.html', '/index.html'] : ['/index.html'];
 
-/** Serves the built console of `folder` and its run-time configuration, with a policy of its own per response. */
-export function addStatic(app: ProviderApp, folder: string, config: Config): void {
+/**
+ * Serves the built console of `folder` and its run-time configuration, with a policy of its own per response. While
+ * `isBuilding` says so, every page is one that waits for it.
+ */
+export function addStatic(
+  app: ProviderApp,
+  folder: string,
+  config: Config,
+  isBuilding: () => boolean = () => false,
+): void {
   const files = openFiles(folder);
 
   const headersOf = (c: ProviderContext, nonce: string): Record<string, string> => ({
@@ -59,6 +68,12 @@ export function addStatic(app: ProviderApp, folder: string, config: Config): voi
   app.get('*', async (c) => {
     const path = decodedPath(c.req.url);
     if (path === null) return text(c, 404, 'not found');
+    if (isBuilding()) {
+      if (!['', '.html'].includes(extname(path))) return text(c, 503, 'the console is being built');
+      const nonce = newNonce();
+      const headers = { ...headersOf(c, nonce), 'cache-control': 'no-store', 'retry-after': '5' };
+      return c.html(buildingPage(nonce), 503, headers);
+    }
     const file = await files.find(path);
     if (file)
       return extname(path) === '.html' ? page(c, file) : plain(c, file, path.startsWith(assetsPrefix));

@@ -67,19 +67,24 @@ test('a caller who goes is no longer held', async () => {
 });
 
 test('rules answer, drop and delay: as often as they say, for what they say, the oldest first', async () => {
-  const provider = await startTest();
+  const origin = 'http://console.example';
+  const provider = await startTest({ cors: [origin] });
   const rule = (rest: object) => provider.control('rule', { path: loginPath, ...rest });
   const signIn = () => provider.post(loginPath, loginBody(demo));
   await rule({ action: { kind: 'answer', status: 502, raw: '<html>' } });
   await rule({ body: { loginAccount: 'other' }, action: { kind: 'drop' } });
   await rule({ method: 'GET', action: { kind: 'drop' } });
   await rule({ path: '/api/*', times: 2, action: { kind: 'answer', json: { code: 500, msg: 'x' } } });
-  const response = await fetch(provider.url + loginPath, { method: 'POST', body: '{}' });
+  const response = await fetch(provider.url + loginPath, {
+    method: 'POST',
+    body: '{}',
+    headers: { origin },
+  });
   expect([
     response.status,
     response.headers.get('access-control-allow-origin'),
     await response.text(),
-  ]).toEqual([502, '*', '<html>']);
+  ]).toEqual([502, origin, '<html>']);
   expect(await signIn()).toEqual({ status: 200, body: { code: 500, msg: 'x' } });
   await expect(provider.post(loginPath, loginBody({ account: 'other', password: 'x' }))).rejects.toThrow(
     'fetch failed',
@@ -90,13 +95,14 @@ test('rules answer, drop and delay: as often as they say, for what they say, the
 });
 
 test('files and the configuration obey rules too, preflights do not', async () => {
-  const provider = await startTest();
+  const origin = 'http://console.example';
+  const provider = await startTest({ cors: [origin] });
   await provider.control('rule', { path: '/config.json', action: { kind: 'answer', status: 503 } });
   await provider.control('rule', { path: '/api/*', action: { kind: 'drop' } });
   expect((await fetch(`${provider.url}/config.json`)).status).toBe(503);
   const preflight = await fetch(provider.url + path, {
     method: 'OPTIONS',
-    headers: { origin: 'http://console.example', 'access-control-request-method': 'POST' },
+    headers: { origin, 'access-control-request-method': 'POST' },
   });
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
     204,

@@ -10,12 +10,13 @@ test('the flags have defaults', () => {
     seed: 'demo',
     inspector: 'off',
     'trust-proxy': 'off',
+    cors: [],
   });
 });
 
 test('all flags are read', () => {
   const args =
-    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on --outbox off --trust-proxy on';
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on --outbox off --trust-proxy on --cors https://a.example --cors HTTP://B.example:80';
   expect(readFlags(args.split(' '))).toEqual({
     port: 0,
     host: '::1',
@@ -27,6 +28,7 @@ test('all flags are read', () => {
     inspector: 'on',
     outbox: 'off',
     'trust-proxy': 'on',
+    cors: ['https://a.example', 'http://b.example'],
   });
 });
 
@@ -37,6 +39,8 @@ test.for([
   ['--token-ttl 0', '--token-ttl must be a number of seconds'],
   ['--inspector yes', '--inspector must be on or off'],
   ['--outbox yes', '--outbox must be on or off'],
+  ['--cors *', '--cors must be an address such as https://lookout.example'],
+  ['--cors https://a.example/x', '--cors must be an address such as https://lookout.example'],
   ['--bogus', "Unknown option '--bogus'"],
 ] as const)('%s is refused in words', ([args, message]) => {
   expect(() => readFlags(args.split(' '))).toThrow(message);

@@ -1,23 +1,42 @@
 import { startConsole, type RunningServer } from '../../../provider/server.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { freePort } from '../freePort.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
-import { openSignIn, submitSignIn } from '../signInForm.ts';
+import { startProviderProcess, type ProviderProcess } from '../providerProcess.ts';
+import { keptSession, openSignIn, signInForm, submitSignIn } from '../signInForm.ts';
 
 const staticDir = new URL('../../../dist', import.meta.url).pathname;
 
-let front: RunningServer;
-test.beforeEach(async ({ provider }) => {
-  front = await startConsole({ port: 0, staticDir, api: provider.url });
+interface Pair {
+  /** Serves the console, at an address of its own. */
+  readonly front: RunningServer;
+  /** Was told of that address. */
+  readonly provider: ProviderProcess;
+}
+
+const test = base.extend<object, { pair: Pair }>({
+  pair: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+    async ({}, provide) => {
+      const port = await freePort();
+      const front = await startConsole({ port: 0, staticDir, api: `http://localhost:${port}` });
+      const provider = await startProviderProcess(port, undefined, ['--cors', front.url]);
+      await provide({ front, provider });
+      await provider.close();
+      await front.close();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [({ pair }, provide) => provide(pair.provider), { scope: 'worker' }],
 });
-test.afterEach(() => front.close());
 
 // The console has an address of its own here, which the fixture takes for an outside one.
 test.use({ tolerated: [/^outside request: http:\/\/localhost:\d+\//], previews: true });
 
 test('a console against a provider of another origin: sign-in, previews and live video', async ({
   page,
-  provider,
+  pair: { front, provider },
 }) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -40,4 +59,44 @@ test('a console against a provider of another origin: sign-in, previews and live
   expect([...asked].toSorted()).toEqual([front.url, provider.url].toSorted());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Mara Keller' })).toBeVisible();
+});
+
+test.describe('a console that the provider was not told of', () => {
+  test.use({ tolerated: [/^outside|CORS policy|net::ERR_FAILED|WebSocket connection to/] });
+
+  test('neither signs in nor opens a live socket', async ({ page, provider, control }) => {
+    const stranger = await startConsole({ port: 0, staticDir, api: provider.url });
+    await openSignIn(page, `${stranger.url}/login`);
+    await submitSignIn(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(signInForm(page).submit).toBeEnabled();
+    expect(await keptSession(page)).toEqual({ token: null, userId: null });
+
+    const { token } = await control.session('demo@lookout.example');
+    const ticket = await fetch(`${provider.url}/api/aithLink/device/play/check`, {
+      method: 'POST',
+      headers: { requestToken: token },
+      body: JSON.stringify({ serailno: 'LK0000000001' }),
+    });
+    const { data } = (await ticket.json()) as { data: { address: string } };
+    const opened = (): Promise<string> =>
+      page.evaluate(
+        (address) =>
+          new Promise<string>((resolve) => {
+            const socket = new WebSocket(address);
+            socket.onopen = () => {
+              resolve('open');
+            };
+            socket.onerror = () => {
+              resolve('refused');
+            };
+          }),
+        provider.url.replace('http', 'ws') + data.address,
+      );
+    expect(await opened()).toBe('refused');
+    // The same ticket is still good for the provider's own page.
+    await page.goto(`${provider.url}/login`);
+    expect(await opened()).toBe('open');
+    await stranger.close();
+  });
 });
