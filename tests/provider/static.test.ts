@@ -161,6 +161,33 @@ test('before the console is built, pages say so', async () => {
   expect([response.status, await response.text()]).toEqual([503, 'the console is not built: npm run build']);
 });
 
+test('while the console is built, pages say so, whatever lies there from before; calls are answered', async () => {
+  let building = true;
+  const staticDir = await builtConsole();
+  const { url } = await startTest({ staticDir, isBuilding: () => building });
+  for (const path of ['/', '/login', '/cameras', '/index.html', '/no/such/page']) {
+    const response = await fetch(url + path);
+    const html = await response.text();
+    expect([path, response.status, html.includes('<h1>Lookout is being built</h1>')]).toEqual([
+      path,
+      503,
+      true,
+    ]);
+    const nonce = /nonce-([\w+/=]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    expect([...html.matchAll(/<(?:style|script)[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      `<style nonce="${nonce}">`,
+      `<script nonce="${nonce}">`,
+    ]);
+  }
+  const script = await fetch(`${url}/assets/any.js`);
+  expect([script.status, await script.text()]).toEqual([503, 'the console is being built']);
+  expect((await fetch(`${url}/config.json`)).status).toBe(200);
+  expect(await (await fetch(`${url}/getInfo`)).json()).toMatchObject({ code: 401 });
+  building = false;
+  const response = await fetch(`${url}/cameras`);
+  expect([response.status, (await response.text()).includes('being built')]).toEqual([200, false]);
+});
+
 test('the console alone is served against another provider, which its policy allows', async () => {
   const running = await startConsole({
     port: 0,
