@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMarkdown } from '../src/statecharts/markdown.ts';
-import { generatePaths } from '../src/statecharts/paths.ts';
 import { models } from '../tests/models/all.ts';
 import { inspectorModels } from '../tests/models/inspector/all.ts';
+import { readPathFile } from './paths/pathFiles.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';
 
@@ -15,17 +15,13 @@ function documents(): Map<string, string> {
   const all = Object.entries({ ...models, ...inspectorModels }).map(([name, model]) => ({
     name,
     machine: model.machine,
-    generated: generatePaths(model),
+    paths: readPathFile(name).paths,
   }));
-  const charts = all.map(({ name, machine, generated }): [string, string] => [
+  const charts = all.map(({ name, machine, paths }): [string, string] => [
     `statecharts/${name}.md`,
-    toMarkdown(machine, generated),
+    toMarkdown(machine, paths),
   ]);
-  const listed = all.map(({ name, machine, generated }) => ({
-    name,
-    machine,
-    paths: generated.paths.length,
-  }));
+  const listed = all.map(({ name, machine, paths }) => ({ name, machine, paths: paths.length }));
   return new Map([
     ...charts,
     ['statecharts/README.md', statechartsIndex(listed)],

@@ -8,10 +8,11 @@ import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
 import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
-import { committedNames, pathFileOf, readPathFile, readText, remove, writeText } from './paths/pathFiles.ts';
+import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
 
 const usage = `npm run paths                                     write tests/paths/<machine>.json anew
 npm run paths -- --check                          fail where that would change something
+npm run paths -- --accept-removed                 write them although paths or transitions are lost
 npm run paths -- list [machine]                   the paths and the coverage table
 npm run paths -- replay <machine> [path] [--headed] [--slow ms] [--trace]
                                                   see the paths, or the one with this number or id, happen in Chromium
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
+    'accept-removed': { type: 'boolean', default: false },
     headed: { type: 'boolean', default: false },
     slow: { type: 'string', default: '0' },
     trace: { type: 'boolean', default: false },
@@ -38,7 +40,7 @@ try {
 
 /** Does what the command line says. Answers the exit code: 2 where it says what there is not. */
 function run(): number | Promise<number> {
-  if (command === undefined) return generate(values.check);
+  if (command === undefined) return generate(values.check, values['accept-removed']);
   if (command === 'list' && path === undefined) return list();
   if (command === 'replay' && machine !== undefined && positionals.length <= 3) return replay(machine);
   if (command === 'storyboard' && path === undefined) return storyboard();
@@ -50,21 +52,29 @@ function refuse(problem: string): number {
   return 2;
 }
 
-/** Writes every file anew, or with `check` only says which would change. Answers the exit code. */
-function generate(check: boolean): number {
+/**
+ * Writes every file anew, or with `check` only says which would change. A machine that fails a demand of its model, or
+ * loses what its file holds without `acceptRemoved`, keeps the file it has. Answers the exit code.
+ */
+function generate(check: boolean, acceptRemoved: boolean): number {
   const problems: string[] = [];
+  const refused: string[] = [];
   const all = { ...models, ...inspectorModels };
   for (const [name, model] of Object.entries(all)) {
-    const { text, faults } = pathFileOf(name, model);
+    const { text, faults, lost } = regenerate(name, model);
     problems.push(...faults);
     if (text === readText(name)) continue;
     if (check) problems.push(`tests/paths/${name}.json is out of date: npm run paths`);
-    else writeText(name, text);
+    else if (lost.length > 0 && !acceptRemoved) refused.push(...lost);
+    else if (faults.length === 0) writeText(name, text);
   }
   const committed = [...committedNames(), ...committedNames('inspector/')];
   for (const name of committed.filter((known) => !Object.hasOwn(all, known))) {
     if (check) problems.push(`tests/paths/${name}.json belongs to no model: npm run paths`);
     else remove(name);
+  }
+  if (refused.length > 0) {
+    problems.push(...refused, 'If all of this is meant to be gone: npm run paths -- --accept-removed');
   }
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;

@@ -15,6 +15,8 @@ export interface Coverage {
   readonly inspect: (event: InspectionEvent) => void;
   /** The transitions taken since the last call, each once, in the order taken. */
   readonly drain: () => string[];
+  /** How many transitions the next `drain` would tell. */
+  readonly peek: () => number;
   readonly report: (machine: AnyStateMachine) => CoverageReport;
 }
 
@@ -35,6 +37,7 @@ export function createCoverage(): Coverage {
       recent.clear();
       return taken;
     },
+    peek: () => recent.size,
     report(machine) {
       const ids = allTransitions(machine).map(({ id }) => id);
       return {

@@ -34,6 +34,12 @@ export interface Graph {
   readonly nodes: ReadonlyMap<string, GraphNode>;
 }
 
+/** What a machine can do from one of its inputs. */
+export interface InputGraph {
+  readonly input: unknown;
+  readonly graph: Graph;
+}
+
 interface GraphNode {
   readonly snapshot: GraphSnapshot;
   readonly edges: readonly Edge[];
@@ -57,6 +63,20 @@ export function graphModel(spec: PathSpec, input: unknown): TestModel<GraphSnaps
     events: (snapshot) => possibleEvents(spec, snapshot.pure),
     serializeState: (snapshot) => snapshot.key,
     serializeEvent: (event) => JSON.stringify(toPlain(event)),
+  });
+}
+
+/** The graph of each input of a machine. */
+export function graphsOf(spec: PathSpec): InputGraph[] {
+  return spec.inputs.map((input) => {
+    const graphs: Graph[] = [];
+    graphModel(spec, input).getPaths((logic, options) => {
+      graphs.push(graphOf(spec, logic, options));
+      return [];
+    });
+    const [graph] = graphs;
+    if (graph === undefined) throw new Error(`${spec.machine.id} was not traversed`);
+    return { input, graph };
   });
 }
 
@@ -105,7 +125,7 @@ function wrap(spec: PathSpec, pure: PureState): GraphSnapshot & { toJSON: () => 
 }
 
 /** What tells two configurations apart: value, control, history, timers that run, actors that run. */
-function keyOf(spec: PathSpec, pure: PureState): string {
+export function keyOf(spec: PathSpec, pure: PureState): string {
   const { snapshot } = pure;
   const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
     id,
@@ -117,7 +137,7 @@ function keyOf(spec: PathSpec, pure: PureState): string {
 }
 
 /** The events that can come in a state and lead somewhere: commands, ends and messages of actors, timers that run. */
-function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
+export function possibleEvents(spec: PathSpec, pure: PureState): EventObject[] {
   if (pure.snapshot.status !== 'active') return [];
   const types = new Set(activeNodes(pure.snapshot).flatMap((node) => [...node.transitions.keys()]));
   const { machine } = pure.snapshot;

@@ -31,6 +31,14 @@ export function activeNodes(snapshot: AnyMachineSnapshot): readonly AnyStateNode
   return snapshot._nodes;
 }
 
+/** The same place in another copy of its machine. */
+export function placedIn(snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot {
+  const nodes = (list: readonly AnyStateNode[]): AnyStateNode[] =>
+    list.map(({ id }) => machine.getStateNodeById(id));
+  const history = Object.entries(snapshot.historyValue).map(([id, list]) => [id, nodes(list)]);
+  return { ...snapshot, machine, _nodes: nodes(snapshot._nodes), historyValue: Object.fromEntries(history) };
+}
+
 /** An actor that takes every event and does nothing. */
 export const inertLogic: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
@@ -43,7 +51,22 @@ export function withActors(
   machine: AnyStateMachine,
   actors: Readonly<Record<string, ActorLogic<Snapshot<unknown>, EventObject>>>,
 ): AnyStateMachine {
-  return new StateMachine(machine.config, { ...machine.implementations, actors: { ...actors } });
+  return withImplementations(machine, { actors });
+}
+
+/** The same machine with other implementations behind its names; those that are left out stay. Shares none of them. */
+export function withImplementations(
+  machine: AnyStateMachine,
+  others: { readonly actors?: object; readonly actions?: object },
+): AnyStateMachine {
+  const { actors, actions, guards, delays } = { ...machine.implementations, ...others };
+  const own = {
+    actors: { ...actors },
+    actions: { ...actions },
+    guards: { ...guards },
+    delays: { ...delays },
+  };
+  return new StateMachine(machine.config, own);
 }
 
 /** The opposite of the guard of a transition: `not` takes what a transition holds, only its type does not say so. */

@@ -2,13 +2,16 @@ import type { AnyStateMachine } from 'xstate';
 import { allStateNodes, allTransitions } from './allTransitions.ts';
 import { eventLabel } from './eventType.ts';
 import { labelOf, toMermaid, undrawn } from './mermaid.ts';
-import { stepLabel, type ModelPath, type PathSet } from './paths.ts';
+import { stepLabel, type ModelPath } from './paths.ts';
 import { stateText } from './stateText.ts';
 
 /** A chart as a page of Markdown: diagram, states, transitions, the paths that take them all. */
-export function toMarkdown(machine: AnyStateMachine, { paths, unreachable }: PathSet): string {
+export function toMarkdown(machine: AnyStateMachine, paths: readonly ModelPath[]): string {
   const transitions = allTransitions(machine);
-  const taken = transitions.length - unreachable.length;
+  const onPaths = new Set(
+    paths.flatMap((path) => [path.start, ...path.steps]).flatMap((at) => at.transitions),
+  );
+  const taken = transitions.filter(({ id }) => onPaths.has(id)).length;
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   const description = machine.root.description === undefined ? [] : [machine.root.description, ''];
   return [

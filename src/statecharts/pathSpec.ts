@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
+import type { Demand } from './demands.ts';
 
 /** What must be known of a machine, beside its chart, to walk through all of it. */
 export interface PathSpec {
@@ -7,6 +8,8 @@ export interface PathSpec {
   readonly inputs: readonly unknown[];
   /** Events with what they carry, ends of actors included. A type that is not listed is sent as `{ type }`. */
   readonly events: readonly EventObject[];
+  /** Further cases of events, for live actors alone: they lead nowhere else, but write another value. */
+  readonly moreEvents: readonly EventObject[];
   /** The finite part of the context that guards and delays read. */
   readonly control: (context: unknown) => unknown;
   /** Whether the world can send this event then, where the chart alone would let it; always, where it is left out. */
@@ -17,6 +20,8 @@ export interface PathSpec {
   readonly senders: Readonly<Record<string, readonly string[]>>;
   /** `systemId`s of actors outside this machine that it sends to. */
   readonly systemActors: readonly string[];
+  /** What the specification wants of the machine, stated by hand. */
+  readonly demands: readonly Demand[];
 }
 
 /** Milliseconds that a named delay lasts, as the spec states them; throws where the spec says nothing. */

@@ -1,16 +1,25 @@
 import type { EventObject, StateValue } from 'xstate';
 import { allTransitions } from './allTransitions.ts';
+import { closerLooks } from './closerLooks.ts';
+import { unmetDemands } from './demands.ts';
+import { changeOf, type ContextChange, type Effect } from './effects.ts';
 import { edgeCover, type CoverProgress } from './edgeCover.ts';
 import { eventLabel, meaningOf } from './eventType.ts';
 import { graphModel, type GraphPath } from './graph.ts';
 import { delayOf, type PathSpec } from './pathSpec.ts';
-import { toPlain } from './plain.ts';
+import { isSame, toPlain } from './plain.ts';
+import { pureStart, pureStep, type PureState } from './pureRun.ts';
 
-/** What is true after a step: the state, the finite part of the context, and the transitions just taken. */
+/**
+ * What is true after a step: the state, the finite part of the context, the transitions just taken, what they did to
+ * the world, and which keys of the context have which new value (at the start: all keys).
+ */
 export interface Expectation {
   readonly state: StateValue;
   readonly control: unknown;
   readonly transitions: readonly string[];
+  readonly effects: readonly Effect[];
+  readonly context: ContextChange;
 }
 
 /** One step: the event that comes, and what is true after it. `delay` is there for timers, in milliseconds. */
@@ -34,8 +43,12 @@ export interface ModelPath {
 /** The paths of a machine, and what was learnt while they were made. */
 export interface PathSet {
   readonly paths: readonly ModelPath[];
+  /** Walks for live actors alone: on them every transition is seen to change what it can change. */
+  readonly looks: readonly ModelPath[];
   /** Transitions that no event leads to. Must be empty. */
   readonly unreachable: readonly string[];
+  /** Demands of the model that the machine does not meet. Must be empty. */
+  readonly unmet: readonly string[];
   /** Configurations in which more than one timer runs, as text. Must be empty. */
   readonly crowdedTimers: readonly string[];
   readonly nodes: number;
@@ -53,6 +66,9 @@ export function generatePaths(spec: PathSpec): PathSet {
       paths.push(modelPath(spec, input, path, paths.length + 1));
     }
   }
+  const looks = closerLooks(spec, paths).map(({ input, events }, i) =>
+    walk(spec, input, events, paths.length + i + 1),
+  );
   const nodes = progress.graphs.flatMap((graph) => [...graph.nodes.values()]);
   const crowded = nodes
     .filter(({ snapshot }) => snapshot.pure.timers.length > 1)
@@ -61,10 +77,29 @@ export function generatePaths(spec: PathSpec): PathSet {
     );
   return {
     paths,
+    looks,
+    unmet: unmetDemands(
+      spec,
+      progress.graphs.map((graph, i) => ({ input: spec.inputs[i], graph })),
+    ),
     unreachable: all.filter((id) => !progress.seen.has(id)),
     crowdedTimers: [...new Set(crowded)],
     nodes: nodes.length,
     edges: nodes.reduce((sum, { edges }) => sum + edges.length, 0),
+  };
+}
+
+/** A path as it was written, with the events and the input as the model has them: errors and pictures are real there. */
+export function revived(spec: PathSpec, path: ModelPath): ModelPath {
+  const real = <Value>(written: Value, known: readonly Value[]): Value =>
+    known.find((value) => isSame(value, written)) ?? written;
+  return {
+    ...path,
+    input: real(path.input, spec.inputs),
+    steps: path.steps.map((step) => ({
+      ...step,
+      event: real(step.event, [...spec.events, ...spec.moreEvents]),
+    })),
   };
 }
 
@@ -79,20 +114,31 @@ export function payloadOf({ type: _type, ...rest }: EventObject): string {
   return payload.length === 0 ? '' : JSON.stringify(Object.fromEntries(payload));
 }
 
-function modelPath(spec: PathSpec, input: unknown, path: GraphPath, n: number): ModelPath {
-  const expectations = path.steps.map(({ state: { pure } }) => ({
-    state: pure.snapshot.value,
-    control: toPlain(spec.control(pure.snapshot.context)),
-    transitions: pure.transitions,
-  }));
-  const [start, ...rest] = expectations;
-  if (start === undefined) throw new Error('a path starts somewhere');
-  const events = path.steps.slice(1).map(({ event }) => event);
-  const steps = rest.map((expectation, i): PathStep => {
-    const event = events[i] ?? { type: '' };
+/** Walks the graph's path anew: a node has the context of the first way that led there, which need not be this one. */
+function modelPath(spec: PathSpec, input: unknown, { steps }: GraphPath, n: number): ModelPath {
+  const events = steps.slice(1).map(({ event }) => event);
+  const path = walk(spec, input, events, n);
+  for (const [i, step] of path.steps.entries()) {
+    const meant = steps[i + 1]?.state.pure;
+    if (meant === undefined || !isSamePlace(step, expectationOf(spec, null, meant))) {
+      const where = stepLabel(step.event);
+      throw new Error(`the control of ${spec.machine.id} does not tell apart where ${where} leads`);
+    }
+  }
+  return path;
+}
+
+/** What happens when these events come; throws where the machine fails on one. */
+export function walk(spec: PathSpec, input: unknown, events: readonly EventObject[], n: number): ModelPath {
+  let at = pureStart(spec, input);
+  const start = expectationOf(spec, null, at);
+  const steps = events.map((event): PathStep => {
+    const before = at;
+    at = pureStep(spec, before, event);
     const meaning = meaningOf(event.type);
-    if (meaning.kind !== 'after') return { event, ...expectation };
-    return { event, delay: delayOf(spec, meaning.delay, expectations[i]?.control), ...expectation };
+    const control = spec.control(before.snapshot.context);
+    const delay = meaning.kind === 'after' ? { delay: delayOf(spec, meaning.delay, control) } : {};
+    return { event, ...delay, ...expectationOf(spec, before, at) };
   });
   return {
     id: hash(JSON.stringify(toPlain([spec.machine.id, input, events]))),
@@ -102,6 +148,22 @@ function modelPath(spec: PathSpec, input: unknown, path: GraphPath, n: number): 
     start,
     steps,
   };
+}
+
+function expectationOf(spec: PathSpec, before: PureState | null, after: PureState): Expectation {
+  return {
+    state: after.snapshot.value,
+    control: toPlain(spec.control(after.snapshot.context)),
+    transitions: after.transitions,
+    effects: after.effects(),
+    context: changeOf(before?.snapshot.context, after.snapshot.context),
+  };
+}
+
+function isSamePlace(one: Expectation, other: Expectation): boolean {
+  const place = ({ state, control, transitions }: Expectation): string =>
+    JSON.stringify([state, control, transitions]);
+  return place(one) === place(other);
 }
 
 /** FNV-1a, 32 bits. */

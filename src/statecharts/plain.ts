@@ -1,6 +1,6 @@
 /**
  * A value as JSON can hold it: errors keep name, message and own fields (never their stack), what JSON has no
- * word for is left out. Events of a path are written and compared in this form.
+ * word for is left out, a map is an object and a set a list. Events of a path are written and compared in this form.
  */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Error) {
@@ -11,6 +11,8 @@ export function toPlain(value: unknown): unknown {
     });
   }
   if (Array.isArray(value)) return value.map((item) => toPlain(item));
+  if (value instanceof Set) return toPlain([...value]);
+  if (value instanceof Map) return toPlain(Object.fromEntries(value));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value)
@@ -21,4 +23,23 @@ export function toPlain(value: unknown): unknown {
     );
   }
   return value;
+}
+
+/** A value as it is once it was written to a file and read again: `-0` is 0 and what is not finite null. */
+export function toJson(value: unknown): unknown {
+  const text: string | undefined = JSON.stringify(toPlain(value));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Whether two values are written to a file as the same, whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(toPlain(value) ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }

@@ -6,6 +6,7 @@ import type {
   EventObject,
   ExecutableActionObject,
 } from 'xstate';
+import { byRecipient, effectOf, type Effect } from './effects.ts';
 import { meaningOf } from './eventType.ts';
 import { actorNames, inertLogic, inertScope, transitionsOf, withActors } from './internals.ts';
 import type { PathSpec } from './pathSpec.ts';
@@ -20,6 +21,8 @@ export interface PureState {
   readonly ended: ReadonlySet<AnyActorRef>;
   /** Ids of the transitions that led here, in the order taken. */
   readonly transitions: readonly string[];
+  /** What the last step did to the world. Computed when it is asked for: most steps of a graph never are. */
+  readonly effects: () => readonly Effect[];
 }
 
 /** The state in which a machine starts. */
@@ -50,8 +53,8 @@ export function runningActors(state: PureState): Map<string, AnyActorRef> {
 
 const inertMachines = new WeakMap<AnyStateMachine, AnyStateMachine>();
 
-/** The machine with inert actors: a child is made to be counted, its own chart must not run beside. */
-function inertMachine(machine: AnyStateMachine): AnyStateMachine {
+/** The machine with inert actors, the same each time: a child is made to be counted, its own chart must not run beside. */
+export function inertMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = inertMachines.get(machine);
   if (known !== undefined) return known;
   const actors = Object.fromEntries(actorNames(machine).map((name) => [name, inertLogic]));
@@ -67,16 +70,26 @@ function run(
 ): PureState {
   const transitions = new Set<string>();
   const timers = new Set(before.timers);
+  const actions: ExecutableActionObject[] = [];
   const scope = inertScope({
     systemActors: spec.systemActors,
     onMicrostep: (event) => {
       for (const transition of transitionsOf(event)) transitions.add(transitionId(transition));
     },
-    onAction: (action) => noteTimer(timers, action),
+    onAction: (action) => {
+      actions.push(action);
+      noteTimer(timers, action);
+    },
   });
   const snapshot = compute(inertMachine(spec.machine), scope);
   if (snapshot.status === 'error') throw snapshot.error;
-  return { snapshot, timers: [...timers].toSorted(), ended: before.ended, transitions: [...transitions] };
+  return {
+    snapshot,
+    timers: [...timers].toSorted(),
+    ended: before.ended,
+    transitions: [...transitions],
+    effects: () => byRecipient(actions.flatMap((action) => effectOf(action) ?? [])),
+  };
 }
 
 /** `after` is a delayed raise on entry and a cancel on exit, both named by the event type. */

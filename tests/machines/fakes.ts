@@ -1,10 +1,14 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import { actorNames, withActors } from '../../src/statecharts/internals.ts';
+import type { Effect } from '../../src/statecharts/effects.ts';
+import { actorNames, withImplementations } from '../../src/statecharts/internals.ts';
+import { toJson } from '../../src/statecharts/plain.ts';
 
 /** What a fake is told: how it ends. */
 type FakeCommand =
   | { readonly type: 'fake.done'; readonly output: unknown }
   | { readonly type: 'fake.error'; readonly error: unknown };
+
+type Inert = ActorLogic<Snapshot<unknown>, EventObject>;
 
 /** The actors of one run, every one a fake that does nothing until the path says how it goes on. */
 export interface Fakes {
@@ -15,20 +19,44 @@ export interface Fakes {
   readonly mustRun: (names: readonly string[]) => void;
 }
 
-/** The same machine with a fake in the place of every actor, child machines among them. */
-export function withFakes(machine: AnyStateMachine): Fakes {
+/**
+ * The same machine with a fake in the place of every actor, child machines among them, and of every action that is a
+ * plain function. What reaches one of them is noted.
+ */
+export function withFakes(machine: AnyStateMachine, note: (effect: Effect) => void): Fakes {
   const started: AnyActorRef[] = [];
+  const inputs = new WeakMap<object, unknown>();
   const running = (): AnyActorRef[] => started.filter((actor) => actor.getSnapshot().status === 'active');
-  const logic: ActorLogic<Snapshot<unknown>, EventObject> = {
-    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  const logic: Inert = {
+    getInitialSnapshot: ({ self }, input) => {
+      inputs.set(self, input);
+      return { status: 'active', output: undefined, error: undefined };
+    },
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition: (snapshot, event) => after(snapshot, event),
-    start: (_, scope) => {
-      started.push(scope.self);
+    transition(snapshot, event, { self }) {
+      if (!isLife(event)) note({ told: self.id, event: toJson(event) });
+      return after(snapshot, event);
+    },
+    start: (_, { self }) => {
+      started.push(self);
+      note({ called: self.id, with: toJson(inputs.get(self)) });
     },
   };
+  const { actions } = machine.implementations;
+  const functions = Object.keys(actions).filter((name) => !('resolve' in Object(actions[name])));
   return {
-    machine: withActors(machine, Object.fromEntries(actorNames(machine).map((name) => [name, logic]))),
+    machine: withImplementations(machine, {
+      actors: Object.fromEntries(actorNames(machine).map((name) => [name, logic])),
+      actions: {
+        ...actions,
+        ...Object.fromEntries(
+          functions.map((name) => [
+            name,
+            (_: unknown, params: unknown) => note({ called: name, with: toJson(params) }),
+          ]),
+        ),
+      },
+    }),
     end(id, command) {
       const actor = running().findLast((candidate) => candidate.id === id);
       if (actor === undefined) throw new Error(`actor "${id}" is not running`);
@@ -41,6 +69,21 @@ export function withFakes(machine: AnyStateMachine): Fakes {
     },
   };
 }
+
+/** An actor outside the machine that takes everything; what is said to it is noted under a name. */
+export function listener(name: string, note: (effect: Effect) => void): Inert {
+  return {
+    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition(snapshot, event) {
+      if (!event.type.startsWith('xstate.')) note({ told: name, event: toJson(event) });
+      return snapshot;
+    },
+  };
+}
+
+/** Whether an event is no message: how an actor is begun, ended, or told to end. */
+const isLife = ({ type }: EventObject): boolean => type.startsWith('xstate.') || type.startsWith('fake.');
 
 function after(snapshot: Snapshot<unknown>, event: EventObject | FakeCommand): Snapshot<unknown> {
   if (event.type === 'fake.done' && 'output' in event) {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pathsForActors } from '../../tools/paths/pathFiles.ts';
 import { inspectorModels } from '../models/inspector/all.ts';
 import { mutantSuite } from './mutantSuite.ts';
 import { replaySuite } from './replaySuite.ts';
@@ -17,7 +18,8 @@ test('every machine of the inspector has a model', () => {
 });
 
 describe.each(Object.entries(inspectorModels))('%s', (file, model) => {
-  replaySuite(file.slice('inspector/'.length), model);
+  replaySuite(file.slice('inspector/'.length), model, pathsForActors(file, model));
 });
 
-for (const [file, model] of Object.entries(inspectorModels)) mutantSuite(file, model);
+for (const [file, model] of Object.entries(inspectorModels))
+  mutantSuite(file, model, pathsForActors(file, model));

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { pathsForActors } from '../../tools/paths/pathFiles.ts';
 import { models } from '../models/all.ts';
 import { replaySuite } from './replaySuite.ts';
 
@@ -13,5 +14,5 @@ test('every machine has a model', () => {
 });
 
 describe.each(Object.entries(models))('%s', (name, model) => {
-  replaySuite(name, model);
+  replaySuite(name, model, pathsForActors(name, model));
 });

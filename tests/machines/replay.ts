@@ -1,19 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine } from 'xstate';
+import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { createCoverage, type Coverage } from '../../src/statecharts/coverage.ts';
+import { byRecipient, changeOf, type Effect } from '../../src/statecharts/effects.ts';
 import { meaningOf } from '../../src/statecharts/eventType.ts';
-import { inertLogic } from '../../src/statecharts/internals.ts';
-import { stepLabel, type Expectation, type ModelPath, type PathStep } from '../../src/statecharts/paths.ts';
-import { toPlain } from '../../src/statecharts/plain.ts';
+import {
+  revived,
+  stepLabel,
+  type Expectation,
+  type ModelPath,
+  type PathStep,
+} from '../../src/statecharts/paths.ts';
+import { toJson } from '../../src/statecharts/plain.ts';
 import type { Model } from '../models/model.ts';
-import { withFakes, type Fakes } from './fakes.ts';
+import { listener, withFakes, type Fakes } from './fakes.ts';
+import { createTellingClock, type TellingClock } from './tellingClock.ts';
 
 interface Run {
   readonly model: Model;
   readonly actor: AnyActorRef;
   readonly fakes: Fakes;
-  readonly clock: SimulatedClock;
+  readonly clock: TellingClock;
   readonly recent: Coverage;
+  /** What the machine did to the world since the last look, and its context then. */
+  effects: Effect[];
+  context: unknown;
 }
 
 /** What a replay can be given: a count over several paths, a change that makes the machine a mutant of itself. */
@@ -24,12 +34,14 @@ export interface ReplayOptions {
 
 /**
  * Walks a path on a live actor, in simulated time, with actors that answer when the path says so. Throws at the
- * first step after which state, control or the transitions taken are not exactly those of the path.
+ * first step after which state, context, the transitions taken or what they did to the world are not exactly those of
+ * the path.
  */
 export function replay(model: Model, path: ModelPath, { coverage, mutate }: ReplayOptions = {}): void {
-  const clock = new SimulatedClock();
+  const clock = createTellingClock();
   const recent = createCoverage();
-  const root = createActor(inertLogic, {
+  const note = (effect: Effect): number => run.effects.push(effect);
+  const root = createActor(listener('parent', note), {
     clock,
     inspect: (event) => {
       recent.inspect(event);
@@ -37,11 +49,14 @@ export function replay(model: Model, path: ModelPath, { coverage, mutate }: Repl
     },
   });
   root.start();
-  for (const systemId of model.systemActors) createActor(inertLogic, { parent: root, systemId }).start();
-  const fakes = withFakes(model.machine);
+  for (const systemId of model.systemActors) {
+    createActor(listener(systemId, note), { parent: root, systemId }).start();
+  }
+  const fakes = withFakes(model.machine, note);
   mutate?.(fakes.machine);
   const actor = createActor(fakes.machine, { id: 'subject', parent: root, input: path.input });
-  const run: Run = { model, actor, fakes, clock, recent };
+  const run: Run = { model, actor, fakes, clock, recent, effects: [], context: undefined };
+  actor.on('*', (event) => note({ emitted: toJson(event) }));
   actor.start();
   expectNow(run, 'start', path.start);
   for (const [index, step] of path.steps.entries()) {
@@ -54,7 +69,7 @@ export function replay(model: Model, path: ModelPath, { coverage, mutate }: Repl
 function perform(
   { model, actor, fakes, clock, recent }: Run,
   where: string,
-  { event, delay }: PathStep,
+  { event, delay = 0 }: PathStep,
 ): void {
   const meaning = meaningOf(event.type);
   if (meaning.kind === 'done') {
@@ -66,29 +81,38 @@ function perform(
     return;
   }
   if (meaning.kind === 'after') {
-    clock.increment((delay ?? 0) - 1);
+    const lengths = clock.running().join(' and ') || 'no';
+    clock.increment(delay - 1);
     const early = recent.drain();
-    if (early.length > 0) throw new Error(`${where}: a millisecond too early: ${early.join(', ')}`);
     clock.increment(1);
-    return;
+    if (early.length === 0 && recent.peek() > 0) return;
+    throw new Error(
+      `${where}: the model says ${delay} ms, the machine ${lengths} ms${early.length > 0 ? `: too early ${early.join(', ')}` : ''}`,
+    );
   }
   const senders = Object.keys(model.senders).filter((name) => model.senders[name]?.includes(event.type));
   if (senders.length > 0) fakes.mustRun(senders);
   actor.send(event);
 }
 
-function expectNow({ model, actor, recent }: Run, where: string, want: Expectation): void {
+function expectNow(run: Run, where: string, want: Expectation): void {
+  const { model, actor, recent } = run;
   const snapshot = actor.getSnapshot();
   if (snapshot.status === 'error') throw new Error(`${where}: the machine failed`, { cause: snapshot.error });
   const got: Expectation = {
     state: snapshot.value,
-    control: toPlain(model.control(snapshot.context)),
+    control: model.control(snapshot.context),
     transitions: recent.drain(),
+    effects: byRecipient(run.effects),
+    context: changeOf(run.context, snapshot.context),
   };
-  const { state, control, transitions } = want;
-  if (!isDeepStrictEqual(got, { state, control, transitions })) {
-    throw new Error(
-      `${where}: want ${JSON.stringify({ state, control, transitions })}, got ${JSON.stringify(got)}`,
-    );
+  run.effects = [];
+  run.context = snapshot.context;
+  for (const part of parts) {
+    const [wanted, seen] = [toJson(want[part]), toJson(got[part])];
+    if (isDeepStrictEqual(wanted, seen)) continue;
+    throw new Error(`${where}: ${part}: want ${JSON.stringify(wanted)}, got ${JSON.stringify(seen)}`);
   }
 }
+
+const parts = ['state', 'transitions', 'control', 'effects', 'context'] as const;

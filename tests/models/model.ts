@@ -1,4 +1,6 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
+import type { Demand } from '../../src/statecharts/demands.ts';
+import type { Effect } from '../../src/statecharts/effects.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 
 /** What a test knows of a machine beside its chart (design section 6). Made by `defineModel`. */
@@ -7,6 +9,8 @@ export interface Model extends PathSpec {
   readonly childMachines: readonly string[];
   /** Mutants that behave as the machine does, by their name, each with the reason. */
   readonly equivalent: Readonly<Record<string, string>>;
+  /** What the machine could lose and still meet every demand, by the name of the mutant, each with the reason. */
+  readonly undemanded: Readonly<Record<string, string>>;
 }
 
 /** The end of an actor, as the machine that invoked it sees it. */
@@ -24,6 +28,21 @@ export function failed(id: string, error: unknown = new Error('failed')): ActorE
   return { type: `xstate.error.actor.${id}`, error, actorId: id };
 }
 
+/** An event for the parent (`parent`), for an invoked actor, by its id, or for another actor, by its `systemId`. */
+export function told(to: string, event: EventObject): Effect {
+  return { told: to, event };
+}
+
+/** An event for whoever listens to the machine. */
+export function emitted(event: EventObject): Effect {
+  return { emitted: event };
+}
+
+/** The actor with this id starts with this input. */
+export function called(id: string, input?: unknown): Effect {
+  return { called: id, with: input };
+}
+
 type Sends<Machine extends AnyStateMachine> = Readonly<
   Record<string, readonly EventFromLogic<Machine>['type'][]>
 >;
@@ -35,6 +54,8 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   inputs?: readonly InputFrom<Machine>[];
   /** Events with a payload: one entry for each case that leads elsewhere. Other types are sent as `{ type }`. */
   events?: readonly (EventFromLogic<Machine> | ActorEnd)[];
+  /** Further cases, for live actors alone: they take no other transition, but write another value. */
+  moreEvents?: readonly (EventFromLogic<Machine> | ActorEnd)[];
   /** The part of the context that guards and delays read. Keep it finite: clamp counters. */
   control?: (context: ContextFrom<Machine>) => Control;
   /** Whether the world can send an event then, where the chart alone would let it. Left out: always. */
@@ -46,7 +67,10 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   /** Child machines by name, with the types of the events that they send to this one. */
   children?: Sends<Machine>;
   systemActors?: readonly string[];
+  /** What the specification wants of the machine: never read from the machine. */
+  demands?: readonly Demand[];
   equivalent?: Readonly<Record<string, string>>;
+  undemanded?: Readonly<Record<string, string>>;
 }
 
 /** Fills in what is left out, and forgets the types of one machine so that all models can stand in one list. */
@@ -58,6 +82,7 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     machine: definition.machine,
     inputs: definition.inputs ?? [undefined],
     events: definition.events ?? [],
+    moreEvents: definition.moreEvents ?? [],
     // The replay hands each function what the same machine made: the casts only restore a forgotten type.
     control: (context) => (control === undefined ? null : control(context as ContextFrom<Machine>)),
     ...(feasible && {
@@ -72,6 +97,8 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     senders: { ...definition.callbacks, ...children },
     childMachines: Object.keys(children),
     systemActors: definition.systemActors ?? [],
+    demands: definition.demands ?? [],
     equivalent: definition.equivalent ?? {},
+    undemanded: definition.undemanded ?? {},
   };
 }

@@ -1,4 +1,4 @@
-import { defineModel, done, failed } from '../models/model.ts';
+import { called, defineModel, done, failed, told } from '../models/model.ts';
 import { lineMachine } from './line.machine.ts';
 
 /** An example of a model: what the machine cannot tell about itself. */
@@ -17,4 +17,48 @@ export const model = defineModel({
   callbacks: { socket: ['bytes.came', 'line.closed'] },
   children: { child: ['child.asked'] },
   systemActors: ['session'],
+  demands: [
+    { section: 'ours', what: 'It asks when it is told', from: 'idle', on: 'start', to: 'asking' },
+    {
+      section: 'ours',
+      what: 'An open line is told to all, and heard',
+      from: 'asking',
+      on: done('ask', { open: true }),
+      when: { audio: true },
+      to: 'open.loud',
+      effects: [
+        told('parent', { type: 'line.opened' }),
+        told('session', { type: 'line.opened' }),
+        called('socket'),
+        called('child'),
+      ],
+      context: { attempt: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'Without sound it is silent',
+      from: 'asking',
+      on: done('ask', { open: true }),
+      when: { audio: false },
+      to: 'open.silent',
+    },
+    {
+      section: 'ours',
+      what: 'What is not open is closed',
+      from: 'asking',
+      on: done('ask', { open: false }),
+      to: 'closed',
+    },
+    { section: 'ours', what: 'It tries again', from: 'asking', on: 'ask error', to: 'waiting' },
+    {
+      section: 'ours',
+      what: 'It tries again after a while',
+      from: 'waiting',
+      on: 'after backOff',
+      to: 'asking',
+      effects: [called('ask', { audio: true })],
+      when: { audio: true },
+    },
+    { section: 'ours', what: 'Silence is stale', from: 'open.silent', on: 'after stale', to: 'open.stale' },
+  ],
 });

@@ -1,9 +1,11 @@
 import { describe } from 'vitest';
+import { generatePaths } from '../../src/statecharts/paths.ts';
 import { mutantSuite } from '../machines/mutantSuite.ts';
 import { replaySuite } from '../machines/replaySuite.ts';
 import { model } from './line.model.ts';
 
 describe('line', () => {
-  replaySuite('line', model);
-  mutantSuite('line', model);
+  const { paths, looks } = generatePaths(model);
+  replaySuite('line', model, [...paths, ...looks]);
+  mutantSuite('line', model, [...paths, ...looks]);
 });

@@ -104,12 +104,12 @@ describe('the replay', () => {
 
   test('fails on a state that is not that of the path', () => {
     const wrong = { ...path, start: { ...path.start, state: 'closed' } };
-    expect(() => replay(line, wrong)).toThrow('start: want {"state":"closed"');
+    expect(() => replay(line, wrong)).toThrow('start: state: want "closed", got "idle"');
   });
 
   test('fails on a transition that is not that of the path', () => {
     const wrong = { ...path, start: { ...path.start, transitions: ['line.idle | start'] } };
-    expect(() => replay(line, wrong)).toThrow('start: want');
+    expect(() => replay(line, wrong)).toThrow('start: transitions: want ["line.idle | start"], got []');
   });
 
   test('fails where an actor is to end that does not run', () => {

@@ -1,38 +1,102 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { allTransitions } from '../../src/statecharts/allTransitions.ts';
-import { generatePaths, type ModelPath } from '../../src/statecharts/paths.ts';
+import { generatePaths, revived, type ModelPath, type PathSet } from '../../src/statecharts/paths.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
-import { toPlain } from '../../src/statecharts/plain.ts';
+import { toJson } from '../../src/statecharts/plain.ts';
+import { layout } from './layout.ts';
+import { lostSince } from './lost.ts';
 
 /** What tests/paths/<machine>.json holds. A reader refuses a `format` that it does not know. */
 export interface PathFile {
-  readonly format: 1;
+  readonly format: 2;
   readonly machine: string;
   readonly transitions: readonly string[];
+  /** For live actors and for the browser. */
   readonly paths: readonly ModelPath[];
+  /** For live actors alone. */
+  readonly looks: readonly ModelPath[];
+}
+
+/** The file of a machine as it should be, with what is wrong and what is no longer there: empty on a good day. */
+export interface Regenerated {
+  readonly file: PathFile;
+  readonly text: string;
+  readonly faults: readonly string[];
+  readonly lost: readonly string[];
 }
 
 const folder = new URL('../../tests/paths/', import.meta.url);
 
-/** The file of a machine as it should be, and what is wrong with the model: both are empty on a good day. */
-export function pathFileOf(name: string, spec: PathSpec): { text: string; faults: string[] } {
-  const { paths, unreachable, crowdedTimers } = generatePaths(spec);
-  const transitions = allTransitions(spec.machine).map(({ id }) => id);
-  const file: PathFile = { format: 1, machine: spec.machine.id, transitions, paths };
-  return {
-    text: `${JSON.stringify(toPlain(file), null, 1)}\n`,
-    faults: [
-      ...unreachable.map((id) => `${name}: no path reaches ${id}`),
-      ...crowdedTimers.map((timers) => `${name}: more than one timer runs in ${timers}`),
-    ],
+/** Generates the paths of a machine anew, beside the committed ones. */
+export function regenerate(name: string, spec: PathSpec): Regenerated {
+  return regenerateFrom(committedFile(name), name, spec);
+}
+
+/** The same, beside a file in hand. A path that is in it already keeps its number. */
+export function regenerateFrom(committed: PathFile | null, name: string, spec: PathSpec): Regenerated {
+  const generated = generatePaths(spec);
+  const numbers = numbersOf(generated, committed);
+  const numbered = (paths: readonly ModelPath[]): ModelPath[] =>
+    paths.map((path) => ({ ...path, n: numbers.get(path.id) ?? path.n })).toSorted((a, b) => a.n - b.n);
+  const file: PathFile = {
+    format: 2,
+    machine: spec.machine.id,
+    transitions: allTransitions(spec.machine).map(({ id }) => id),
+    paths: numbered(generated.paths),
+    looks: numbered(generated.looks),
   };
+  return {
+    file,
+    text: `${layout(toJson(file))}\n`,
+    faults: [
+      ...generated.unreachable.map((id) => `${name}: no path reaches ${id}`),
+      ...generated.unmet.map((demand) => `${name}: not met: ${demand}`),
+      ...generated.crowdedTimers.map((timers) => `${name}: more than one timer runs in ${timers}`),
+    ],
+    lost: committed === null ? [] : lostSince(committed, file, spec).map((what) => `${name}: ${what}`),
+  };
+}
+
+/** The committed file; null where there is none, or one that was written in an older format. */
+function committedFile(name: string): PathFile | null {
+  const text = readText(name);
+  if (text === null) return null;
+  const file: PathFile = JSON.parse(text);
+  return file.format === 2 ? file : null;
+}
+
+/** The number of each generated path by its id: the one it has, or the lowest that is free. */
+function numbersOf({ paths, looks }: PathSet, committed: PathFile | null): Map<string, number> {
+  const known = new Map(
+    [...(committed?.paths ?? []), ...(committed?.looks ?? [])].map(({ id, n }) => [id, n]),
+  );
+  const ids = [...paths, ...looks].map(({ id }) => id);
+  const numbers = new Map<string, number>();
+  for (const id of ids) {
+    const n = known.get(id);
+    if (n !== undefined) numbers.set(id, n);
+  }
+  const taken = new Set(numbers.values());
+  let next = 1;
+  for (const id of ids.filter((one) => !numbers.has(one))) {
+    while (taken.has(next)) next += 1;
+    taken.add(next);
+    numbers.set(id, next);
+  }
+  return numbers;
 }
 
 /** The committed paths of a machine; throws where there are none or their format is another one. */
 export function readPathFile(name: string): PathFile {
   const file: PathFile = JSON.parse(readFileSync(urlOf(name), 'utf8'));
-  if (file.format !== 1) throw new Error(`tests/paths/${name}.json has an unknown format`);
+  if (file.format !== 2) throw new Error(`tests/paths/${name}.json has an unknown format`);
   return file;
+}
+
+/** The committed paths for live actors: those that the browser walks too, and the looks. */
+export function pathsForActors(name: string, spec: PathSpec): ModelPath[] {
+  const { paths, looks } = readPathFile(name);
+  return [...paths, ...looks].map((path) => revived(spec, path));
 }
 
 /** The machines of the console that have committed paths, or those in a folder (`inspector/`), in alphabetical order. */

@@ -1,0 +1,107 @@
+import type { EventObject } from 'xstate';
+import { changedKeys } from './effects.ts';
+import { keyOf, possibleEvents } from './graph.ts';
+import type { ModelPath } from './paths.ts';
+import type { PathSpec } from './pathSpec.ts';
+import { pureStart, pureStep, type PureState } from './pureRun.ts';
+
+/** A start of a machine, and what happens then. */
+export interface Walk {
+  readonly input: unknown;
+  readonly events: readonly EventObject[];
+}
+
+/** As many steps are tried for each input; a machine with more of them is looked at as far as that goes. */
+const mostSteps = 1500;
+
+interface Way {
+  readonly pure: PureState;
+  readonly events: readonly EventObject[];
+  readonly sights: readonly string[];
+}
+
+/**
+ * Short walks on which every transition is seen to change each key of the context that it can change: on the paths
+ * that take every transition it may write what is there already, and nobody would miss the action that writes it.
+ */
+export function closerLooks(given: PathSpec, paths: readonly ModelPath[]): Walk[] {
+  const spec: PathSpec = { ...given, events: [...given.events, ...given.moreEvents] };
+  const steps = paths.flatMap((path) => path.steps);
+  const seen = new Set(steps.flatMap((step) => sightsOf(step.transitions, Object.keys(step.context))));
+  return spec.inputs.flatMap((input) => {
+    const found = waysFrom(
+      spec,
+      input,
+      paths.filter((path) => path.input === input),
+      seen,
+    );
+    const open = new Set(found.flatMap(({ sights }) => sights).filter((sight) => !seen.has(sight)));
+    for (const sight of open) seen.add(sight);
+    // The longest first: what a longer walk sees on its way needs no walk of its own.
+    return found
+      .toSorted((a, b) => b.events.length - a.events.length)
+      .filter(({ sights }) => sights.filter((sight) => open.delete(sight)).length > 0)
+      .map(({ events }) => ({ input, events }));
+  });
+}
+
+/** A short way to each sight that is new: from the start, and from each place on the paths. */
+function waysFrom(
+  spec: PathSpec,
+  input: unknown,
+  paths: readonly ModelPath[],
+  seen: ReadonlySet<string>,
+): Way[] {
+  const found: Way[] = [];
+  const known = new Set(seen);
+  const places = new Set<string>();
+  const start: Way = { pure: pureStart(spec, input), events: [], sights: [] };
+  const queue = [start, ...paths.flatMap((path) => waysAlong(spec, start, path))].toSorted(
+    (a, b) => a.events.length - b.events.length,
+  );
+  let steps = 0;
+  for (const from of queue) {
+    const place = placeOf(spec, from.pure);
+    if (places.has(place)) continue;
+    places.add(place);
+    for (const event of possibleEvents(spec, from.pure)) {
+      steps += 1;
+      if (steps > mostSteps) return found;
+      const way = onwards(spec, from, event);
+      const fresh = way.sights.filter((sight) => !known.has(sight));
+      if (fresh.length > 0) found.push(way);
+      for (const sight of fresh) known.add(sight);
+      queue.push(way);
+    }
+  }
+  return found;
+}
+
+function waysAlong(spec: PathSpec, start: Way, { steps }: ModelPath): Way[] {
+  let at = start;
+  return steps.map(({ event }) => {
+    at = onwards(spec, at, event);
+    return at;
+  });
+}
+
+function onwards(spec: PathSpec, from: Way, event: EventObject): Way {
+  const pure = pureStep(spec, from.pure, event);
+  const keys = changedKeys(from.pure.snapshot.context, pure.snapshot.context);
+  const sights = [...from.sights, ...sightsOf(pure.transitions, keys)];
+  return { pure, events: [...from.events, event], sights };
+}
+
+const sightsOf = (transitions: readonly string[], keys: readonly string[]): string[] =>
+  transitions.flatMap((id) => keys.map((key) => `${id} writes ${key}`));
+
+/** What tells two places apart here: also which keys of the context hold something. */
+function placeOf(spec: PathSpec, pure: PureState): string {
+  const filled = Object.entries(Object(pure.snapshot.context)).map(([key, value]) => [key, isFilled(value)]);
+  return `${keyOf(spec, pure)} ${JSON.stringify(filled)}`;
+}
+
+function isFilled(value: unknown): boolean {
+  if (value instanceof Map || value instanceof Set) return value.size > 0;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
+}

@@ -1,0 +1,57 @@
+import { withImplementations, placedIn } from '../../src/statecharts/internals.ts';
+import { faultOf, stepsOf, type Demand, type DemandedStep } from '../../src/statecharts/demands.ts';
+import { graphsOf } from '../../src/statecharts/graph.ts';
+import { inertMachine, pureStart, pureStep } from '../../src/statecharts/pureRun.ts';
+import type { Model } from '../models/model.ts';
+import { actionMutants } from './actionMutants.ts';
+import { mutantsOf, type Mutant } from './mutants.ts';
+
+/** Of the steps that a demand speaks of, so many are tried. */
+const mostSteps = 5;
+
+/**
+ * What a machine could lose without a demand of its model that notices: each transition gone or led elsewhere, and each
+ * action gone. Paths that were generated anew would not notice it either, for they come from the machine.
+ */
+export function undemanded(model: Model): string[] {
+  const graphs = graphsOf(model);
+  const steps = model.demands.flatMap((demand) =>
+    spread(stepsOf(model, demand, graphs)).map((step) => ({ demand, step })),
+  );
+  const losses = [...mutantsOf(model, []), ...actionMutants(model, [])].filter(({ name }) =>
+    /: (leads to .*|.*dropped)$/.test(name),
+  );
+  return losses.filter((mutant) => !isNoticed(model, mutant, steps)).map(({ name }) => name);
+}
+
+function isNoticed(
+  model: Model,
+  { mutate }: Mutant,
+  steps: readonly { demand: Demand; step: DemandedStep }[],
+): boolean {
+  const machine = withImplementations(model.machine, {});
+  const inert = inertMachine(machine);
+  mutate(inert);
+  const spec = { ...model, machine };
+  return steps.some(({ demand, step }) => {
+    const { from, event, input } = step;
+    try {
+      const after =
+        from === null
+          ? pureStart(spec, input)
+          : pureStep(spec, { ...from, snapshot: placedIn(from.snapshot, inert) }, event);
+      return faultOf(demand, { ...step, after }) !== null;
+    } catch {
+      return true;
+    }
+  });
+}
+
+/** A few of many, the first and the last among them. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  const last = items.length - 1;
+  if (last < mostSteps) return [...items];
+  return Array.from({ length: mostSteps }, (_, i) => items[Math.round((i * last) / (mostSteps - 1))]).flatMap(
+    (item) => item ?? [],
+  );
+}

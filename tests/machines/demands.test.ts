@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { models } from '../models/all.ts';
+import { inspectorModels } from '../models/inspector/all.ts';
+import { withoutDemands } from '../models/withoutDemands.ts';
+import { undemanded } from './demandMutants.ts';
+
+const all = Object.entries({ ...models, ...inspectorModels });
+
+describe('what the specification wants of a machine', () => {
+  test.each(all.filter(([name]) => !withoutDemands.includes(name)))(
+    'is stated for every transition and action of %s',
+    (_, model) => expect(undemanded(model).toSorted()).toEqual(Object.keys(model.undemanded).toSorted()),
+  );
+
+  test('is stated for every machine that is not known to wait for it', () => {
+    const stated = all.filter(([name, { demands }]) => withoutDemands.includes(name) && demands.length > 0);
+    expect(stated.map(([name]) => name)).toEqual([]);
+    expect(withoutDemands.filter((name) => !all.some(([known]) => known === name))).toEqual([]);
+  });
+
+  test('names a section of the specification, of the design, a decision, or that it is our own', () => {
+    const sections = all.flatMap(([, { demands }]) => demands.map(({ section }) => section));
+    const known = /^([1-9]|design ([1-9]|10)|\d{4}|ours)$/;
+    expect([...new Set(sections)].filter((section) => !known.test(section))).toEqual([]);
+  });
+
+  test('is explained where it is not stated', () => {
+    const reasons = all.flatMap(([, model]) => Object.values(model.undemanded));
+    expect(reasons.filter((reason) => reason.trim() === '')).toEqual([]);
+  });
+});

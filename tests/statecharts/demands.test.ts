@@ -1,0 +1,76 @@
+import type { AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { generatePaths } from '../../src/statecharts/paths.ts';
+import type { Model } from '../models/model.ts';
+import { edited } from './edited.ts';
+import { model as line } from './line.model.ts';
+
+const changed = (edit: (machine: AnyStateMachine) => void): Model => edited(line, edit);
+
+const without = (state: string, event: string): Model =>
+  changed((machine) => machine.getStateNodeById(state).transitions.delete(event));
+
+test('a machine that does what is wanted meets every demand', () => {
+  expect(generatePaths(line).unmet).toEqual([]);
+});
+
+describe('a demand is missed when the machine loses', () => {
+  test.each([
+    [
+      'an event',
+      without('line.idle', 'start'),
+      'section ours, "It asks when it is told" (idle | start → asking): no such step',
+    ],
+    [
+      'the end of an actor',
+      without('line.asking', 'xstate.done.actor.ask'),
+      'section ours, "What is not open is closed" (asking | ask done → closed): no such step',
+    ],
+    [
+      'the failure of an actor',
+      without('line.asking', 'xstate.error.actor.ask'),
+      'section ours, "It tries again" (asking | ask error → waiting): no such step',
+    ],
+    [
+      'a timer',
+      without('line.waiting', 'xstate.after.backOff.line.waiting'),
+      'section ours, "It tries again after a while" (waiting | after backOff → asking): no such step',
+    ],
+    [
+      'what always follows',
+      changed((machine) => {
+        machine.getStateNodeById('line.open.deciding').always?.shift();
+      }),
+      'section ours, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
+        'in asking it leads to open.silent and not to open.loud',
+    ],
+    [
+      'its way',
+      changed((machine) => {
+        for (const way of machine.getStateNodeById('line.asking').transitions.get('xstate.error.actor.ask') ??
+          []) {
+          way.target = [machine.getStateNodeById('line.idle')];
+        }
+      }),
+      'section ours, "It tries again" (asking | ask error → waiting): in asking it leads to idle and not to waiting',
+    ],
+    [
+      'a word to its parent',
+      changed((machine) => {
+        machine.getStateNodeById('line.open').entry = ['tellSession'];
+      }),
+      'section ours, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
+        'in asking it does not do {"told":"parent","event":{"type":"line.opened"}}',
+    ],
+    [
+      'what it writes',
+      changed((machine) => {
+        machine.getStateNodeById('line.open.loud').entry.length = 0;
+      }),
+      'section ours, "An open line is told to all, and heard" (asking | ask done → open.loud): ' +
+        'in asking attempt is 1',
+    ],
+  ])('%s', (_, model, fault) => {
+    expect(generatePaths(model).unmet).toContain(fault);
+  });
+});
