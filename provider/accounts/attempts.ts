@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { Caller } from './callers.ts';
 
 /** An attempt waits so long at most, in milliseconds; the console gives up after 30 s. */
-export const longestWaitMs = 16_000;
+const longestWaitMs = 16_000;
 
 /** How attempts are slowed down: so many at once in a window, then one after each gap, which doubles from 1 s on. */
 interface Pace {

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
 /** How long after its last sign-in a device is known, in milliseconds. */
-export const deviceTtlMs = 365 * 24 * 3_600_000;
+const deviceTtlMs = 365 * 24 * 3_600_000;
 
 const found = v.object({ n: v.number() });
 

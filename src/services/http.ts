@@ -26,7 +26,7 @@ export type HttpOptions = {
 };
 
 /** Where a device keeps its token. */
-export type DeviceToken = {
+type DeviceToken = {
   /** Null where there is none. */
   readonly read: () => string | null;
   readonly keep: (token: string) => void;
