@@ -41,6 +41,16 @@ function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
 }
 
+/** Ends with npm: that hands a signal on to its shell only, which goes and leaves its program behind. */
+function endWithNpm(): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
+
+endWithNpm();
 await runUntilSignal(async (ended) => {
   const { port, host, data = join(root, '.data'), cors, api } = readFlags(process.argv.slice(2));
   let building = await isOutdated();
