@@ -1,11 +1,15 @@
 import { matchesState, pathToStateValue, type EventObject } from 'xstate';
+import type { Walk } from './closerLooks.ts';
 import type { Effect } from './effects.ts';
 import { eventLabel } from './eventType.ts';
 import type { InputGraph } from './graph.ts';
 import type { PathSpec } from './pathSpec.ts';
 import { isSame, toJson } from './plain.ts';
-import type { PureState } from './pureRun.ts';
+import { pureStart, pureStep, type PureState } from './pureRun.ts';
 import { stateText } from './stateText.ts';
+
+/** An event with whatever it carries. */
+export type SentEvent = EventObject & Readonly<Record<string, unknown>>;
 
 /**
  * One thing that the specification wants of a machine, stated by hand: whenever the event comes in that state, the
@@ -18,10 +22,10 @@ export interface Demand {
   /** The state as `stateText` writes it, or the beginning of it. Left out: wherever the machine takes the event. */
   readonly from?: string;
   /** `init` (the machine starts), an event with what it carries, or a type with any: `login done`, `login error`, `after stale`. */
-  readonly on: string | EventObject;
+  readonly on: string | SentEvent;
   /** What `control` must be for it; of an object, the keys that matter. */
   readonly when?: unknown;
-  /** The state after it, or the beginning of it. Left out: the state stays. */
+  /** The state after it, or the beginning of it. Left out: the state stays, and no actor starts that is not named. */
   readonly to?: string;
   /** What it does to the world, among other things. */
   readonly effects?: readonly Effect[];
@@ -37,23 +41,41 @@ export interface DemandedStep {
   readonly after: PureState;
 }
 
-/** Every step of the graphs that a demand speaks of. */
-export function stepsOf(spec: PathSpec, demand: Demand, graphs: readonly InputGraph[]): DemandedStep[] {
-  const event = typeof demand.on === 'string' ? null : toJson(demand.on);
-  const isMeant = (candidate: EventObject): boolean =>
-    event === null ? eventLabel(candidate.type) === demand.on : isSame(candidate, event);
-  return graphs.flatMap(({ input, graph }): DemandedStep[] => {
-    if (demand.on === 'init') {
-      const after = graph.nodes.get(graph.start)?.snapshot.pure;
-      if (after === undefined || !isWhen(spec, demand, after)) return [];
-      return [{ from: null, event: { type: 'init' }, input, after }];
-    }
-    return [...graph.nodes.values()].flatMap(({ snapshot: { pure }, edges }) => {
-      if (!isIn(pure, demand.from) || !isWhen(spec, demand, pure)) return [];
-      return edges
-        .filter((edge) => isMeant(edge.event))
-        .map((edge) => ({ from: pure, event: edge.event, input, after: edge.snapshot.pure }));
+/** Every step of the graphs, and every start. */
+export function graphSteps(graphs: readonly InputGraph[]): DemandedStep[] {
+  return graphs.flatMap(({ input, graph }) => [
+    ...[...graph.nodes].flatMap(([key, { snapshot, edges }]): DemandedStep[] => [
+      ...(key === graph.start ? [{ from: null, event: { type: 'init' }, input, after: snapshot.pure }] : []),
+      ...edges.map(({ event, snapshot: { pure } }) => ({
+        from: snapshot.pure,
+        event,
+        input,
+        after: pure,
+      })),
+    ]),
+  ]);
+}
+
+/** Every step of some walks: there the context is what it became on the way. */
+export function walkedSteps(spec: PathSpec, walks: readonly Walk[]): DemandedStep[] {
+  return walks.flatMap(({ input, events }) => {
+    let at = pureStart(spec, input);
+    return events.map((event): DemandedStep => {
+      const from = at;
+      at = pureStep(spec, from, event);
+      return { from, event, input, after: at };
     });
+  });
+}
+
+/** Of some steps those that a demand speaks of. */
+export function stepsOf(spec: PathSpec, demand: Demand, steps: readonly DemandedStep[]): DemandedStep[] {
+  const { on } = demand;
+  const isMeant = ({ event }: DemandedStep): boolean =>
+    typeof on === 'string' ? eventLabel(event.type) === on : event.type === on.type && isSame(event, on);
+  return steps.filter((step) => {
+    const place = step.from ?? step.after;
+    return isMeant(step) && (step.from === null || isIn(place, demand.from)) && isWhen(spec, demand, place);
   });
 }
 
@@ -67,6 +89,10 @@ export function faultOf(demand: Demand, { from, after }: DemandedStep): string |
   const done = after.effects();
   const missing = demand.effects?.find((effect) => !done.some((other) => isSame(effect, other)));
   if (missing !== undefined) return `it does not do ${JSON.stringify(toJson(missing))}`;
+  const anew = done.find(
+    (effect) => 'called' in effect && !demand.effects?.some((other) => isSame(effect, other)),
+  );
+  if (demand.to === undefined && anew !== undefined) return `it starts ${JSON.stringify(toJson(anew))}`;
   for (const [key, wanted] of Object.entries(demand.context ?? {})) {
     const held: unknown = Object(context)[key];
     if (!isSame(held, wanted)) return `${key} is ${JSON.stringify(toJson(held) ?? null)}`;
@@ -75,9 +101,9 @@ export function faultOf(demand: Demand, { from, after }: DemandedStep): string |
 }
 
 /** The demands of a model that its machine does not meet, each with its section and what is wrong. */
-export function unmetDemands(spec: PathSpec, graphs: readonly InputGraph[]): string[] {
+export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): string[] {
   return spec.demands.flatMap((demand) => {
-    const steps = stepsOf(spec, demand, graphs);
+    const steps = stepsOf(spec, demand, all);
     const fault = steps.length === 0 ? 'no such step' : firstFault(demand, steps);
     return fault === null ? [] : [`${demandText(demand)}: ${fault}`];
   });

@@ -1,7 +1,7 @@
 import type { EventObject, StateValue } from 'xstate';
 import { allTransitions } from './allTransitions.ts';
 import { closerLooks } from './closerLooks.ts';
-import { unmetDemands } from './demands.ts';
+import { graphSteps, unmetDemands, walkedSteps } from './demands.ts';
 import { changeOf, type ContextChange, type Effect } from './effects.ts';
 import { edgeCover, type CoverProgress } from './edgeCover.ts';
 import { eventLabel, meaningOf } from './eventType.ts';
@@ -66,9 +66,9 @@ export function generatePaths(spec: PathSpec): PathSet {
       paths.push(modelPath(spec, input, path, paths.length + 1));
     }
   }
-  const looks = closerLooks(spec, paths).map(({ input, events }, i) =>
-    walk(spec, input, events, paths.length + i + 1),
-  );
+  const walks = closerLooks(spec, paths);
+  const looks = walks.map(({ input, events }, i) => walk(spec, input, events, paths.length + i + 1));
+  const graphs = progress.graphs.map((graph, i) => ({ input: spec.inputs[i], graph }));
   const nodes = progress.graphs.flatMap((graph) => [...graph.nodes.values()]);
   const crowded = nodes
     .filter(({ snapshot }) => snapshot.pure.timers.length > 1)
@@ -78,10 +78,7 @@ export function generatePaths(spec: PathSpec): PathSet {
   return {
     paths,
     looks,
-    unmet: unmetDemands(
-      spec,
-      progress.graphs.map((graph, i) => ({ input: spec.inputs[i], graph })),
-    ),
+    unmet: unmetDemands(spec, [...graphSteps(graphs), ...walkedSteps(spec, walks)]),
     unreachable: all.filter((id) => !progress.seen.has(id)),
     crowdedTimers: [...new Set(crowded)],
     nodes: nodes.length,

@@ -1,27 +1,45 @@
 import { withImplementations, placedIn } from '../../src/statecharts/internals.ts';
-import { faultOf, stepsOf, type Demand, type DemandedStep } from '../../src/statecharts/demands.ts';
+import {
+  faultOf,
+  graphSteps,
+  stepsOf,
+  walkedSteps,
+  type Demand,
+  type DemandedStep,
+} from '../../src/statecharts/demands.ts';
 import { graphsOf } from '../../src/statecharts/graph.ts';
+import type { ModelPath } from '../../src/statecharts/paths.ts';
 import { inertMachine, pureStart, pureStep } from '../../src/statecharts/pureRun.ts';
 import type { Model } from '../models/model.ts';
 import { actionMutants } from './actionMutants.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 
-/** Of the steps that a demand speaks of, so many are tried. */
+/** Of the steps of the graph that a demand speaks of, so many are tried. */
 const mostSteps = 5;
 
 /**
  * What a machine could lose without a demand of its model that notices: each transition gone or led elsewhere, and each
  * action gone. Paths that were generated anew would not notice it either, for they come from the machine.
  */
-export function undemanded(model: Model): string[] {
-  const graphs = graphsOf(model);
+export function undemanded(model: Model, paths: readonly ModelPath[]): string[] {
+  const inGraph = graphSteps(graphsOf(model));
+  const onPaths = walkedSteps(
+    model,
+    paths.map(({ input, steps: walked }) => ({ input, events: walked.map(({ event }) => event) })),
+  );
   const steps = model.demands.flatMap((demand) =>
-    spread(stepsOf(model, demand, graphs)).map((step) => ({ demand, step })),
+    [...spread(stepsOf(model, demand, inGraph)), ...stepsOf(model, demand, onPaths)].map((step) => ({
+      demand,
+      step,
+    })),
   );
   const losses = [...mutantsOf(model, []), ...actionMutants(model, [])].filter(({ name }) =>
     /: (leads to .*|.*dropped)$/.test(name),
   );
-  return losses.filter((mutant) => !isNoticed(model, mutant, steps)).map(({ name }) => name);
+  return losses
+    .filter(({ name }) => !Object.hasOwn(model.equivalent, name))
+    .filter((mutant) => !isNoticed(model, mutant, steps))
+    .map(({ name }) => name);
 }
 
 function isNoticed(

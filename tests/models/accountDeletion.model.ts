@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { accountDeletionMachine } from '../../src/machines/accountDeletion/accountDeletion.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const rejected = (message: 'account.wrongCode' | 'account.deletionHasDevices') =>
   failed('deleteAccount', new CallError(failure('rejected', 601, message)));
@@ -22,4 +22,126 @@ export const model = defineModel({
   control: ({ error }) => error,
   delays: { logoutDelay: 3000 },
   children: { verificationCode: [] },
+  demands: [
+    {
+      section: '5',
+      what: 'What is under the account is asked first',
+      on: 'init',
+      to: 'checking',
+      effects: [called('readPreconditions', { userId: '1' })],
+    },
+    {
+      section: '5',
+      what: 'Nothing under it: allowed',
+      from: 'checking',
+      on: done('readPreconditions', { devices: 0, pending: 0, account: 'demo@lookout.example' }),
+      to: 'allowed.editing',
+      effects: [called('verificationCode', { codeType: 'deleteAccount' })],
+      context: { held: { devices: 0, pending: 0, account: 'demo@lookout.example' } },
+    },
+    {
+      section: '5',
+      what: 'Devices under it hold it back',
+      from: 'checking',
+      on: done('readPreconditions', { devices: 2, pending: 0, account: 'demo@lookout.example' }),
+      to: 'heldBack',
+      context: { held: { devices: 2, pending: 0, account: 'demo@lookout.example' } },
+    },
+    {
+      section: '8',
+      what: 'A failed call is said',
+      from: 'checking',
+      on: 'readPreconditions error',
+      to: 'failed',
+    },
+    {
+      section: '8',
+      what: 'It can be tried again',
+      from: 'failed',
+      on: 'check.again',
+      to: 'checking',
+      context: { error: null },
+    },
+    {
+      section: '5',
+      what: 'It can be looked at again once they are deleted',
+      from: 'heldBack',
+      on: 'check.again',
+      to: 'checking',
+    },
+    {
+      section: '5',
+      what: 'A code is required',
+      from: 'allowed.editing',
+      on: { type: 'submit', verificationCode: '12' },
+      context: { error: 'form.codeFormat' },
+    },
+    {
+      section: 'ours',
+      what: 'An edited code is wrong no more',
+      from: 'allowed.editing',
+      on: 'code.edited',
+      context: { error: null },
+    },
+    {
+      section: 'ours',
+      what: 'It asks once more',
+      from: 'allowed.editing',
+      on: { type: 'submit', verificationCode: '123456' },
+      to: 'allowed.confirming',
+      context: { verificationCode: '123456', error: null },
+    },
+    {
+      section: 'ours',
+      what: 'Not meant: the code is forgotten',
+      from: 'allowed.confirming',
+      on: 'cancel',
+      to: 'allowed.editing',
+      context: { verificationCode: '' },
+    },
+    {
+      section: '7',
+      what: 'The account is cancelled',
+      from: 'allowed.confirming',
+      on: 'confirm',
+      to: 'allowed.deleting',
+      effects: [called('deleteAccount', { userId: '1', verificationCode: '123456' })],
+    },
+    {
+      section: '4',
+      what: 'It is gone',
+      from: 'allowed.deleting',
+      on: 'deleteAccount done',
+      to: 'deleted',
+      context: { verificationCode: '' },
+    },
+    {
+      section: '5',
+      what: 'What came under it meanwhile is looked at',
+      from: 'allowed.deleting',
+      on: rejected('account.deletionHasDevices'),
+      to: 'checking',
+      context: { verificationCode: '' },
+    },
+    {
+      section: '8',
+      what: 'A wrong code is said',
+      from: 'allowed.deleting',
+      on: rejected('account.wrongCode'),
+      to: 'allowed.editing',
+      context: { verificationCode: '', error: 'account.wrongCode' },
+    },
+    {
+      section: '4',
+      what: 'The user is logged out after 3 seconds',
+      from: 'deleted',
+      on: 'after logoutDelay',
+      to: 'left',
+      effects: [emitted({ type: 'account.deleted' })],
+    },
+  ],
+  equivalent: {
+    'accountDeletion.checking entry: clearError dropped':
+      'no way leads there with an error: a code that is sent takes it away, and only then something can be in the way',
+  },
 });

@@ -1,8 +1,41 @@
 import { alarmCategoriesMachine } from '../../src/machines/alarmCategories/alarmCategories.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: alarmCategoriesMachine,
   events: [done('listCategories', [{ category: 'human', types: ['human'] }]), failed('listCategories')],
   control: ({ categories }) => categories.length,
+  demands: [
+    {
+      section: '2',
+      what: 'The layout requests the alarm categories',
+      on: 'init',
+      to: 'loading',
+      effects: [called('listCategories')],
+    },
+    {
+      section: '3',
+      what: 'They are kept',
+      from: 'loading',
+      on: 'listCategories done',
+      to: 'loaded',
+      context: { categories: [{ category: 'human', types: ['human'] }] },
+    },
+    {
+      section: '8',
+      what: 'A failed list is empty, silently',
+      from: 'loading',
+      on: 'listCategories error',
+      to: 'failed',
+      context: { categories: [] },
+    },
+    {
+      section: '2',
+      what: 'Refreshed, they are requested again',
+      from: 'loaded',
+      on: 'refresh',
+      to: 'loading',
+    },
+    { section: '2', what: 'Also where they failed', from: 'failed', on: 'refresh', to: 'loading' },
+  ],
 });

@@ -1,6 +1,6 @@
 import { alarmTable } from '../../src/domain/alarmTable.ts';
 import { alarmStatsMachine } from '../../src/machines/alarmStats/alarmStats.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const counts = [
   { day: '2026-11-15', type: 'human', count: 3 },
@@ -19,4 +19,53 @@ export const model = defineModel({
     failed('countAlarms'),
   ],
   control: ({ period, table }) => ({ period, total: table?.total ?? null }),
+  demands: [
+    {
+      section: '2',
+      what: 'The alarms of a period are counted',
+      on: 'init',
+      to: 'loading',
+      effects: [
+        called('countAlarms', {
+          userId: '1001',
+          serailno: 'LK0000000001',
+          timezone: 'Europe/Berlin',
+          period: 'week',
+        }),
+      ],
+    },
+    {
+      section: '2',
+      what: 'Another period is counted',
+      on: { type: 'period.chosen', period: 'month' },
+      when: { period: 'week' },
+      to: 'loading',
+      effects: [
+        called('countAlarms', {
+          userId: '1001',
+          serailno: 'LK0000000001',
+          timezone: 'Europe/Berlin',
+          period: 'month',
+        }),
+      ],
+    },
+    {
+      section: '2',
+      what: 'No alarms: that is said',
+      from: 'loading',
+      on: done('countAlarms', alarmTable([], '2026-11-15', '2026-11-17')),
+      to: 'empty',
+    },
+    {
+      section: '2',
+      what: 'The charts show them',
+      from: 'loading',
+      on: done('countAlarms', alarmTable(counts, '2026-11-15', '2026-11-17')),
+      to: 'shown',
+      context: { table: alarmTable(counts, '2026-11-15', '2026-11-17') },
+    },
+    { section: '8', what: 'A failed call is said', from: 'loading', on: 'countAlarms error', to: 'failed' },
+    { section: '8', what: 'It can be tried again', from: 'failed', on: 'refresh', to: 'loading' },
+    { section: '2', what: 'It can be counted again', from: 'empty', on: 'refresh', to: 'loading' },
+  ],
 });

@@ -1,5 +1,5 @@
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { defineModel } from './model.ts';
+import { called, defineModel, told } from './model.ts';
 
 const session = { token: 'token-1', userId: '1' };
 const outside = { path: '/cameras', language: 'en-US', theme: 'system', narrow: false } as const;
@@ -31,5 +31,236 @@ export const model = defineModel({
     categorySwitcher: ['group.chosen'],
     logoutConfirm: ['logout.confirmed'],
     authExpired: ['relogin.chosen'],
+  },
+  moreEvents: [{ type: 'session.started', userId: '2' }],
+  demands: [
+    {
+      section: '6',
+      what: 'All main pages require a token',
+      on: 'init',
+      when: { signedIn: false },
+      to: 'signedOut',
+      effects: [called('login')],
+    },
+    {
+      section: '2',
+      what: 'The layout loads the three lists and the alarm categories',
+      on: 'init',
+      when: { signedIn: true },
+      to: 'signedIn',
+      effects: [
+        called('cameras', { kind: 'camera', userId: '1' }),
+        called('gateways', { kind: 'gateway', userId: '1' }),
+        called('doorbells', { kind: 'doorbell', userId: '1' }),
+        called('deviceFilter', { userId: '1' }),
+        called('alarmCategories'),
+        told('language', { type: 'session.started', userId: '1' }),
+      ],
+    },
+    {
+      section: '4',
+      what: 'The session keeps what the sign-in brought',
+      from: 'signedOut',
+      on: 'login.succeeded',
+      to: 'signingIn',
+      effects: [told('session', { type: 'session.start', session })],
+    },
+    {
+      section: '2',
+      what: 'Then the layout loads its lists',
+      from: 'signingIn',
+      on: 'session.started',
+      to: 'signedIn',
+      effects: [
+        called('cameras', { kind: 'camera', userId: '1' }),
+        called('gateways', { kind: 'gateway', userId: '1' }),
+        called('doorbells', { kind: 'doorbell', userId: '1' }),
+        called('deviceFilter', { userId: '1' }),
+        called('alarmCategories'),
+        told('language', { type: 'session.started', userId: '1' }),
+      ],
+      context: { userId: '1' },
+    },
+    {
+      section: 'ours',
+      what: 'Another tab signed in',
+      from: 'signedOut',
+      on: 'session.started',
+      to: 'signedIn',
+      effects: [
+        called('cameras', { kind: 'camera', userId: '1' }),
+        called('gateways', { kind: 'gateway', userId: '1' }),
+        called('doorbells', { kind: 'doorbell', userId: '1' }),
+        called('deviceFilter', { userId: '1' }),
+        called('alarmCategories'),
+        told('language', { type: 'session.started', userId: '1' }),
+      ],
+      context: { userId: '1' },
+    },
+    {
+      section: 'ours',
+      what: 'Another tab signed in with another account: all is loaded anew',
+      from: 'signedIn',
+      on: { type: 'session.started', userId: '2' },
+      to: 'signedIn',
+      effects: [
+        called('cameras', { kind: 'camera', userId: '2' }),
+        told('language', { type: 'session.ended' }),
+      ],
+      context: { userId: '2' },
+    },
+    {
+      section: 'design 9',
+      what: 'Another tab signed out',
+      from: 'signedIn',
+      on: 'session.ended',
+      to: 'signedOut',
+      effects: [told('language', { type: 'session.ended' }), called('login')],
+      context: { userId: '', session: null },
+    },
+    {
+      section: '4',
+      what: 'Signed out, nobody is known',
+      from: 'signingOut',
+      on: 'session.ended',
+      to: 'signedOut',
+      effects: [called('login')],
+      context: { userId: '', session: null },
+    },
+    {
+      section: '2',
+      what: 'The path is followed before the sign-in',
+      from: 'signedOut',
+      on: 'path.changed',
+      context: { path: '/doorHome' },
+    },
+    {
+      section: '2',
+      what: 'The group follows every change of the path',
+      from: 'signedIn',
+      on: 'path.changed',
+      effects: [told('categorySwitcher', { type: 'path.changed', group: 'doorbell' })],
+      context: { path: '/doorHome' },
+    },
+    {
+      section: '2',
+      what: 'A chosen group leads to its home',
+      from: 'signedIn',
+      on: 'group.chosen',
+      effects: [told('router', { type: 'go', path: '/gatewayDevice' })],
+    },
+    {
+      section: '2',
+      what: 'The refresh button reloads the view and the lists',
+      from: 'signedIn',
+      on: 'view.reload',
+      effects: [
+        told('session', { type: 'info.reload' }),
+        told('cameras', { type: 'refresh' }),
+        told('gateways', { type: 'refresh' }),
+        told('doorbells', { type: 'refresh' }),
+        told('deviceFilter', { type: 'refresh' }),
+        told('alarmCategories', { type: 'refresh' }),
+      ],
+    },
+    {
+      section: '2',
+      what: 'Another name or picture is shown',
+      from: 'signedIn',
+      on: 'account.changed',
+      effects: [told('session', { type: 'info.reload' })],
+    },
+    {
+      section: '4',
+      what: 'Who deleted the account is logged out',
+      from: 'signedIn',
+      on: 'account.left',
+      to: 'signingOut',
+      effects: [told('session', { type: 'session.end' }), told('language', { type: 'session.ended' })],
+    },
+    {
+      section: '4',
+      what: 'A 401 shows the dialog',
+      from: 'signedIn',
+      on: 'token.refused',
+      effects: [told('authExpired', { type: 'token.refused' })],
+    },
+    {
+      section: '5',
+      what: 'A call without a token leads to /login',
+      from: 'signedIn',
+      on: 'token.missing',
+      to: 'signingOut',
+      effects: [told('session', { type: 'session.removed' })],
+    },
+    {
+      section: '4',
+      what: 'Re-login logs out',
+      from: 'signedIn',
+      on: 'relogin.chosen',
+      to: 'signingOut',
+      effects: [told('session', { type: 'session.end' })],
+    },
+    {
+      section: '2',
+      what: 'Logout is followed by a success message',
+      from: 'signedIn',
+      on: 'logout.confirmed',
+      to: 'signingOut',
+      effects: [
+        told('session', { type: 'session.end' }),
+        told('notice', {
+          type: 'notice.show',
+          notice: { kind: 'success', message: 'session.loggedOut' },
+          untilDismissed: false,
+        }),
+      ],
+    },
+    {
+      section: 'ours',
+      what: 'A session that could not be stored is said',
+      from: 'signedIn',
+      on: 'session.unsaved',
+      effects: [
+        told('notice', {
+          type: 'notice.show',
+          notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
+          untilDismissed: true,
+        }),
+      ],
+    },
+    {
+      section: '2',
+      what: 'A password that was reset is said',
+      from: 'signedOut',
+      on: 'password.reset',
+      effects: [
+        told('notice', {
+          type: 'notice.show',
+          notice: { kind: 'success', message: { key: 'login:reset.done' } },
+          untilDismissed: true,
+        }),
+      ],
+    },
+    {
+      section: '8',
+      what: 'Save failed',
+      on: 'language.unsaved',
+      effects: [
+        told('notice', {
+          type: 'notice.show',
+          notice: { kind: 'error', message: 'action.saveFailed' },
+          untilDismissed: true,
+        }),
+      ],
+    },
+  ],
+  undemanded: {
+    'app.signedIn | session.ended: leads to app.deciding':
+      'deciding leads on at once to signedOut without a session',
+    'app.signingOut | session.ended: leads to app.deciding':
+      'deciding leads on at once to signedOut without a session',
+    'app.signedIn | view.reload: countReload dropped':
+      'a number that only has to be another one: the committed paths hold it',
   },
 });

@@ -1,4 +1,24 @@
 import { authExpiredMachine } from '../../src/machines/authExpired/authExpired.machine.ts';
-import { defineModel } from './model.ts';
+import { defineModel, told } from './model.ts';
 
-export const model = defineModel({ machine: authExpiredMachine });
+export const model = defineModel({
+  machine: authExpiredMachine,
+  demands: [
+    {
+      section: '4',
+      what: 'A 401 shows the dialog, once at a time',
+      from: 'closed',
+      on: 'token.refused',
+      to: 'open',
+    },
+    {
+      section: '4',
+      what: 'Re-login logs out',
+      from: 'open',
+      on: 'relogin',
+      to: 'closed',
+      effects: [told('parent', { type: 'relogin.chosen' })],
+    },
+    { section: '4', what: 'Cancel closes it', from: 'open', on: 'cancel', to: 'closed' },
+  ],
+});

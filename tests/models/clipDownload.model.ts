@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clipDownload/clipDownload.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const clip = {
   serailno: 'LK0000000001',
@@ -23,4 +23,83 @@ export const model = defineModel({
   ],
   control: ({ error }) => error,
   callbacks: { fetchFile: ['bytes.came', 'file.saved', 'file.failed'] },
+  demands: [
+    {
+      section: '1',
+      what: 'A recording is cut to be downloaded',
+      from: 'resting',
+      on: { type: 'download', clip },
+      to: 'preparing',
+      effects: [called('cutClip', { clip })],
+      context: { clip, file: { address: '', seconds: 0, bytes: 0 }, received: 0, error: null },
+    },
+    {
+      section: '7',
+      what: 'The file is fetched',
+      from: 'preparing',
+      on: 'cutClip done',
+      to: 'downloading',
+      effects: [
+        called('fetchFile', {
+          file: { address: '/clips/1.mp4', seconds: 8, bytes: 1000 },
+          fileName: 'clip.mp4',
+        }),
+      ],
+    },
+    {
+      section: '8',
+      what: 'That it cannot be cut is said',
+      from: 'preparing',
+      on: 'cutClip error',
+      to: 'resting.failed',
+      context: { error: 'device.notExist' },
+    },
+    { section: 'ours', what: 'It can be given up', from: 'preparing', on: 'cancel', to: 'resting.idle' },
+    {
+      section: 'design 3',
+      what: 'It shows progress',
+      from: 'downloading',
+      on: 'bytes.came',
+      context: { received: 400 },
+    },
+    {
+      section: '1',
+      what: 'That it is there is said',
+      from: 'downloading',
+      on: 'file.saved',
+      to: 'resting.saved',
+    },
+    {
+      section: '8',
+      what: 'Download failed',
+      from: 'downloading',
+      on: 'file.failed',
+      to: 'resting.failed',
+      context: { error: 'action.downloadFailed' },
+    },
+    {
+      section: 'ours',
+      what: 'It can be given up then too',
+      from: 'downloading',
+      on: 'cancel',
+      to: 'resting.idle',
+    },
+    {
+      section: '8',
+      what: 'It can be tried again',
+      from: 'resting.failed',
+      on: 'retry',
+      to: 'preparing',
+      effects: [called('cutClip', { clip })],
+      context: { received: 0, error: null },
+    },
+    {
+      section: 'ours',
+      what: 'What was said goes',
+      from: 'resting.failed',
+      on: 'dismiss',
+      to: 'resting.idle',
+    },
+    { section: 'ours', what: 'What was said goes', from: 'resting.saved', on: 'dismiss', to: 'resting.idle' },
+  ],
 });

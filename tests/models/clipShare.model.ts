@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { clipShareMachine } from '../../src/machines/clipShare/clipShare.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const clip = { serailno: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 };
 
@@ -16,4 +16,51 @@ export const model = defineModel({
     failed('shareClip', new CallError(failure('rejected', 601, 'share.videoFailed'))),
   ],
   control: ({ errors }) => errors,
+  demands: [
+    {
+      section: '3',
+      what: 'A clip can be shared',
+      from: 'closed',
+      on: { type: 'share', clip },
+      to: 'editing',
+      context: { clip, errors: {} },
+    },
+    {
+      section: '7',
+      what: 'It is sent to the receiver',
+      from: 'editing',
+      on: { type: 'submit', email: 'friend@lookout.example', subject: 'At the door' },
+      to: 'sending',
+      effects: [
+        called('shareClip', { userId: '1', clip, email: 'friend@lookout.example', subject: 'At the door' }),
+      ],
+      context: { errors: {} },
+    },
+    {
+      section: '5',
+      what: 'Recipient e-mail and subject are required',
+      from: 'editing',
+      on: { type: 'submit', email: '', subject: '' },
+      context: { errors: { email: 'form.shareEmailRequired', subject: 'form.shareSubjectRequired' } },
+    },
+    {
+      section: 'ours',
+      what: 'An edited field is wrong no more',
+      from: 'editing',
+      on: { type: 'field.edited', field: 'email' },
+      when: { email: 'form.shareEmailRequired' },
+      context: { errors: { subject: 'form.shareSubjectRequired' } },
+    },
+    { section: 'ours', what: 'It can be left', from: 'editing', on: 'leave', to: 'closed' },
+    { section: '3', what: 'That it was sent is said', from: 'sending', on: 'shareClip done', to: 'sent' },
+    {
+      section: '8',
+      what: 'Video sharing failed',
+      from: 'sending',
+      on: 'shareClip error',
+      to: 'editing',
+      context: { errors: { form: 'share.videoFailed' } },
+    },
+    { section: 'ours', what: 'It can be left then', from: 'sent', on: 'leave', to: 'closed' },
+  ],
 });

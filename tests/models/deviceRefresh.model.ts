@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { entrySchemas } from '../../src/domain/device.ts';
 import { deviceRefreshMachine } from '../../src/machines/deviceRefresh/deviceRefresh.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const camera = v.parse(entrySchemas.camera, {
   serailno: 'LK0000000005',
@@ -26,4 +26,88 @@ export const model = defineModel({
     failed('findDevice', new CallError(failure('rejected', 601, 'device.notExist'))),
   ],
   control: ({ list }) => list,
+  demands: [
+    { section: '2', what: 'A camera that the list holds is shown', on: 'init', when: 'holds', to: 'settled' },
+    {
+      section: '7',
+      what: 'One that it lacks is asked for',
+      on: 'init',
+      when: 'lacks',
+      to: 'searching',
+      effects: [called('findDevice', { serailno: 'LK0000000005' })],
+    },
+    {
+      section: '7',
+      what: 'Also where it lacks it later',
+      from: 'settled',
+      on: 'list.lacks',
+      to: 'searching',
+    },
+    { section: '7', what: 'Also while it is read', from: 'refreshing', on: 'list.lacks', to: 'searching' },
+    {
+      section: '2',
+      what: 'A camera is read anew',
+      from: 'settled',
+      on: 'refresh',
+      to: 'refreshing',
+      effects: [called('readDevice', { serailno: 'LK0000000005' })],
+      context: { message: null },
+    },
+    {
+      section: 'ours',
+      what: 'What is being read may be old already',
+      from: 'refreshing',
+      on: 'refresh',
+      to: 'refreshing',
+      effects: [called('readDevice', { serailno: 'LK0000000005' })],
+    },
+    {
+      section: '2',
+      what: 'The list hears of it',
+      from: 'refreshing',
+      on: 'readDevice done',
+      to: 'settled',
+      effects: [emitted({ type: 'device.read', device: camera })],
+    },
+    {
+      section: '8',
+      what: 'Refresh failed',
+      from: 'refreshing',
+      on: 'readDevice error',
+      to: 'settled',
+      context: { message: 'action.refreshFailed' },
+    },
+    {
+      section: '2',
+      what: 'The list hears of a camera that it lacked',
+      from: 'searching',
+      on: done('findDevice', camera),
+      to: 'settled',
+      effects: [emitted({ type: 'device.read', device: camera })],
+    },
+    {
+      section: '8',
+      what: 'Unknown device',
+      from: 'searching',
+      on: done('findDevice', gateway),
+      to: 'missing',
+      context: { message: 'device.unknown' },
+    },
+    {
+      section: '8',
+      what: 'Device does not exist',
+      from: 'searching',
+      on: 'findDevice error',
+      to: 'missing',
+      context: { message: 'device.notExist' },
+    },
+    {
+      section: '8',
+      what: 'It can be tried again',
+      from: 'missing',
+      on: 'refresh',
+      to: 'searching',
+      context: { message: null },
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import { deviceSharesMachine } from '../../src/machines/deviceShares/deviceShares.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const share = { serailno: 'LK0000000004', deviceName: 'Living room', receiver: 'guest@lookout.example' };
 
@@ -16,4 +16,63 @@ export const model = defineModel({
   control: ({ shares, error }) => ({ shares: shares.length, error }),
   // Only a share that is listed can be cancelled.
   feasible: ({ type }, { shares }) => type !== 'share.cancel' || shares > 0,
+  demands: [
+    {
+      section: '2',
+      what: 'What the user has shared is listed',
+      on: 'init',
+      to: 'loading',
+      effects: [called('listShares', { userId: '1' })],
+    },
+    {
+      section: '2',
+      what: 'They are shown',
+      from: 'loading',
+      on: 'listShares done',
+      to: 'listed',
+      context: { shares: [share] },
+    },
+    { section: '8', what: 'A failed list is said', from: 'loading', on: 'listShares error', to: 'failed' },
+    { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
+    {
+      section: 'ours',
+      what: 'Whether it is meant is asked',
+      from: 'listed',
+      on: 'share.cancel',
+      to: 'asking',
+      context: { chosen: share, error: null },
+    },
+    {
+      section: 'ours',
+      what: 'Not meant: it stays',
+      from: 'asking',
+      on: 'keep',
+      to: 'listed',
+      context: { chosen: null, shares: [share] },
+    },
+    {
+      section: '7',
+      what: 'The share is cancelled',
+      from: 'asking',
+      on: 'confirm',
+      to: 'cancelling',
+      effects: [called('cancelShare', { userId: '1', share })],
+    },
+    {
+      section: '4',
+      what: 'The receiver has access no more',
+      from: 'cancelling',
+      on: 'cancelShare done',
+      to: 'listed',
+      context: { shares: [], chosen: null },
+    },
+    {
+      section: '8',
+      what: 'Cancel share failed',
+      from: 'cancelling',
+      on: 'cancelShare error',
+      to: 'listed',
+      context: { shares: [share], chosen: null, error: 'share.cancelFailed' },
+    },
+  ],
 });

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { liveQualityMachine } from '../../src/machines/liveQuality/liveQuality.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 export const model = defineModel({
   machine: liveQualityMachine,
@@ -12,4 +12,42 @@ export const model = defineModel({
     failed('checkQuality', new CallError(failure('rejected', 601, 'device.qualityFailed'))),
   ],
   control: ({ quality }) => quality,
+  demands: [
+    {
+      section: '3',
+      what: 'Another quality is asked for',
+      from: 'settled',
+      on: { type: 'choose', quality: 'UHD' },
+      when: 'HD',
+      to: 'asking',
+      effects: [called('checkQuality', { serailno: 'LK0000000001', quality: 'UHD' })],
+      context: { wanted: 'UHD', error: null },
+    },
+    {
+      section: '3',
+      what: 'It is the quality from then on',
+      from: 'asking',
+      on: 'checkQuality done',
+      to: 'settled',
+      effects: [
+        told('parent', {
+          type: 'quality.granted',
+          quality: 'UHD',
+          address: '/live/LK0000000001?ticket=2',
+          audio: true,
+        }),
+      ],
+      when: 'HD',
+      context: { quality: 'UHD' },
+    },
+    {
+      section: '8',
+      what: 'Image quality switch failed',
+      from: 'asking',
+      on: 'checkQuality error',
+      when: 'HD',
+      to: 'settled',
+      context: { wanted: 'HD', error: 'device.qualityFailed' },
+    },
+  ],
 });

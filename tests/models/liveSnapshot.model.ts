@@ -1,7 +1,7 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { MediaTarget } from '../../src/domain/mediaTarget.ts';
 import { liveSnapshotMachine } from '../../src/machines/liveSnapshot/liveSnapshot.machine.ts';
-import { defineModel, failed } from './model.ts';
+import { defineModel, emitted, failed } from './model.ts';
 
 export const model = defineModel({
   machine: liveSnapshotMachine,
@@ -11,5 +11,48 @@ export const model = defineModel({
   events: [
     failed('saveSnapshot', new CallError(failure('interface'))),
     failed('uploadSnapshot', new CallError(failure('rejected', 601, 'action.saveFailed'))),
+  ],
+  demands: [
+    {
+      section: '2',
+      what: 'A picture of the live view is saved',
+      from: 'idle',
+      on: 'save',
+      to: 'saving',
+      context: { error: null },
+    },
+    { section: '2', what: 'It is saved', from: 'saving', on: 'saveSnapshot done', to: 'idle' },
+    {
+      section: '8',
+      what: 'Download failed',
+      from: 'saving',
+      on: 'saveSnapshot error',
+      to: 'idle',
+      context: { error: 'action.downloadFailed' },
+    },
+    {
+      section: '7',
+      what: 'It becomes the screenshot of the device',
+      from: 'idle',
+      on: 'upload',
+      to: 'uploading',
+      context: { error: null },
+    },
+    {
+      section: '7',
+      what: 'The lists hear of the new screenshot',
+      from: 'uploading',
+      on: 'uploadSnapshot done',
+      to: 'idle',
+      effects: [emitted({ type: 'screenshot.changed' })],
+    },
+    {
+      section: '8',
+      what: 'Save failed',
+      from: 'uploading',
+      on: 'uploadSnapshot error',
+      to: 'idle',
+      context: { error: 'action.saveFailed' },
+    },
   ],
 });

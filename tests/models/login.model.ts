@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { loginMachine } from '../../src/machines/login/login.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const byPassword = { loginAccount: ' demo@lookout.example ', password: 'lookout-demo', agreed: true };
 const byCode = { loginAccount: ' demo@lookout.example ', verificationCode: '123456', agreed: true };
@@ -25,4 +25,176 @@ export const model = defineModel({
   ],
   control: ({ errors }) => errors,
   children: { verificationCode: [], passwordReset: ['reset.finished', 'reset.left'] },
+  demands: [
+    {
+      section: '2',
+      what: 'It begins with the password, and can send a code',
+      on: 'init',
+      to: 'byPassword.editing',
+      effects: [called('verificationCode', { codeType: 'login' })],
+    },
+
+    {
+      section: '5',
+      what: 'The account is trimmed, and signs in',
+      from: 'byPassword.editing',
+      on: { type: 'submit.password', ...byPassword },
+      to: 'byPassword.submitting',
+      effects: [
+        called('loginByPassword', { loginAccount: 'demo@lookout.example', password: 'lookout-demo' }),
+      ],
+      context: { errors: {} },
+    },
+    {
+      section: '5',
+      what: 'What is missing or unticked is said, and nothing is sent',
+      from: 'byPassword.editing',
+      on: { type: 'submit.password', loginAccount: ' ', password: '', agreed: false },
+      context: {
+        errors: {
+          loginAccount: 'form.accountRequired',
+          password: 'form.passwordRequired',
+          agreed: 'form.agreementRequired',
+        },
+      },
+    },
+
+    {
+      section: '5',
+      what: 'The account is trimmed, and signs in',
+      from: 'byCode.editing',
+      on: { type: 'submit.code', ...byCode },
+      to: 'byCode.submitting',
+      effects: [called('loginByCode', { loginAccount: 'demo@lookout.example', verificationCode: '123456' })],
+      context: { errors: {} },
+    },
+    {
+      section: '5',
+      what: 'What is missing or unticked is said, and nothing is sent',
+      from: 'byCode.editing',
+      on: { type: 'submit.code', loginAccount: ' ', verificationCode: '', agreed: false },
+      context: {
+        errors: {
+          loginAccount: 'form.accountRequired',
+          verificationCode: 'form.codeRequired',
+          agreed: 'form.agreementRequired',
+        },
+      },
+    },
+
+    {
+      section: '4',
+      what: 'The session begins, and no secret is kept',
+      from: 'byPassword.submitting',
+      on: 'loginByPassword done',
+      to: 'succeeded',
+      effects: [told('parent', { type: 'login.succeeded', session })],
+      context: {
+        byPassword: { loginAccount: '', password: '' },
+        byCode: { loginAccount: '', verificationCode: '' },
+      },
+    },
+
+    {
+      section: '4',
+      what: 'The session begins, and no secret is kept',
+      from: 'byCode.submitting',
+      on: 'loginByCode done',
+      to: 'succeeded',
+      effects: [told('parent', { type: 'login.succeeded', session })],
+      context: {
+        byPassword: { loginAccount: '', password: '' },
+        byCode: { loginAccount: '', verificationCode: '' },
+      },
+    },
+
+    {
+      section: '8',
+      what: 'Wrong password is said beside its field, and no secret is kept',
+      from: 'byPassword.submitting',
+      on: failed('loginByPassword', new CallError(failure('rejected', 601, 'account.wrongPassword'))),
+      to: 'byPassword.editing',
+      context: {
+        errors: { password: 'account.wrongPassword' },
+        byPassword: { loginAccount: '', password: '' },
+      },
+    },
+    {
+      section: '8',
+      what: 'User does not exist is said beside its field',
+      from: 'byPassword.submitting',
+      on: failed('loginByPassword', new CallError(failure('rejected', 601, 'account.userNotFound'))),
+      to: 'byPassword.editing',
+      context: { errors: { loginAccount: 'account.userNotFound' } },
+    },
+    {
+      section: '8',
+      what: 'Response timeout, please try again',
+      from: 'byPassword.submitting',
+      on: failed('loginByPassword', new CallError(failure('network'))),
+      to: 'byPassword.editing',
+      context: { errors: { form: 'account.responseTimeout' } },
+    },
+    {
+      section: '8',
+      what: 'Verification code error is said beside its field, and no secret is kept',
+      from: 'byCode.submitting',
+      on: 'loginByCode error',
+      to: 'byCode.editing',
+      context: {
+        errors: { verificationCode: 'account.wrongCode' },
+        byCode: { loginAccount: '', verificationCode: '' },
+      },
+    },
+    {
+      section: '2',
+      what: 'By code',
+      from: 'byPassword.editing',
+      on: { type: 'method.choose', method: 'code' },
+      to: 'byCode.editing',
+      context: { errors: {} },
+    },
+    {
+      section: '2',
+      what: 'By password',
+      from: 'byCode.editing',
+      on: { type: 'method.choose', method: 'password' },
+      to: 'byPassword.editing',
+      context: { errors: {} },
+    },
+    {
+      section: 'ours',
+      what: 'An edited field is wrong no more',
+      from: 'byPassword.editing',
+      on: 'field.edited',
+      when: { loginAccount: 'account.userNotFound' },
+      context: { errors: {} },
+    },
+    {
+      section: 'ours',
+      what: 'Nor in the other form',
+      from: 'byCode.editing',
+      on: 'field.edited',
+      when: { verificationCode: 'form.codeRequired' },
+      context: { errors: { verificationCode: 'form.codeRequired', agreed: 'form.agreementRequired' } },
+    },
+    {
+      section: '2',
+      what: 'Forgot password',
+      from: 'byPassword.editing',
+      on: 'password.forgot',
+      to: 'resetting',
+      effects: [called('passwordReset')],
+      context: { errors: {} },
+    },
+    {
+      section: '2',
+      what: 'A password that was reset is said',
+      from: 'resetting',
+      on: 'reset.finished',
+      to: 'byPassword.editing',
+      effects: [told('parent', { type: 'password.reset' })],
+    },
+    { section: '2', what: 'It can be left', from: 'resetting', on: 'reset.left', to: 'byPassword.editing' },
+  ],
 });

@@ -1,4 +1,18 @@
 import { logoutConfirmMachine } from '../../src/machines/logoutConfirm/logoutConfirm.machine.ts';
-import { defineModel } from './model.ts';
+import { defineModel, told } from './model.ts';
 
-export const model = defineModel({ machine: logoutConfirmMachine });
+export const model = defineModel({
+  machine: logoutConfirmMachine,
+  demands: [
+    { section: '2', what: 'The logout button asks first', from: 'closed', on: 'logout.ask', to: 'open' },
+    {
+      section: '2',
+      what: 'Confirmed, it logs out',
+      from: 'open',
+      on: 'confirm',
+      to: 'closed',
+      effects: [told('parent', { type: 'logout.confirmed' })],
+    },
+    { section: '2', what: 'Else nothing happens', from: 'open', on: 'cancel', to: 'closed' },
+  ],
+});

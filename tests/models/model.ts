@@ -1,5 +1,5 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
-import type { Demand } from '../../src/statecharts/demands.ts';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { Demand, SentEvent } from '../../src/statecharts/demands.ts';
 import type { Effect } from '../../src/statecharts/effects.ts';
 import type { PathSpec } from '../../src/statecharts/pathSpec.ts';
 
@@ -29,12 +29,12 @@ export function failed(id: string, error: unknown = new Error('failed')): ActorE
 }
 
 /** An event for the parent (`parent`), for an invoked actor, by its id, or for another actor, by its `systemId`. */
-export function told(to: string, event: EventObject): Effect {
+export function told(to: string, event: SentEvent): Effect {
   return { told: to, event };
 }
 
 /** An event for whoever listens to the machine. */
-export function emitted(event: EventObject): Effect {
+export function emitted(event: SentEvent): Effect {
   return { emitted: event };
 }
 

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { passwordResetMachine } from '../../src/machines/passwordReset/passwordReset.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const fields = {
   loginAccount: 'demo@lookout.example',
@@ -20,4 +20,71 @@ export const model = defineModel({
   ],
   control: ({ errors }) => errors,
   children: { verificationCode: [] },
+  demands: [
+    {
+      section: '2',
+      what: 'It sends a code of its own kind',
+      on: 'init',
+      to: 'editing',
+      effects: [called('verificationCode', { codeType: 'resetPassword' })],
+    },
+    {
+      section: '7',
+      what: 'The new password is sent with account and code',
+      from: 'editing',
+      on: { type: 'submit', ...fields },
+      to: 'submitting',
+      effects: [
+        called('resetPassword', {
+          loginAccount: fields.loginAccount,
+          verificationCode: fields.verificationCode,
+          newPassword: fields.newPassword,
+        }),
+      ],
+      context: { errors: {} },
+    },
+    {
+      section: '5',
+      what: 'What is wrong is said beside its field, and nothing is sent',
+      from: 'editing',
+      on: { type: 'submit', ...fields, newPassword: 'short', repeatedPassword: 'other' },
+      context: { errors: { newPassword: 'form.passwordWeak' } },
+    },
+    {
+      section: 'ours',
+      what: 'An edited field is wrong no more',
+      from: 'editing',
+      on: { type: 'field.edited', field: 'newPassword' },
+      when: { newPassword: 'form.passwordWeak' },
+      context: { errors: {} },
+    },
+    {
+      section: '2',
+      what: 'It can be left',
+      from: 'editing',
+      on: 'leave',
+      to: 'left',
+      effects: [told('parent', { type: 'reset.left' })],
+    },
+    {
+      section: '2',
+      what: 'It ends, and keeps no password',
+      from: 'submitting',
+      on: 'resetPassword done',
+      to: 'finished',
+      effects: [told('parent', { type: 'reset.finished' })],
+      context: { request: { loginAccount: '', verificationCode: '', newPassword: '' } },
+    },
+    {
+      section: '8',
+      what: 'A wrong code is said beside its field, and no password is kept',
+      from: 'submitting',
+      on: 'resetPassword error',
+      to: 'editing',
+      context: {
+        errors: { verificationCode: 'account.wrongCode' },
+        request: { loginAccount: '', verificationCode: '', newPassword: '' },
+      },
+    },
+  ],
 });

@@ -1,9 +1,11 @@
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const session = { token: 'token-1', userId: '1' };
 const other = { token: 'token-2', userId: '2' };
 const account = { userId: '1', name: 'Mara Keller', avatar: '', roles: ['ROLE_DEFAULT'], permissions: [] };
+
+const onwards = 'restoring leads on at once to where the session that is kept belongs';
 
 export const model = defineModel({
   machine: sessionMachine,
@@ -18,4 +20,122 @@ export const model = defineModel({
   ],
   control: (context) => context.session?.userId ?? null,
   callbacks: { sessionStore: ['session.replaced', 'session.removed', 'session.unsaved'] },
+  demands: [
+    {
+      section: '4',
+      what: 'A kept session signs in again',
+      on: 'init',
+      when: '1',
+      to: 'signedIn.loadingInfo',
+      effects: [called('sessionStore'), called('loadInfo')],
+    },
+    {
+      section: '4',
+      what: 'Without one nobody is signed in',
+      on: 'init',
+      when: null,
+      to: 'signedOut',
+      effects: [called('sessionStore')],
+    },
+    {
+      section: '4',
+      what: 'Login stores token and userId',
+      from: 'signedOut',
+      on: 'session.start',
+      to: 'signedIn.loadingInfo',
+      effects: [
+        told('sessionStore', { type: 'store', session }),
+        told('parent', { type: 'session.started', userId: '1' }),
+        called('loadInfo'),
+      ],
+      context: { session, account: null },
+    },
+    {
+      section: '4',
+      what: 'Logout clears both',
+      from: 'signedIn',
+      on: 'session.end',
+      to: 'signedOut',
+      effects: [told('sessionStore', { type: 'forget' }), told('parent', { type: 'session.ended' })],
+      context: { session: null, account: null },
+    },
+    {
+      section: 'design 9',
+      what: 'A token removed in another tab signs out',
+      from: 'signedIn',
+      on: 'session.removed',
+      to: 'signedOut',
+      effects: [told('parent', { type: 'session.ended' })],
+      context: { session: null, account: null },
+    },
+    {
+      section: 'ours',
+      what: 'Another tab signs this one in too',
+      from: 'signedOut',
+      on: 'session.replaced',
+      to: 'signedIn.loadingInfo',
+      effects: [told('parent', { type: 'session.started', userId: '2' })],
+      context: { session: other, account: null },
+    },
+    {
+      section: 'ours',
+      what: 'Another account in another tab is the account here',
+      from: 'signedIn',
+      on: 'session.replaced',
+      to: 'signedIn.loadingInfo',
+      effects: [told('parent', { type: 'session.started', userId: '2' }), called('loadInfo')],
+      context: { session: other, account: null },
+    },
+    {
+      section: 'ours',
+      what: 'A session that could not be stored is said',
+      from: 'signedIn',
+      on: 'session.unsaved',
+      effects: [told('parent', { type: 'session.unsaved' })],
+    },
+    {
+      section: '7',
+      what: 'GET /getInfo says who it is',
+      from: 'signedIn.loadingInfo',
+      on: 'loadInfo done',
+      to: 'signedIn.ready',
+      context: { account },
+    },
+    {
+      section: '8',
+      what: 'Where it fails no right is assumed',
+      from: 'signedIn.loadingInfo',
+      on: 'loadInfo error',
+      to: 'signedIn.infoFailed',
+    },
+    {
+      section: '2',
+      what: 'A reload asks again',
+      from: 'signedIn.ready',
+      on: 'info.reload',
+      to: 'signedIn.loadingInfo',
+      effects: [called('loadInfo')],
+    },
+    {
+      section: '2',
+      what: 'A reload asks again where it failed',
+      from: 'signedIn.infoFailed',
+      on: 'info.reload',
+      to: 'signedIn.loadingInfo',
+      effects: [called('loadInfo')],
+    },
+  ],
+  equivalent: {
+    'session.signedIn | session.end: keepSession instead of dropSession':
+      'without a session in the event it keeps none',
+    'session.signedIn | session.removed: keepSession instead of dropSession':
+      'without a session in the event it keeps none',
+  },
+  undemanded: {
+    'session.signedOut | session.start: leads to session.restoring': onwards,
+    'session.signedOut | session.replaced: leads to session.restoring': onwards,
+    'session.signedIn | session.end: leads to session.restoring': onwards,
+    'session.signedIn | session.removed: leads to session.restoring': onwards,
+    'session.signedIn | session.replaced: leads to session.restoring': onwards,
+  },
 });

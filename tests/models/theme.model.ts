@@ -1,6 +1,6 @@
 import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
 import { themes } from '../../src/domain/theme.ts';
-import { defineModel } from './model.ts';
+import { called, defineModel, told } from './model.ts';
 
 export const model = defineModel({
   machine: themeMachine,
@@ -9,4 +9,53 @@ export const model = defineModel({
   events: themes.toReversed().map((theme) => ({ type: 'theme.choose' as const, theme })),
   control: ({ initial }) => initial,
   callbacks: { page: [] },
+  demands: [
+    {
+      section: '2',
+      what: 'It starts with the theme that was kept',
+      on: 'init',
+      when: 'light',
+      to: 'light',
+      effects: [called('page'), told('page', { type: 'theme.apply', theme: 'light' })],
+    },
+    {
+      section: '2',
+      what: 'The system settings choose the theme',
+      on: { type: 'theme.choose', theme: 'light' },
+      to: 'light',
+      effects: [told('page', { type: 'theme.apply', theme: 'light' })],
+    },
+
+    {
+      section: '2',
+      what: 'It starts with the theme that was kept',
+      on: 'init',
+      when: 'dark',
+      to: 'dark',
+      effects: [called('page'), told('page', { type: 'theme.apply', theme: 'dark' })],
+    },
+    {
+      section: '2',
+      what: 'The system settings choose the theme',
+      on: { type: 'theme.choose', theme: 'dark' },
+      to: 'dark',
+      effects: [told('page', { type: 'theme.apply', theme: 'dark' })],
+    },
+
+    {
+      section: '2',
+      what: 'It starts with the theme that was kept',
+      on: 'init',
+      when: 'system',
+      to: 'system',
+      effects: [called('page'), told('page', { type: 'theme.apply', theme: 'system' })],
+    },
+    {
+      section: '2',
+      what: 'The system settings choose the theme',
+      on: { type: 'theme.choose', theme: 'system' },
+      to: 'system',
+      effects: [told('page', { type: 'theme.apply', theme: 'system' })],
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import { workStatusMachine } from '../../src/machines/workStatus/workStatus.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: workStatusMachine,
@@ -15,4 +15,106 @@ export const model = defineModel({
     failed('saveCustom'),
   ],
   control: ({ status, wanted, error }) => ({ mode: status.mode, wanted, error }),
+  demands: [
+    {
+      section: '7',
+      what: 'The mode is read',
+      on: 'init',
+      to: 'loading',
+      effects: [called('readWorkStatus', { userId: '1' })],
+    },
+    {
+      section: '3',
+      what: 'It is shown',
+      from: 'loading',
+      on: 'readWorkStatus done',
+      to: 'ready',
+      context: {
+        status: { mode: 'home', custom: [{ serailno: 'LK0000000001', armed: false }] },
+        wanted: 'home',
+        error: null,
+      },
+    },
+    {
+      section: '8',
+      what: 'A failed call is said',
+      from: 'loading',
+      on: 'readWorkStatus error',
+      to: 'failed',
+    },
+    { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
+    {
+      section: '7',
+      what: 'Another mode is set',
+      from: 'ready',
+      on: 'mode.choose',
+      to: 'setting',
+      effects: [called('setMode', { userId: '1', mode: 'away' })],
+      context: { wanted: 'away', error: null },
+    },
+    {
+      section: '3',
+      what: 'It is the mode from then on',
+      from: 'setting',
+      on: 'setMode done',
+      to: 'ready',
+      context: { status: { mode: 'away', custom: [{ serailno: 'LK0000000001', armed: false }] } },
+      when: { mode: 'home' },
+    },
+    {
+      section: '8',
+      what: 'Set failed',
+      from: 'setting',
+      on: 'setMode error',
+      to: 'ready',
+      when: { mode: 'home' },
+      context: { wanted: 'home', error: 'action.setFailed' },
+    },
+    {
+      section: '3',
+      what: 'The custom mode is edited',
+      from: 'ready',
+      on: 'custom.edit',
+      when: { mode: 'home' },
+      to: 'editingCustom',
+      context: { draft: [{ serailno: 'LK0000000001', armed: false }], error: null },
+    },
+    {
+      section: '3',
+      what: 'A device is armed in it',
+      from: 'editingCustom',
+      on: 'device.toggled',
+      context: { draft: [{ serailno: 'LK0000000001', armed: true }] },
+    },
+    {
+      section: '7',
+      what: 'It is saved',
+      from: 'editingCustom',
+      on: 'custom.save',
+      to: 'savingCustom',
+      context: { error: null },
+    },
+    { section: 'ours', what: 'Or left as it was', from: 'editingCustom', on: 'custom.cancel', to: 'ready' },
+    {
+      section: '3',
+      what: 'Saved, it is the mode',
+      from: 'savingCustom',
+      on: 'saveCustom done',
+      to: 'ready',
+      context: { wanted: 'custom', error: null },
+    },
+    {
+      section: '8',
+      what: 'Set failed',
+      from: 'savingCustom',
+      on: 'saveCustom error',
+      to: 'editingCustom',
+      context: { error: 'action.setFailed' },
+    },
+  ],
+  equivalent: {
+    'keepStatus: error not written':
+      'a failed setting is shown in other states, and leaving them takes it away',
+    'adoptDraft: error not written': 'saving has taken the error away already',
+  },
 });
