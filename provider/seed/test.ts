@@ -2,10 +2,12 @@ import { clockName } from '../live/clockPictures.ts';
 import { demoHousehold } from './demo.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
+/** The account of the camera that shows its clock. */
+export const clockAccount = { account: 'clock@lookout.example', password: 'lookout-clock' } as const;
+
 const owner: SeedUser = {
   id: '1005',
-  account: 'clock@lookout.example',
-  password: 'lookout-clock',
+  ...clockAccount,
   nickname: 'Clock owner',
   phone: '',
   roles: ['ROLE_OWNER'],

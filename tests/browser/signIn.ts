@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { clockAccount as clockOwner } from '../../provider/seed/test.ts';
 import { keepItems } from './keptItems.ts';
 
 /** An account of the reference provider, as it signs in by password. */
@@ -18,7 +19,10 @@ export const newcomerAccount = {
 } as const;
 
 /** Has one camera, which shows its own clock, in New York. Only the household of tests has it. */
-export const clockAccount = { loginAccount: 'clock@lookout.example', password: 'lookout-clock' } as const;
+export const clockAccount: DemoAccount = {
+  loginAccount: clockOwner.account,
+  password: clockOwner.password,
+};
 /** Has no password: signs in by code alone. */
 export const neighbourAccount = { loginAccount: 'neighbour@lookout.example', password: '' } as const;
 

@@ -8,10 +8,14 @@ const firstRow = 'a[href*="/cameras?device="]';
 const published = '[data-machine="deviceList"][data-state="published"]';
 
 /** Signs in as a person does, and waits for the list of cameras. */
-export async function signIn(page: Page, url: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  url: string,
+  user: { account: string; password: string } = demoAccount,
+): Promise<void> {
   await page.goto(`${url}/login`);
-  await page.locator('input[name="loginAccount"]').fill(demoAccount.account);
-  await page.locator('input[name="password"]').fill(demoAccount.password);
+  await page.locator('input[name="loginAccount"]').fill(user.account);
+  await page.locator('input[name="password"]').fill(user.password);
   await page.locator('input[type="checkbox"]').check();
   await page.locator('button[type="submit"]').click();
   await page.locator(firstRow).first().waitFor();

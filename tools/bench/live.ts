@@ -1,5 +1,10 @@
 import type { Page } from 'playwright';
+import type { StreamFault } from '../../provider/live/faults.ts';
+import { clocksShown } from '../../tests/browser/clockPicture.ts';
+import { median } from './rows.ts';
 
+/** The live window of the page. */
+const liveWindow = '[data-machine="livePlayer"]';
 const playing = '[data-machine="livePlayer"][data-state="streaming.playing"]';
 const unreachable = '[data-machine="livePlayer"][data-state="reconnecting.unreachable"]';
 
@@ -47,4 +52,47 @@ export async function measureRecovery(page: Page, source: LiveSource, awayMs = 8
   const returnedAt = performance.now();
   await page.locator(playing).waitFor({ timeout: 30_000 });
   return performance.now() - returnedAt;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Milliseconds from a second's beginning on the clock of the source to that second in the picture, as its pixels say:
+ * the median over so many seconds. The page shows the camera that shows its own clock, live.
+ */
+export async function measureLag(page: Page, seconds: number): Promise<number> {
+  await page.locator(playing).waitFor();
+  // The player comes to rest at its distance from the edge.
+  await page.waitForTimeout(5000);
+  const seen = await clocksShown(page.locator(`${liveWindow} video`), seconds * 1000);
+  const first = seen.filter(({ text }, index) => index > 0 && text !== seen[index - 1]?.text);
+  // Whatever the camera's zone: it is whole hours away.
+  return median(
+    first.map(({ text, at }) => (at - Date.parse(`${text.replace(' ', 'T')}Z`) + 48 * hourMs) % hourMs),
+  );
+}
+
+/**
+ * Milliseconds from the moment at which a source falls silent, its connection open, to the stalled picture being said.
+ * The page plays a camera of that source.
+ */
+export async function measureStall(page: Page, set: (fault: StreamFault) => Promise<void>): Promise<number> {
+  await page.locator(playing).waitFor();
+  const said = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          const shown = document.querySelector(`${selector}[data-state="streaming.stalled"] output`);
+          if (shown?.textContent) resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    liveWindow,
+  );
+  await set('silent');
+  const since = Date.now();
+  const at = await said;
+  await set('none');
+  return at - since;
 }

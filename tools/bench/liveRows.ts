@@ -3,14 +3,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { startProvider } from '../../provider/server.ts';
+import { cameraAddress } from '../../src/domain/cameraAddress.ts';
 import { signIn } from './cameras.ts';
-import { measureFirstPicture, measureRecovery } from './live.ts';
-import type { Row } from './rows.ts';
+import { clockAccount, clockCamera } from '../../provider/seed/test.ts';
+import { measureFirstPicture, measureLag, measureRecovery, measureStall } from './live.ts';
+import { median, type Row } from './rows.ts';
 
-/** First picture of a live window, and its return after the provider was away, on a provider of its own. */
+/** So many times a source is made to fall silent. */
+const stalls = 5;
+
+/** Lag and stalls of a live window, by the camera that shows its own clock. */
+async function benchClock(browser: Browser, url: string): Promise<Row[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    await signIn(page, url, clockAccount);
+    const { serailno } = clockCamera;
+    await page.goto(`${url}${cameraAddress(serailno)}`);
+    const lag = await measureLag(page, 20);
+    const seen: number[] = [];
+    for (let time = 0; time < stalls; time += 1) {
+      seen.push(
+        await measureStall(page, async (fault) => {
+          const body = JSON.stringify({ serailno, fault });
+          const headers = { 'content-type': 'application/json' };
+          const answer = await fetch(`${url}/__control/stream`, { method: 'POST', headers, body });
+          if (!answer.ok) throw new Error(`the stream was not changed: ${answer.status}`);
+        }),
+      );
+    }
+    return [
+      { name: 'live: lag of the picture, median of 20 s', value: lag, unit: 'ms', figure: 700 },
+      { name: `live: stall seen, median of ${stalls}`, value: median(seen), unit: 'ms', figure: 2000 },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** First picture of a live window, its lag, stalls, and return after the provider was away, on a provider of its own. */
 export async function benchLive(browser: Browser, staticDir: string): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-bench-'));
-  const start = (port: number) => startProvider({ port, data, staticDir });
+  const start = (port: number) => startProvider({ port, data, staticDir, seed: 'test', control: true });
   let provider = await start(0);
   const context = await browser.newContext();
   try {
@@ -27,6 +62,7 @@ export async function benchLive(browser: Browser, staticDir: string): Promise<Ro
     });
     return [
       { name: 'live: first picture', value: first, unit: 'ms', figure: 1000 },
+      ...(await benchClock(browser, provider.url)),
       { name: 'live: picture back after the source returns', value: back, unit: 'ms', figure: 2000 },
     ];
   } finally {
