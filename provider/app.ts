@@ -13,6 +13,7 @@ import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
 import type { HappenedParts } from './calls/happened.ts';
 import { addHappenedCalls } from './calls/happened.ts';
+import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
 import { addScreenshotCalls } from './calls/screenshots.ts';
@@ -109,6 +110,7 @@ export function addApi(
   addDeviceCalls(app, parts);
   addScreenshotCalls(app, parts);
   addAlarmCalls(app, parts);
+  addLiveClipCalls(app, parts);
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
   addHappenedCalls(app, parts);

@@ -225,6 +225,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['device.notExist', 'form.shareWithoutVideo', 'action.downloadFailed'] },
   ),
+  cutLive: devices(
+    'Makes one MP4 file of what the live picture of a camera showed from one moment to another: at most 3600 s, and of the last two hours. The file needs the token.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'device.qualityFailed', 'action.downloadFailed'] },
+  ),
 
   listAlarmCategories: alarms(
     'The alarm categories of devices and their channels; empty lists mean all devices.',

@@ -7,5 +7,6 @@ import type { Film } from './film.ts';
 export const clipFilm = (clip: Clip): Film => ({
   audio: clip.headers.audio,
   live: (clock, _timezone, tick) => createClipSource(clip, clock, tick),
+  shown: () => mediaOf(clip),
   recorded: () => mediaOf(clip),
 });

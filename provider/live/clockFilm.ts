@@ -1,4 +1,5 @@
 import { startOfDay } from '../../src/domain/deviceDay.ts';
+import type { Media } from '../recordings/media.ts';
 import type { ClockPictures } from './clockPictures.ts';
 import type { Film } from './film.ts';
 import type { PacketTrack } from './pacedSource.ts';
@@ -33,18 +34,21 @@ export function clockFilm(pictures: ClockPictures): Film {
   const videoConfig = tagOf('config', config);
   const size = pictureSizeOf(videoConfig);
   const headers = { audio: false, ...size, framerate: rate, videoConfig, audioConfig: null };
+  const shown = (timezone: string): Media => ({
+    video: { entry: 'avc1', box: 'avcC', config, ...size },
+    rate,
+    sound: null,
+    framesOf: (second) =>
+      pictures.ofSecond(second, timezone).map((data, place) => ({ key: place === 0, data })),
+  });
   return {
     audio: false,
     live: (clock, timezone, tick) => createPacedSource(headers, clockTrack(pictures, timezone), clock, tick),
+    shown,
     recorded(day, timezone) {
       const start = startOfDay(day, timezone) / 1000;
-      return {
-        video: { entry: 'avc1', box: 'avcC', config, ...size },
-        rate,
-        sound: null,
-        framesOf: (second) =>
-          pictures.ofSecond(start + second, timezone).map((data, place) => ({ key: place === 0, data })),
-      };
+      const media = shown(timezone);
+      return { ...media, framesOf: (second) => media.framesOf(start + second) };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../domain/device.ts';
 import { useAppRef, useConsole, useLivePlayerRef, useNoticeRef, LiveTabContext } from './contexts.tsx';
 import { useDeviceRefreshRef } from './deviceContexts.tsx';
+import { keptDownload } from './keptDownload.ts';
 import { provideLive } from './provideLive.ts';
 
 type Machines = ReturnType<typeof provideLive>;
@@ -17,8 +18,11 @@ type LiveToolRefs = {
 const LiveToolsContext = createContext<LiveToolRefs | null>(null);
 
 function useMachines() {
-  const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideLive(http()));
+  const console = useConsole();
+  const { http, inspect } = console;
+  const [machines] = useState(() =>
+    provideLive(http(), (clip) => keptDownload(console).download.send({ type: 'download', clip })),
+  );
   return { machines, options: inspect && { inspect } };
 }
 
@@ -46,7 +50,7 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
     ...options,
   });
   const liveRecording = useActorRef(machines.liveRecording, {
-    input: { target, name, timezone },
+    input: { target, serailno, name, timezone },
     ...options,
   });
   useEffect(() => {

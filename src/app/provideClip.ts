@@ -4,7 +4,7 @@ import type { ClipFile } from '../domain/clip.ts';
 import { clipDownloadMachine, type DownloadFact } from '../machines/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../machines/clipRange/clipRange.machine.ts';
 import { clipShareMachine } from '../machines/clipShare/clipShare.machine.ts';
-import { cutClip, downloadClip, shareClip } from '../services/clips.ts';
+import { cutClip, cutLive, downloadClip, shareClip } from '../services/clips.ts';
 import type { Http } from '../services/http.ts';
 import { saveFile } from '../services/saveFile.ts';
 
@@ -17,7 +17,9 @@ export function provideClip(http: Http) {
     clipRange: clipRangeMachine,
     clipDownload: clipDownloadMachine.provide({
       actors: {
-        cutClip: fromPromise(async ({ input, signal }) => dataOf(await cutClip(http, input.clip, signal))),
+        cutClip: fromPromise(async ({ input: { clip }, signal }) =>
+          dataOf(await ('quality' in clip ? cutLive(http, clip, signal) : cutClip(http, clip, signal))),
+        ),
         fetchFile: fromCallback<EventObject, { file: ClipFile; fileName: string }>(({ input, sendBack }) => {
           const { file, fileName } = input;
           const leaving = new AbortController();

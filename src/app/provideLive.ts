@@ -1,11 +1,12 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { dataOf } from '../domain/callResult.ts';
+import type { NamedClip } from '../domain/clip.ts';
 import { autoPauseMachine } from '../machines/autoPause/autoPause.machine.ts';
 import {
   liveRecordingMachine,
   type RecorderFact,
   type RecordingGoesOn,
-  type RecordingOf,
+  type LiveRecordingOf,
 } from '../machines/liveRecording/liveRecording.machine.ts';
 import { liveSnapshotMachine } from '../machines/liveSnapshot/liveSnapshot.machine.ts';
 import { liveStatsMachine } from '../machines/liveStats/liveStats.machine.ts';
@@ -17,8 +18,12 @@ import { saveSnapshot, uploadSnapshot } from '../services/snapshot.ts';
 import { tabWatch } from './actors/tabWatch.ts';
 import { elementsOf } from './pictureElements.ts';
 
-/** The machines beside the live player of the live tab, on the browser and the provider's calls. */
-export function provideLive(http: Http) {
+/**
+ * The machines beside the live player of the live tab, on the browser and the provider's calls.
+ *
+ * @param download makes and saves the file of a live picture that the browser could not write
+ */
+export function provideLive(http: Http, download: (clip: NamedClip) => void) {
   return {
     liveStats: liveStatsMachine,
     pictureZoom: pictureZoomMachine,
@@ -34,9 +39,10 @@ export function provideLive(http: Http) {
     }),
     liveRecording: liveRecordingMachine.provide({
       actors: {
-        recorder: fromCallback<EventObject, RecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {
+        recorder: fromCallback<EventObject, LiveRecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {
           const send = (fact: RecorderFact) => sendBack(fact);
           return recordLive(elementsOf(input.target), input, {
+            unwritten: download,
             goesOn: (seconds) => emit({ type: 'recording.goesOn', seconds }),
             ended: () => send({ type: 'recorder.ended' }),
             failed: (reason) => send({ type: 'recorder.failed', reason }),

@@ -1,7 +1,7 @@
 import type { Received } from './calls/definition.ts';
 import type { cutClipCall } from './calls/recordings.ts';
 import { momentOf } from './deviceDay.ts';
-import type { RecordSection } from './recording.ts';
+import type { LiveQuality, RecordSection } from './recording.ts';
 import { wallClock } from './wallClock.ts';
 
 /** The longest and the shortest clip, in seconds. */
@@ -19,8 +19,19 @@ export type Clip = ClipRange & {
   readonly recorded: number;
 };
 
-/** A clip that is saved, and the name of its file. */
-export type NamedClip = Clip & { readonly fileName: string };
+/** What a live picture showed between two moments, of which a file is made. */
+export type LiveCut = {
+  readonly serailno: string;
+  readonly quality: LiveQuality;
+  /** When the first and the last picture were taken, epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  /** How long that is, in seconds. */
+  readonly recorded: number;
+};
+
+/** A clip that is saved, of recordings or of a live picture, and the name of its file. */
+export type NamedClip = (Clip | LiveCut) & { readonly fileName: string };
 
 /** A clip's file at the provider: its address, the seconds of video in it, and its size in bytes. */
 export type ClipFile = Received<typeof cutClipCall>;

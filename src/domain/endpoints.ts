@@ -85,6 +85,7 @@ export const endpoints = {
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),
   cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),
+  cutLive: read(`${api}/device/play/clip`, ['clipDownload'], { source: 'assumed' }),
 
   listAlarmCategories: read(`${api}/alarm/category/list`, ['alarmCategories']),
   allAlarmCategories: read(`${api}/alarm/category/all`, []),

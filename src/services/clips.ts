@@ -1,6 +1,6 @@
 import type { CallResult } from '../domain/callResult.ts';
-import { cutClipCall, shareClipCall } from '../domain/calls/recordings.ts';
-import type { Clip, ClipFile } from '../domain/clip.ts';
+import { cutClipCall, cutLiveCall, shareClipCall } from '../domain/calls/recordings.ts';
+import type { Clip, ClipFile, LiveCut } from '../domain/clip.ts';
 import type { ClipShareFields } from '../domain/clipShare.ts';
 import type { Session } from '../domain/session.ts';
 import type { Http } from './http.ts';
@@ -13,6 +13,15 @@ const rangeOf = ({ serailno, day, from, to }: Cut) => ({ serailno, day, start: f
 /** Has a clip cut. Fails with `form.shareWithoutVideo` where nothing was recorded, among others. */
 export async function cutClip(http: Http, clip: Cut, signal: AbortSignal): Promise<CallResult<ClipFile>> {
   return http.call(cutClipCall, rangeOf(clip), { signal });
+}
+
+/** Has a file made of what a live picture showed. Fails with `action.downloadFailed`, among others. */
+export async function cutLive(
+  http: Http,
+  { serailno, quality, from, to }: LiveCut,
+  signal: AbortSignal,
+): Promise<CallResult<ClipFile>> {
+  return http.call(cutLiveCall, { serailno, quality, from, to }, { signal });
 }
 
 /** Downloads a clip that was cut, as an MP4 file; `onProgress` is told how many bytes have come. */

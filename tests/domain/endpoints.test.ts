@@ -59,6 +59,7 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/device/record/list',
     'POST /api/aithLink/device/record/days',
     'POST /api/aithLink/device/record/clip',
+    'POST /api/aithLink/device/play/clip',
     'POST /api/aithLink/user/archive/list',
     'POST /api/aithLink/user/alarm/stats',
   ]);
@@ -104,6 +105,7 @@ test('what the repeat-submit guard leaves alone: reads, the alarm list, sign-in 
     'listRecordings',
     'listRecordedDays',
     'cutClip',
+    'cutLive',
     'listAlarmCategories',
     'allAlarmCategories',
     'listAlarms',

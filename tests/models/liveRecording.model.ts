@@ -4,7 +4,12 @@ import { defineModel } from './model.ts';
 
 export const model = defineModel({
   machine: liveRecordingMachine,
-  inputs: [{ target: new MediaTarget(), name: 'Front door', timezone: 'Europe/Berlin' }],
-  events: [{ type: 'recorder.failed', reason: 'broken' }],
+  inputs: [
+    { target: new MediaTarget(), serailno: 'LK0000000001', name: 'Front door', timezone: 'Europe/Berlin' },
+  ],
+  events: [
+    { type: 'start', quality: 'HD' },
+    { type: 'recorder.failed', reason: 'broken' },
+  ],
   callbacks: { recorder: ['recorder.ended', 'recorder.failed'] },
 });

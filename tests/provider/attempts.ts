@@ -124,6 +124,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   upgradeDevice: unbuilt,
   listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
+  cutLive: [{ body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing }],
   cutClip: [{ body: { serailno, day: '2026-11-20', start: 0, end: 60 }, answer: missing }],
 
   listAlarmCategories: 'of what the token can see of the named devices, see below',

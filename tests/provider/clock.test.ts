@@ -7,7 +7,7 @@ import { demoHousehold } from '../../provider/seed/demo.ts';
 import { testHousehold } from '../../provider/seed/test.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
-import { runsOf } from './mp4.ts';
+import { runsOf, tracksOf } from './mp4.ts';
 import { demo, field, startTest } from './testProvider.ts';
 
 const pictures = readClockPictures(join(import.meta.dirname, '../../provider/media/clock'));
@@ -107,4 +107,43 @@ test('the household of owners has no clock', async () => {
     return Array.isArray(devices) ? devices.map((device) => field(device, 'serailno')) : [];
   };
   expect(await ask(tested)).toEqual(await ask(provider));
+});
+
+test('what was live is one file of those seconds, for who may see the camera, for two hours', async () => {
+  const provider = await startTest({ seed: 'test' });
+  const token = await provider.signIn(owner);
+  const other = await provider.signIn(demo);
+  const serailno = 'LKCLOCK0000001';
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  const ask = (from: number, to: number, differs: object = {}, by = token) =>
+    provider.post(endpoints.cutLive.path, { serailno, quality: 'HD', from, to, ...differs }, by);
+
+  const { body } = await ask(now - 5600, now - 2001);
+  const made = field(body, 'data');
+  expect(made).toMatchObject({ seconds: 4 });
+  const address = provider.url + String(field(made, 'address'));
+  const get = (by: string) => fetch(address, { headers: { requestToken: by } });
+  const bytes = Buffer.from(await (await get(token)).arrayBuffer());
+  expect(bytes).toHaveLength(Number(field(made, 'bytes')));
+  const [video] = tracksOf(bytes);
+  expect([(video?.duration ?? 0) / (video?.ticks ?? 1), video?.keys]).toEqual([4, [1, 6, 11, 16]]);
+  expect(texts(video?.data.map((data) => Buffer.from(data)) ?? [])).toEqual(
+    texts([-6, -5, -4, -3].flatMap((later) => pictures.ofSecond(now / 1000 + later, 'America/New_York'))),
+  );
+
+  expect((await get(other)).status).toBe(404);
+  expect(await ask(now - 5000, now - 3000, {}, other)).toMatchObject({ body: { msg: 'device.notExist' } });
+  expect(await ask(now - 5000, now - 3000, { quality: 'UHD' })).toMatchObject({
+    body: { msg: 'device.qualityFailed' },
+  });
+  for (const [from, to] of [
+    [now - 3000, now + 60_000],
+    [now - 3000, now - 5000],
+    [now - 7_300_000, now - 7_290_000],
+    [now - 4_000_000, now - 100_000],
+  ] as const) {
+    expect(await ask(from, to)).toMatchObject({ body: { msg: 'action.downloadFailed' } });
+  }
+  await provider.control('clock', { advance: 7_200_000 });
+  expect((await get(token)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutClip, downloadClip, shareClip } from '../../src/services/clips.ts';
+import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips.ts';
 import { base, fakeHttp, json } from './fakeFetch.ts';
 
 const { signal } = new AbortController();
@@ -12,6 +12,21 @@ test('a clip is cut', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: file }));
   expect(await cutClip(http, clip, signal)).toEqual({ ok: true, data: file });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/record/clip`, range]]);
+});
+
+test('a file of a live picture is made', async () => {
+  const file = { address: '/live/1.mp4', seconds: 3, bytes: 4 };
+  const live = { serailno: 'LK1', quality: 'SD', from: 1_795_000_000_400, to: 1_795_000_002_100 } as const;
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: file }));
+  expect(await cutLive(http, { ...live, recorded: 1.7 }, signal)).toEqual({ ok: true, data: file });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/play/clip`, live]]);
+});
+
+test('one that is refused is a failure with its message', async () => {
+  const { http } = fakeHttp(() => json({ code: 601, msg: 'action.downloadFailed' }));
+  const live = { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 } as const;
+  const result = await cutLive(http, live, signal);
+  expect(!result.ok && result.failure).toMatchObject({ kind: 'rejected', message: 'action.downloadFailed' });
 });
 
 test.each([

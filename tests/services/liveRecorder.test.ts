@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellPictureTime } from '../../src/services/livePictures.ts';
 import { recordLive, type RecorderReport } from '../../src/services/liveRecorder.ts';
 
 const taken = Date.UTC(2026, 10, 22, 9, 30);
-const garden = { name: 'Garden', timezone: 'Europe/Berlin' };
+const garden = { serailno: 'LK1', quality: 'HD', name: 'Garden', timezone: 'Europe/Berlin' } as const;
 
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
@@ -43,6 +43,7 @@ function toldOf(element: { readyState: number; videoWidth: number }, pictureAt: 
     goesOn: (seconds) => told.push(['goesOn', seconds]),
     ended: () => told.push(['ended']),
     failed: (reason) => told.push(['failed', reason]),
+    unwritten: (clip) => told.push(['unwritten', clip]),
   };
   const video = Object.assign(new EventTarget(), {
     ...element,
@@ -68,4 +69,59 @@ test.each([
   ['the stream is over', { readyState: 0, videoWidth: 0 }, taken, nothingYet],
 ])('while %s', (_what, element, pictureAt, told) => {
   expect(toldOf(element, pictureAt)).toEqual(told);
+});
+
+describe('where the browser writes no MP4', () => {
+  const clip = (seconds: number) => ({
+    serailno: 'LK1',
+    quality: 'HD',
+    from: taken,
+    to: taken + seconds * 1000,
+    recorded: seconds,
+    fileName: 'Garden 2026-11-22 10.30.00.mp4',
+  });
+  /** A recorder of a picture that goes on with the clock. */
+  const begin = () => {
+    const told: unknown[] = [];
+    const began = Date.now();
+    const video = Object.assign(new EventTarget(), { readyState: 4, videoWidth: 640 });
+    tellPictureTime(video as unknown as HTMLVideoElement, () => taken + Date.now() - began);
+    const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
+      goesOn: () => undefined,
+      ended: () => told.push('ended'),
+      failed: (reason) => told.push(reason),
+      unwritten: (made) => told.push(made),
+    });
+    return { told, leave, video };
+  };
+  beforeEach(() => {
+    FakeRecorder.isTypeSupported = () => false;
+  });
+  afterEach(() => {
+    FakeRecorder.isTypeSupported = () => true;
+  });
+
+  test('its first and last moment are handed over when it is stopped, to the millisecond', () => {
+    const { told, leave } = begin();
+    vi.advanceTimersByTime(2400);
+    leave();
+    leave();
+    expect(told).toEqual([clip(2.4)]);
+  });
+
+  test('when the stream is over, with the last moment that was seen, and once', () => {
+    const { told, leave, video } = begin();
+    vi.advanceTimersByTime(3200);
+    video.readyState = 0;
+    video.dispatchEvent(new Event('emptied'));
+    video.dispatchEvent(new Event('emptied'));
+    leave();
+    expect(told).toEqual([clip(3), 'ended']);
+  });
+
+  test('and when an hour is nearly full', () => {
+    const { told } = begin();
+    vi.advanceTimersByTime(4_000_000);
+    expect(told).toEqual([clip(3595), 'ended']);
+  });
 });

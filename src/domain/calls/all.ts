@@ -49,6 +49,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listRecordings: recordings.listRecordingsCall,
   listRecordedDays: recordings.listRecordedDaysCall,
   cutClip: recordings.cutClipCall,
+  cutLive: recordings.cutLiveCall,
 
   listAlarmCategories: alarms.listAlarmCategoriesCall,
   allAlarmCategories: alarms.allAlarmCategoriesCall,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
-import { daySchema, playbackQualities, sectionList } from '../recording.ts';
+import { daySchema, liveQualities, playbackQualities, sectionList } from '../recording.ts';
 import { serailno, userId, type CallDefinition } from './definition.ts';
 
 const ofDay = { serailno, day: daySchema };
@@ -30,17 +30,27 @@ export const listRecordedDaysCall = {
   }),
 } as const satisfies CallDefinition;
 
+/** A file that was made. */
+const cutFile = v.object({
+  /** Address of the MP4 file, resolved against the API address; a GET with the token. */
+  address: v.pipe(v.string(), v.nonEmpty()),
+  /** Seconds of video in it: gaps of the range are left out. */
+  seconds: v.pipe(v.number(), v.minValue(0)),
+  /** Bytes of the file. */
+  bytes: v.pipe(v.number(), v.minValue(0)),
+});
+
 export const cutClipCall = {
   endpoint: 'cutClip',
   request: v.object({ ...ofDay, ...range }),
-  response: v.object({
-    /** Address of the MP4 file, resolved against the API address; a GET with the token. */
-    address: v.pipe(v.string(), v.nonEmpty()),
-    /** Seconds of video in it: gaps of the range are left out. */
-    seconds: v.pipe(v.number(), v.minValue(0)),
-    /** Bytes of the file. */
-    bytes: v.pipe(v.number(), v.minValue(0)),
-  }),
+  response: cutFile,
+} as const satisfies CallDefinition;
+
+export const cutLiveCall = {
+  endpoint: 'cutLive',
+  /** When the first and the last picture were taken, epoch milliseconds. */
+  request: v.object({ serailno, quality: v.picklist(liveQualities), from: v.number(), to: v.number() }),
+  response: cutFile,
 } as const satisfies CallDefinition;
 
 export const shareClipCall = {

@@ -1,6 +1,6 @@
 import { assign, setup, type EventObject } from 'xstate';
 import { messageOr } from '../../domain/callResult.ts';
-import type { Clip, ClipFile, NamedClip } from '../../domain/clip.ts';
+import type { ClipFile, NamedClip } from '../../domain/clip.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 
@@ -13,7 +13,10 @@ export type DownloadFact =
 const noClip: NamedClip = { serailno: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
 const noFile: ClipFile = { address: '', seconds: 0, bytes: 0 };
 
-/** A clip or a recording as a file on the user's disk: cut by the provider, then downloaded (spec sections 7 and 8). */
+/**
+ * A clip, a recording, or what a live picture showed, as a file on the user's disk: cut by the provider, then downloaded
+ * (spec sections 7 and 8).
+ */
 export const clipDownloadMachine = setup({
   types: {
     context: {} as {
@@ -31,12 +34,12 @@ export const clipDownloadMachine = setup({
       | DownloadFact,
   },
   actors: {
-    cutClip: promiseStub<ClipFile, { clip: Clip }>('cutClip'),
+    cutClip: promiseStub<ClipFile, { clip: NamedClip }>('cutClip'),
     /** Fetches the file and saves it. */
     fetchFile: callbackStub<EventObject, { file: ClipFile; fileName: string }>('fetchFile'),
   },
   guards: {
-    hasVideo: (_, params: { clip: Clip }) => params.clip.recorded > 0,
+    hasVideo: (_, params: { clip: NamedClip }) => params.clip.recorded > 0,
   },
   actions: {
     keepClip: assign((_, params: { clip: NamedClip }) => ({ clip: params.clip })),

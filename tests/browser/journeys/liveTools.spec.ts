@@ -12,7 +12,8 @@ const camera = 'LK0000000001';
 const checkPath = '/api/aithLink/device/play/check';
 const bar = (page: Page, name: string) =>
   liveWindow(page).getByRole('button', { name: say(name), exact: true });
-const alert = (page: Page) => liveWindow(page).getByRole('alert');
+/** The line of a download has one that is empty until it fails. */
+const alert = (page: Page) => liveWindow(page).getByRole('alert').filter({ hasText: /\S/ });
 
 /** Waits until so many seconds at least are recorded: the time that is shown goes on while it is looked at. */
 async function recorded(page: Page, seconds: number): Promise<void> {
@@ -80,7 +81,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(alert(page)).toHaveCount(0);
   await recorded(page, 2);
   const recording = await savedBy(page, () => bar(page, 'player:recording.stop').click());
-  expect(recording.name).toMatch(/^Living room .*\.(webm|mp4)$/);
+  expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.mp4$/);
   expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
 
   const quality = liveWindow(page).getByRole('combobox', { name: say('player:quality.label') });
@@ -97,7 +98,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   const cut = await savedBy(page, async () => {
     await quality.selectOption('SD');
   });
-  expect(cut.bytes.length).toBeGreaterThan(1000);
+  expect(await playFile(page, cut)).toEqual({ width: 640, isMoving: true });
   await expectPlaying(page);
   await expect(quality).toHaveValue('SD');
   await expect.poll(async () => (await videoFacts(page)).width).toBe(320);

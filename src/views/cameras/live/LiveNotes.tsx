@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useClipDownloadRef } from '../../../app/clipContexts.tsx';
 import { useMachineAttributes } from '../../../app/contexts.tsx';
 import { useLiveRecordingRef, useLiveSnapshotRef } from '../../../app/liveContexts.tsx';
 import type { LivePlayerRef, LiveQualityRef } from '../../../machines/livePlayer/selectors.ts';
 import type { MessageKey } from '../../../domain/messages.ts';
+import { DownloadLine } from '../history/clip/DownloadLine.tsx';
 import { Icon } from '../../shared/Icon.tsx';
 
 /** What went wrong with a control of the bar, until it is tried again. */
@@ -14,6 +16,7 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
   const isCutShort = useSelector(recording, (now) => now.matches('cutShort'));
   const quality = useSelector(player, ({ children }) => children.quality);
   const ofSnapshot = useSelector(snapshot, ({ context }) => context.error);
+  const hasDownload = useSelector(useClipDownloadRef(), (now) => !now.matches({ resting: 'idle' }));
   const ofRecording = useSelector(recording, ({ context }) => context.error);
   return (
     <div {...useMachineAttributes(snapshot)}>
@@ -27,6 +30,7 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
             <span>{t('player:recording.cutShort')}</span>
           </output>
         )}
+        {hasDownload && <DownloadLine />}
       </div>
     </div>
   );

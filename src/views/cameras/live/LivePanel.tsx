@@ -1,5 +1,6 @@
 import '../../styles/live.css';
 import { useLocation } from 'react-router';
+import { ClipDownloadActor } from '../../../app/clipContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../app/contexts.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../app/liveContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
@@ -19,9 +20,11 @@ export function LivePanel({ camera }: { camera: Device }) {
         <FourCameras camera={camera} picked={others} />
       ) : (
         <LivePlayerActor device={camera}>
-          <LiveToolActors camera={camera}>
-            <LiveView camera={camera} />
-          </LiveToolActors>
+          <ClipDownloadActor>
+            <LiveToolActors camera={camera}>
+              <LiveView camera={camera} />
+            </LiveToolActors>
+          </ClipDownloadActor>
         </LivePlayerActor>
       )}
     </AutoPauseActor>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useClipDownloadRef } from '../../../app/clipContexts.tsx';
 import {
   useLiveRecordingRef,
   useLiveSnapshotRef,
@@ -41,7 +42,7 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
         label={t('player:snapshot.save')}
         onPress={() => snapshot.send({ type: 'save' })}
       />
-      <RecordControl />
+      <RecordControl player={player} />
       <Link className="ctl wide" to={four} aria-label={t('player:four.label')} title={t('player:four.label')}>
         <Icon name="pi-th-large" />
       </Link>
@@ -84,12 +85,13 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
   );
 }
 
-/** Absent where the browser has no way to record a picture. */
-function RecordControl() {
+/** Absent while another file is on its way: how it stands is said below the picture. */
+function RecordControl({ player }: { player: LivePlayerRef }) {
   const { t } = useTranslation();
   const recording = useLiveRecordingRef();
   const isRecording = useSelector(recording, (now) => now.matches('recording'));
-  if (!('captureStream' in HTMLVideoElement.prototype)) return null;
+  const isFree = useSelector(useClipDownloadRef(), (now) => now.matches('resting'));
+  if (!isRecording && !isFree) return null;
   return isRecording ? (
     <Control
       icon="pi-stop"
@@ -100,7 +102,7 @@ function RecordControl() {
     <Control
       icon="pi-circle-fill"
       label={t('player:recording.start')}
-      onPress={() => recording.send({ type: 'start' })}
+      onPress={() => recording.send({ type: 'start', quality: player.getSnapshot().context.quality })}
     />
   );
 }

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import { pictureFileName } from '../../src/domain/fileName.ts';
+import { liveQualities } from '../../src/domain/recording.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { readBody, serialNumber } from '../http/body.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { notFound, refused } from '../http/refusal.ts';
+import type { Footage } from '../live/footage.ts';
+import { liveClip } from '../live/quality.ts';
+import { longestCut } from '../recordings/cut.ts';
+import type { Mp4File } from '../recordings/mp4File.ts';
+import { mp4File } from '../recordings/mp4File.ts';
+import { sendFile } from '../recordings/sendFile.ts';
+
+/** The files themselves, assumed: below it camera, quality and range. */
+const livePath = '/api/aithLink/device/play/clip';
+/** What live pictures showed is kept for so long, in milliseconds. */
+const keptMs = 2 * 3_600_000;
+
+const moment = v.pipe(v.number(), v.safeInteger());
+const quality = v.picklist(liveQualities);
+const clipBody = v.object({ serailno: serialNumber, quality, from: moment, to: moment });
+/** The first and the last second, since 1970, in the name of the file. */
+const fileParams = v.object({ serailno: serialNumber, quality, file: v.string() });
+const fileName = /^(\d{1,12})-(\d{1,12})\.mp4$/;
+
+/** What the calls need. */
+interface LiveClipParts {
+  db: Db;
+  clock: Clock;
+  footage: Footage;
+}
+
+/** A range of whole seconds since 1970: both are shown. */
+interface Seconds {
+  first: number;
+  last: number;
+}
+
+/** The calls, behind the token, that make an MP4 file of what a live picture showed. */
+export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveClipParts): void {
+  const isKept = ({ offline_since }: StoredDevice, { first, last }: Seconds): boolean => {
+    const now = clock.now();
+    const isLive = last * 1000 <= Math.min(now, offline_since ?? now);
+    return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestCut;
+  };
+  const cut = (device: StoredDevice, clip: string, { first, last }: Seconds): Mp4File => {
+    const media = footage.film(clip).shown(device.timezone);
+    const seconds = Array.from({ length: last - first + 1 }, (_, index) => ({
+      second: first + index,
+      withSound: media.sound !== null,
+    }));
+    return mp4File(media, seconds);
+  };
+
+  app.post(endpoints.cutLive.path, async (c) => {
+    const body = await readBody(c, clipBody);
+    const device = deviceFor(db, c.get('userId'), body.serailno);
+    if (device?.clip == null) throw refused('device.notExist');
+    const clip = liveClip(device.model, device.clip, body.quality);
+    if (clip === null) throw refused('device.qualityFailed');
+    // Pictures begin at key frames: the seconds that are met are whole.
+    const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
+    if (!isKept(device, range)) throw refused('action.downloadFailed');
+    return success(c, {
+      address: `${livePath}/${encodeURIComponent(body.serailno)}/${body.quality}/${range.first}-${range.last}.mp4`,
+      seconds: range.last - range.first + 1,
+      bytes: cut(device, clip, range).size,
+    });
+  });
+
+  app.get(`${livePath}/:serailno/:quality/:file`, (c) => {
+    const params = v.safeParse(fileParams, c.req.param());
+    if (!params.success) throw notFound();
+    const [, first, last] = fileName.exec(params.output.file) ?? [];
+    const range = { first: Number(first), last: Number(last) };
+    const device = deviceFor(db, c.get('userId'), params.output.serailno);
+    const clip = device?.clip == null ? null : liveClip(device.model, device.clip, params.output.quality);
+    if (device === null || clip === null || first === undefined || !isKept(device, range)) throw notFound();
+    const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
+    return sendFile(c, cut(device, clip, range), 'attachment', name);
+  });
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { clockCamera } from '../../../provider/seed/test.ts';
+import { clockShown, clocksShown } from '../clockPicture.ts';
+import { readFilm, showFilm } from '../film.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectPlaying, liveWindow } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { clockAccount } from '../signIn.ts';
+
+const { serailno } = clockCamera;
+const clipCall = '/api/aithLink/device/play/clip';
+/** The clock of New York in winter and summer, which nobody here knows by the code that is tested. */
+const newYork = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/New_York',
+});
+
+test('the live picture is that of this second in the zone of the device, and its clock says so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(clockAccount);
+  await page.goto(cameraAddress(serailno));
+  await expectPlaying(page);
+  const seen = await clocksShown(liveWindow(page).locator('video'), 8000);
+  const late = seen.filter(
+    ({ text, at }) => ![0, 1, 2, 3].some((seconds) => newYork.format(at - seconds * 1000) === text),
+  );
+  expect(late).toEqual([]);
+  expect(new Set(seen.map(({ text }) => text)).size).toBeGreaterThan(5);
+  const both = async () => {
+    const shown = await clockShown(liveWindow(page).locator('video'));
+    return [shown?.text, await liveWindow(page).locator('.pic-top time').textContent()];
+  };
+  await expect
+    .poll(async () => {
+      const [picture, written] = await both();
+      return picture === written;
+    })
+    .toBe(true);
+});
+
+test('a live recording is a film of its first to its last second, sought as any; a failure is tried again', async ({
+  page,
+  control,
+  problems,
+  signIn,
+}) => {
+  await signIn(clockAccount);
+  await page.goto(cameraAddress(serailno));
+  await expectPlaying(page);
+  const video = liveWindow(page).locator('video');
+  const press = (name: string) =>
+    liveWindow(page)
+      .getByRole('button', { name: say(name), exact: true })
+      .click();
+
+  await control.rule({ path: `${clipCall}/*`, action: { kind: 'cut' } });
+  const first = await clockShown(video);
+  await press('player:recording.start');
+  await expect(liveWindow(page).getByText(say('player:recording.elapsed', { time: '0:04' }))).toBeVisible();
+  await press('player:recording.stop');
+  const last = await clockShown(video);
+  await expect(liveWindow(page).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
+  problems.splice(0);
+  const saving = page.waitForEvent('download');
+  await press('common:tryAgain');
+  const saved = await saving;
+  await expect(liveWindow(page)).toContainText(say('clip:saved', { name: saved.suggestedFilename() }));
+
+  const film = await page.context().newPage();
+  await film.goto('about:blank');
+  await showFilm(film, readFileSync(await saved.path()));
+  const seconds = await readFilm(film);
+  const at = (text: string | undefined) => Date.parse(`${text?.replace(' ', 'T')}Z`) / 1000;
+  // A press takes a moment: the picture may have gone on by a second.
+  expect(at(seconds[0]) - at(first?.text)).toBeGreaterThanOrEqual(0);
+  expect(at(seconds[0]) - at(first?.text)).toBeLessThanOrEqual(1);
+  expect(at(last?.text) - at(seconds.at(-1))).toBeGreaterThanOrEqual(0);
+  expect(at(last?.text) - at(seconds.at(-1))).toBeLessThanOrEqual(1);
+  expect(seconds.map(at)).toEqual(seconds.map((_, index) => at(seconds[0]) + index));
+  expect(seconds.length).toBeGreaterThanOrEqual(4);
+  expect(saved.suggestedFilename()).toBe(
+    `Clock ${seconds[0]?.slice(0, 10)} ${seconds[0]?.slice(11).replaceAll(':', '.')}.mp4`,
+  );
+});
+
+test('who leaves while it is recorded has the film all the same', async ({ page, signIn }) => {
+  await signIn(clockAccount);
+  await page.goto(cameraAddress(serailno));
+  await expectPlaying(page);
+  await liveWindow(page)
+    .getByRole('button', { name: say('player:recording.start'), exact: true })
+    .click();
+  await expect(liveWindow(page).getByText(say('player:recording.elapsed', { time: '0:02' }))).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: say('cameras:tabs.stats'), exact: true }).click();
+  const film = await page.context().newPage();
+  await film.goto('about:blank');
+  await showFilm(film, readFileSync(await (await saving).path()));
+  expect((await readFilm(film)).length).toBeGreaterThanOrEqual(2);
+});
