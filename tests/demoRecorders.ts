@@ -1,21 +1,22 @@
 import type { Recorder } from '../provider/recordings/plan.ts';
 import { demoHousehold } from '../provider/seed/demo.ts';
 
-/** The zone of the demo household. */
+/** The zone of the demo household, but for three cameras that are elsewhere. */
 export const timezone = 'Europe/Berlin';
 
 /** The devices of the demo household as the provider plans their recordings; those without a clip record nothing. */
 export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
-  ({ serailno, deviceType, clip }) => ({
+  ({ serailno, deviceType, clip, timezone: own }) => ({
     serailno,
     device_type: deviceType,
-    timezone,
+    timezone: own,
     clip,
     offline_since: null,
   }),
 );
 
-function recorderOf(serailno: string): Recorder {
+/** A device of the demo household as a recorder. */
+export function recorderOf(serailno: string): Recorder {
   const found = demoRecorders.find((recorder) => recorder.serailno === serailno);
   if (found === undefined) throw new Error(`${serailno} is no device of the demo household`);
   return found;

@@ -92,6 +92,7 @@ export const deviceChange = v.strictObject({
   onLine: v.optional(v.boolean()),
   battery: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)))),
   name: v.optional(v.pipe(v.string(), v.minLength(1))),
+  timezone: v.optional(v.string()),
 });
 
 /** Changes a device; false when there is none. Going offline notes since when. */
@@ -107,6 +108,7 @@ export function changeDevice(
   }
   if (change.battery !== undefined) sets.push(['battery', change.battery]);
   if (change.name !== undefined) sets.push(['name', change.name]);
+  if (change.timezone !== undefined) sets.push(['timezone', change.timezone]);
   if (deviceBySerial(db, serailno) === null) return false;
   for (const [column, value] of sets) {
     db.run(`update devices set ${column} = ? where serailno = ?`, value, serailno);

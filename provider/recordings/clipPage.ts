@@ -83,6 +83,7 @@ export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPa
     const nonce = newNonce();
     const file = `${clipPath}/${encodeURIComponent(link)}/clip.mp4`;
     const body = html`<video controls src="${file}"></video>
+      <p>The time is that of the camera's clock (${cut.offset}).</p>
       <p><a href="${file}" download="${cut.name}">Download ${cut.name}</a></p>`;
     return c.html(await page(cut.name.replace(/\.mp4$/, ''), body, nonce), 200, headers(c, nonce));
   });

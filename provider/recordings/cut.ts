@@ -1,5 +1,6 @@
 import { momentOf } from '../../src/domain/deviceDay.ts';
 import { wallClock } from '../../src/domain/wallClock.ts';
+import { offsetText, timeZoneOf } from '../../src/domain/zone/timeZone.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Footage } from '../live/footage.ts';
 import type { Mp4File } from './mp4File.ts';
@@ -25,6 +26,8 @@ export interface Cut {
   seconds: number;
   /** What the file is called where it is kept. */
   name: string;
+  /** How far the clock in the name is ahead of UTC, such as `GMT+2`, in words. */
+  offset: string;
   parts: readonly { start: number; end: number; section: RecordedSection }[];
 }
 
@@ -37,12 +40,15 @@ export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: 
   const [first] = parts;
   const last = parts.at(-1);
   if (!first || !last) return null;
-  const { date, time } = wallClock(momentOf(day, first.start, device.timezone), device.timezone);
+  const at = momentOf(day, first.start, device.timezone);
+  const zone = timeZoneOf(device.timezone);
+  const { date, time } = wallClock(at, device.timezone);
   return {
     timezone: device.timezone,
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
     name: `${device.name} ${date} ${time.replaceAll(':', '-')}.mp4`,
+    offset: zone.isKnown ? offsetText(zone, at) : 'UTC: its time zone cannot be read',
     parts,
   };
 }

@@ -60,6 +60,7 @@ const camera = (n: number, name: string, adress: string, differs: Partial<SeedDe
   clip: `cam${two(n)}.flv`,
   timezone: 'Europe/Berlin',
   delivery: 'steady',
+  timezone: 'Europe/Berlin',
   sharedTo: null,
   channels: [],
   ...differs,
@@ -72,6 +73,10 @@ const battery = (percent: number): Partial<SeedDevice> => ({
 /** Has ultra HD, which the others refuse. */
 const ultra: Partial<SeedDevice> = { model: 'LK-C4' };
 const shared: Partial<SeedDevice> = { ownerId: neighbourId, sharedTo: demoId };
+/** The shop has branches abroad, whose cameras name their zones in the ways that devices do. */
+const helsinki: Partial<SeedDevice> = { timezone: 'EET-2EEST,M3.5.0/3,M10.5.0/4' };
+const kathmandu: Partial<SeedDevice> = { timezone: 'GMT+5:45' };
+const pacific: Partial<SeedDevice> = { timezone: 'PST8' };
 const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
 /** The cameras, in the order of the list. */
@@ -84,10 +89,10 @@ const cameras: readonly SeedDevice[] = [
   camera(6, 'Street corner', 'Shop', ultra),
   camera(7, 'Warehouse aisle 4', 'Shop'),
   camera(8, 'Night yard', 'Shop', battery(11)),
-  camera(9, 'Shop floor', 'Shop', shared),
-  camera(10, 'Gate', 'Shop'),
+  camera(9, 'Shop floor', 'Shop', { ...shared, ...pacific }),
+  camera(10, 'Gate', 'Shop', helsinki),
   // Its sound is G.711, which browsers do not play.
-  camera(11, 'Office', 'Shop', { clip: 'g711.flv' }),
+  camera(11, 'Office', 'Shop', { ...kathmandu, clip: 'g711.flv' }),
   camera(12, 'Side entrance', 'Home', toGuest),
   // It sends H.265, which the console does not play.
   camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv' }),

@@ -37,6 +37,8 @@ export interface SeedDevice {
   /** As for `wallClock`. */
   timezone: string;
   delivery: DeliveryPattern;
+  /** A GMT offset, a POSIX key or an IANA name (src/domain/zone/timeZone.ts). */
+  timezone: string;
   /** Shared to this user, who sees it at the same site. */
   sharedTo: string | null;
   channels: readonly SeedChannel[];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayAfter, dayAt, momentOf } from '../../src/domain/deviceDay.ts';
 import { codeOfTag, englishTag } from '../../src/domain/language.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Clock } from '../clock.ts';
@@ -18,12 +19,12 @@ function hashOf(password: string | null): Promise<string> | null {
   return hash;
 }
 
-/** The last time it was 09:12 on this machine: since then the offline camera of the household is away. */
-function offlineSince(now: number): number {
-  const date = new Date(now);
-  date.setHours(9, 12, 0, 0);
-  if (date.getTime() > now) date.setDate(date.getDate() - 1);
-  return date.getTime();
+/** The last time it was 09:12 at a device: since then the offline camera of the household is away. */
+function offlineSince(now: number, timezone: string): number {
+  const second = (9 * 60 + 12) * 60;
+  const today = dayAt(now, timezone);
+  const at = momentOf(today, second, timezone);
+  return at > now ? momentOf(dayAfter(today, -1), second, timezone) : at;
 }
 
 function insertUser(db: Db, user: SeedUser, hash: string | null): void {
@@ -57,7 +58,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.model,
     device.adress,
     device.onLine ? 1 : 0,
-    device.onLine ? null : offlineSince(now),
+    device.onLine ? null : offlineSince(now, device.timezone),
     device.battery,
     version,
     device.timezone,

@@ -31,7 +31,7 @@ export interface Control {
   readonly release: (path: string, action?: Release) => Promise<void>;
   readonly device: (
     serailno: string,
-    set: { onLine?: boolean; battery?: number | null; name?: string },
+    set: { onLine?: boolean; battery?: number | null; name?: string; timezone?: string },
   ) => Promise<void>;
   readonly user: (
     account: string,

@@ -4,6 +4,7 @@ import { callDefinitions } from '../../src/domain/calls/all.ts';
 import { listDevicesCalls } from '../../src/domain/calls/devices.ts';
 import type { DeviceKind } from '../../src/domain/device.ts';
 import { deviceTypesOf } from '../../src/domain/device.ts';
+import { wallClock } from '../../src/domain/wallClock.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
 import * as v from 'valibot';
 import type { TestProvider, TestUser } from './testProvider.ts';
@@ -50,9 +51,36 @@ test('the cameras of the household come in their order', async () => {
   expect(numbers('battery', 64)).toEqual([3]);
   expect(numbers('battery', 11)).toEqual([8]);
   expect(numbers('battery', null)).toHaveLength(12);
-  const since = new Date(v.parse(v.number(), field(cameras[4], 'offlineSince')));
-  expect([since.getHours(), since.getMinutes()]).toEqual([9, 12]);
-  expect(since.getTime()).toBeLessThanOrEqual(Date.now());
+  const since = v.parse(v.number(), field(cameras[4], 'offlineSince'));
+  expect(wallClock(since, 'Europe/Berlin').time).toBe('09:12:00');
+  expect(since).toBeLessThanOrEqual(Date.now());
+});
+
+test('devices abroad name their zones as POSIX keys and GMT offsets, and their days are those of their clocks', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const cameras = await listOf(provider, demo, 'camera');
+  const zoneOf = (index: number) => v.parse(v.string(), field(cameras[index], 'timezone'));
+  expect([8, 9, 10].map(zoneOf)).toEqual(['PST8', 'EET-2EEST,M3.5.0/3,M10.5.0/4', 'GMT+5:45']);
+
+  // At a quarter past ten in London it is past midnight in Helsinki, and not yet in Berlin.
+  await provider.control('clock', { advance: Date.parse('2026-11-20T22:15:00Z') - Date.now() });
+  const endOf = async (serailno: string, day: string) => {
+    const answer = await provider.post(
+      endpoints.listRecordings.path,
+      { serailno, day, quality: 'high' },
+      token,
+    );
+    const sections = v.parse(
+      v.array(v.object({ start: v.number(), end: v.number() })),
+      field(field(answer.body, 'data'), 'sections'),
+    );
+    return Math.max(0, ...sections.map(({ end }) => end));
+  };
+  expect(await endOf('LK0000000010', '2026-11-21')).toBeGreaterThan(0);
+  expect(await endOf('LK0000000010', '2026-11-21')).toBeLessThanOrEqual(900);
+  expect(await endOf('LK0000000001', '2026-11-21')).toBe(0);
+  expect(await endOf('LK0000000011', '2026-11-21')).toBeGreaterThan(2 * 3600);
 });
 
 test('gateways come with their channels, doorbells apart', async () => {

@@ -5,6 +5,7 @@ import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../../src/dom
 import { endpoints } from '../../src/domain/endpoints.ts';
 import { denseCamera } from '../../provider/recordings/plan.ts';
 import { readScenes } from '../../provider/alarms/scenes.ts';
+import { recorderOf } from '../demoRecorders.ts';
 import type { TestProvider, TestUser } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';
 
@@ -86,7 +87,7 @@ test.each([
     const scene = scenes.of(`${id}.flv`);
     if (!scene) throw new Error('no such scene');
     for (const { at, type, seconds, picture: path } of list.slice(0, 40)) {
-      const { day, second } = secondAt(at, timezone);
+      const { day, second } = secondAt(at, recorderOf(serailno).timezone);
       const recorded = await sections(provider, token, serailno, day);
       expect(recorded.some(({ start, end }) => start <= second && second < end)).toBe(true);
       expect(seconds).toBeGreaterThan(0);
