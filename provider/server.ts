@@ -25,6 +25,7 @@ import { openFootage } from './live/footage.ts';
 import { createLiveServer } from './live/liveServer.ts';
 import { addOutboxPage } from './outboxPage.ts';
 import { createClipLinks } from './recordings/clipLinks.ts';
+import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import type { Household } from './seed/household.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
@@ -144,7 +145,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addEnds(app);
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
-    const config = { ...defaultConfig, inspector: options.inspector ?? false };
+    const config = { ...defaultConfig, recordTypes: recordNames, inspector: options.inspector ?? false };
     addStatic(app, options.staticDir, config, options.isBuilding);
   }
 

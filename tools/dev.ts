@@ -3,6 +3,7 @@ import { createServer, type Plugin } from 'vite';
 import { outboxPath } from '../provider/outboxPage.ts';
 import { clipPath } from '../provider/recordings/clipPage.ts';
 import { runUntilSignal } from '../provider/run.ts';
+import { recordNames } from '../provider/recordings/recordNames.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
 import { defaultConfig } from '../src/domain/config.ts';
@@ -16,7 +17,7 @@ const devConfig: Plugin = {
   configureServer(server) {
     server.middlewares.use('/config.json', (_request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ ...defaultConfig, inspector: true }));
+      response.end(JSON.stringify({ ...defaultConfig, recordTypes: recordNames, inspector: true }));
     });
   },
 };

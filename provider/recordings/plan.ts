@@ -60,6 +60,9 @@ function isEmpty(camera: Recorder, day: string): boolean {
   return createRandom(`empty ${camera.serailno} ${day}`).happens(0.15);
 }
 
+/** What wakes a camera on battery (recordNames.ts). */
+const motionType = 1;
+
 const isContinuous = ({ device_type }: Recorder): boolean => device_type === 'IPC';
 
 /** The second of the day at which a recording begun the day before ends; 0 where none comes over. */
@@ -127,12 +130,16 @@ function occasional(camera: Recorder, day: string, random: Random, seconds: numb
   const carried = carryOf(camera, dayAfter(day, 1));
   for (let start = carryOf(camera, day) + random.whole(60, 900); start < seconds - 300;) {
     const end = start + random.whole(16, 90);
-    const type = random.happens(0.7) ? 0 : (types[random.whole(0, types.length - 1)] ?? 1);
+    const type = random.happens(0.7) ? motionType : (types[random.whole(0, types.length - 1)] ?? 1);
     add(sections, camera, random, { start, end, type });
     start = end + random.whole(60, 2400);
   }
   if (carried > 0) {
-    add(sections, camera, random, { start: seconds - random.whole(5, 60), end: seconds + carried, type: 0 });
+    add(sections, camera, random, {
+      start: seconds - random.whole(5, 60),
+      end: seconds + carried,
+      type: motionType,
+    });
   }
   return sections;
 }

@@ -83,6 +83,24 @@ export function recordedSeconds(sections: readonly Span[], { from, to }: ClipRan
   return seconds;
 }
 
+/** The record types of a range, each once, those that were recorded longest first. */
+export function typesIn(
+  sections: readonly Pick<RecordSection, 'start' | 'end' | 'type'>[],
+  range: ClipRange,
+): readonly number[] {
+  const types = [...new Set(sections.map(({ type }) => type))].map((type) => ({
+    type,
+    seconds: recordedSeconds(
+      sections.filter((section) => section.type === type),
+      range,
+    ),
+  }));
+  return types
+    .filter(({ seconds }) => seconds > 0)
+    .toSorted((one, other) => other.seconds - one.seconds || one.type - other.type)
+    .map(({ type }) => type);
+}
+
 /** The recording at a second: of several the one that began last; undefined in a gap. */
 export function recordingAt<Section extends Span>(
   sections: readonly Section[],

@@ -8,6 +8,7 @@ import {
   rangeOfRecording,
   recordedSeconds,
   recordingAt,
+  typesIn,
   spansClip,
 } from '../../src/domain/clip.ts';
 
@@ -181,4 +182,16 @@ test.each([
   ['2026-10-25', 24 * 3600, 'Europe/Berlin', '23:00:00'],
 ])('on %s the second %d in %s is at %s', (day, second, timezone, clock) => {
   expect(clockAt(day, second, timezone)).toBe(clock);
+});
+
+test('the record types of a range, the one that was recorded longest first', () => {
+  const sections = [
+    { start: 0, end: 100, type: 0 },
+    { start: 10, end: 20, type: 3 },
+    { start: 15, end: 30, type: 3 },
+    { start: 40, end: 45, type: 12 },
+    { start: 200, end: 300, type: 2 },
+  ];
+  expect(typesIn(sections, { from: 5, to: 42 })).toEqual([0, 3, 12]);
+  expect(typesIn(sections, { from: 100, to: 200 })).toEqual([]);
 });

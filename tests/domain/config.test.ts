@@ -24,18 +24,20 @@ test.each([
   [{ brand: '  ' }, {}],
   [{ brand: ' Watch ' }, { brand: 'Watch' }],
   [{ api: 'bad', inspector: true }, { inspector: true }],
+  [{ recordTypes: { 0: 'continuous' } }, { recordTypes: { 0: 'continuous' } }],
+  [{ recordTypes: 'motion' }, {}],
 ])('%j gives the defaults with %j', (json, expected) => {
   expect(configOf(json)).toEqual({ ...defaultConfig, ...expected });
 });
 
 test('the default is the own origin, the own brand, and no inspector', () => {
-  expect(defaultConfig).toEqual({ api: '', brand: 'Lookout', inspector: false });
+  expect(defaultConfig).toEqual({ api: '', brand: 'Lookout', inspector: false, recordTypes: {} });
 });
 
 test('anything at all gives a configuration', () => {
   fc.assert(
     fc.property(fc.anything(), (json) => {
-      expect(Object.keys(configOf(json)).toSorted()).toEqual(['api', 'brand', 'inspector']);
+      expect(Object.keys(configOf(json)).toSorted()).toEqual(['api', 'brand', 'inspector', 'recordTypes']);
     }),
   );
 });

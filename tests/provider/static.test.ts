@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordNames } from '../../provider/recordings/recordNames.ts';
 import { startConsole } from '../../provider/server.ts';
 import { configOf } from '../../src/domain/config.ts';
 import type { TestProvider } from './testProvider.ts';
@@ -143,7 +144,7 @@ test('the configuration is one the console understands', async () => {
   const response = await fetch(`${url}/config.json`);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const config = await response.json();
-  expect(config).toEqual({ api: '', brand: 'Lookout', inspector: true });
+  expect(config).toEqual({ api: '', brand: 'Lookout', inspector: true, recordTypes: recordNames });
   expect(configOf(config)).toEqual(config);
 });
 
@@ -200,6 +201,7 @@ test('the console alone is served against another provider, which its policy all
     api: 'https://cloud.example/api',
     brand: 'Lookout',
     inspector: false,
+    recordTypes: {},
   });
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain(
