@@ -13,6 +13,7 @@ import { Link } from '../shared/Link.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
 import { CameraTabs } from './CameraTabs.tsx';
 import { panels } from './panels.ts';
+import { ZoneNote } from './ZoneNote.tsx';
 
 /** Beside the list: the chosen camera in one of its tabs, or what to do to see one. */
 export function CameraStage() {
@@ -85,6 +86,7 @@ function CameraView({ camera }: { camera: Device }) {
             {camera.adress && <span>{camera.adress}</span>}
             {camera.model && <span>{camera.model}</span>}
             <span className="mono">{camera.serailno}</span>
+            <ZoneNote timezone={camera.timezone} />
           </p>
           <RefreshNote />
         </div>

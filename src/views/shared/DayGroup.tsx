@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, nearDay } from './dayText.ts';
+import { foreignOffsetOfDay } from './zoneText.ts';
 
 /** What happened on one day of a device: the day in words, how much there was, and the list of it. */
 export function DayGroup({
@@ -18,12 +19,14 @@ export function DayGroup({
   const heading = useId();
   const date = dayText(day, i18n.language);
   const near = nearDay(day, timezone);
+  const offset = foreignOffsetOfDay(day, timezone);
   return (
     <section className="day-group" aria-labelledby={heading}>
       <header>
         <h2 id={heading}>
           {near === null ? date : t(`alerts:day.${near}`)}
           {near !== null && <small>{date}</small>}
+          {offset !== null && <small>{offset}</small>}
         </h2>
         <span>{count}</span>
       </header>

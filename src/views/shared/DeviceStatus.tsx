@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { sinceText } from './momentText.ts';
 
 /** Online, or offline and since when: an icon and a word, and a colour last. */
-export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offlineSince'> }) {
+export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offlineSince' | 'timezone'> }) {
   const { t, i18n } = useTranslation();
   if (device.onLine) {
     return (
@@ -21,7 +21,7 @@ export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offl
       <span>
         {since === null
           ? t('common:status.offline')
-          : t('common:status.offlineSince', { time: sinceText(since, i18n.language) })}
+          : t('common:status.offlineSince', { time: sinceText(since, i18n.language, device.timezone) })}
       </span>
     </span>
   );

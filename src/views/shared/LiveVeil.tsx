@@ -7,9 +7,12 @@ import { sinceText } from './momentText.ts';
 /** What lies over a picture that is not live: what is the matter, and the way on. */
 export function LiveVeil({
   player,
+  timezone,
   clockText,
 }: {
   player: LivePlayerRef;
+  /** Of the device, as it names it. */
+  timezone: string;
   /** A moment on the device's clock. */
   clockText: (at: number) => string;
 }) {
@@ -55,7 +58,7 @@ export function LiveVeil({
           text={
             offlineSince === null
               ? t('player:offline.text')
-              : t('player:offline.since', { time: sinceText(offlineSince, i18n.language) })
+              : t('player:offline.since', { time: sinceText(offlineSince, i18n.language, timezone) })
           }
         >
           <WellButton

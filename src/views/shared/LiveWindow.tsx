@@ -15,6 +15,7 @@ import { Icon } from './Icon.tsx';
 import { LiveControls } from './LiveControls.tsx';
 import { LiveVeil } from './LiveVeil.tsx';
 import './liveWindow.css';
+import { withOffset } from './zoneText.ts';
 
 /** An image that says nothing the words beside it do not. */
 const decoration = '';
@@ -59,7 +60,8 @@ export function LiveWindow({
   const sound = useSelector(player, (snapshot) => snapshot.children.sound);
   const clockText = (at: number) => {
     const taken = wallClock(at, timezone);
-    return taken.date === wallClock(Date.now(), timezone).date ? taken.time : `${taken.date} ${taken.time}`;
+    const isToday = taken.date === wallClock(Date.now(), timezone).date;
+    return withOffset(isToday ? taken.time : `${taken.date} ${taken.time}`, at, timezone);
   };
   return (
     <section
@@ -78,7 +80,7 @@ export function LiveWindow({
           />
         )}
         {overlay}
-        <LiveVeil player={player} clockText={clockText} />
+        <LiveVeil player={player} timezone={timezone} clockText={clockText} />
         <div className="pic-top">
           {face === 'live' && (
             <>

@@ -271,7 +271,7 @@ test('today goes on while it is open: the line of now moves, new recordings appe
 
   await list(0, [...before, made(43_200, 43_215, 3)]);
   await page.clock.fastForward(20_000);
-  await expect(hint).toContainText('Type 3');
+  await expect(hint).toContainText('Vehicle');
   expect(await ruler()).not.toBe(drawn);
   expect(Math.abs((await pointAt(500)) - offset)).toBe(0);
   expect(await secondShown(page)).toBe(stood);

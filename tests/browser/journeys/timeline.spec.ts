@@ -20,7 +20,7 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   const timeline = page.getByRole('region', { name: say('timeline:label') });
   const slider = timeline.getByRole('slider', { name: say('timeline:moment') });
   const chosen = timeline.getByRole('radio', { checked: true });
-  const usual = timeline.getByRole('button', { name: /^Type 0 / });
+  const usual = timeline.getByRole('button', { name: /^Continuous / });
   await expect(usual).toHaveAttribute('aria-pressed', 'true');
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();

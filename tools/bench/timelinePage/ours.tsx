@@ -33,6 +33,7 @@ export async function measureOurs(count: number, frames: number) {
           playhead={still}
           now={null}
           marked={null}
+          nameOf={String}
           onSeek={nothing}
           preview={nothing}
         />,

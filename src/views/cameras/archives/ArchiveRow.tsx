@@ -8,6 +8,7 @@ import { Icon } from '../../shared/Icon.tsx';
 import { lengthText } from '../../shared/lengthText.ts';
 import { Link } from '../../shared/Link.tsx';
 import { Thumbnail } from '../../shared/Thumbnail.tsx';
+import { useRecordTypeName } from '../../shared/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
 
 /** A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. */
@@ -19,6 +20,7 @@ export const ArchiveRow = memo(function ArchiveRow({
   timezone: string;
 }) {
   const { t } = useTranslation();
+  const nameOf = useRecordTypeName();
   const { serailno, at, seconds, type, picture } = archive;
   const { day, second } = secondAt(at, timezone);
   const until = at + seconds * 1000;
@@ -35,7 +37,7 @@ export const ArchiveRow = memo(function ArchiveRow({
           </b>
           <span className="rec-type">
             <i className="sw rec" data-t={type} aria-hidden="true" />
-            {t('alerts:archives.type', { type })}
+            {nameOf(type)}
           </span>
         </span>
         <span className="to-play">

@@ -10,6 +10,7 @@ import {
 } from '../../../app/historyContexts.tsx';
 import { useTimelineZoom } from '../../../app/timelineContexts.tsx';
 import type { Device } from '../../../domain/device.ts';
+import { useRecordTypeName } from '../../shared/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';
@@ -21,7 +22,7 @@ import { Timeline } from './Timeline.tsx';
 /** What a camera recorded, a day at a time (spec sections 2 and 3). */
 export function HistoryPanel({ camera }: { camera: Device }) {
   return (
-    <HistoryActors key={camera.serailno} camera={camera}>
+    <HistoryActors key={`${camera.serailno} ${camera.timezone}`} camera={camera}>
       <HistoryOfDay camera={camera} />
     </HistoryActors>
   );
@@ -46,6 +47,7 @@ function HistoryView({ camera }: { camera: Device }) {
   const sections = useSelector(playback, (snapshot) => snapshot.context.recorded.sections);
   const now = useSelector(useDayUpdateRef(), (snapshot) => snapshot.context.now);
   const { timezone } = camera;
+  const nameOf = useRecordTypeName();
   const range = useClipRangeRef();
   const marked = useSelector(range, (snapshot) =>
     snapshot.matches('marked') ? snapshot.context.range : null,
@@ -61,6 +63,7 @@ function HistoryView({ camera }: { camera: Device }) {
         playhead={playhead}
         now={day === now.day ? now.second : null}
         marked={marked}
+        nameOf={nameOf}
         onMark={(wanted) => range.send({ type: 'range.mark', range: wanted })}
         onSeek={(second) => goTo({ day, second })}
         preview={(second) => <HoverPicture day={day} second={second} />}

@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { typeAt } from '../../../domain/timeline/recordType.ts';
+import type { RecordTypeName } from '../../shared/recordTypeName.ts';
 
 /** The swatch and the name of a record type, by its place; of nothing where the place is -1. Hollow: it is left out. */
-export function RecordType({ place, hollow = false }: { place: number; hollow?: boolean }) {
+export function RecordType({
+  place,
+  nameOf,
+  hollow = false,
+}: {
+  place: number;
+  nameOf: RecordTypeName;
+  hollow?: boolean;
+}) {
   const { t } = useTranslation();
   const type = typeAt(place);
   if (place < 0) {
@@ -16,7 +25,7 @@ export function RecordType({ place, hollow = false }: { place: number; hollow?: 
   return (
     <span className="tl-type">
       <i className={hollow ? 'sw' : 'rec sw'} data-t={String(type)} aria-hidden="true" />
-      {type === null ? t('timeline:otherTypes') : t('timeline:type', { type })}
+      {nameOf(type)}
     </span>
   );
 }

@@ -9,10 +9,11 @@ const id = 'timeline-time';
 /** What a time looks like, the same in every language. */
 const example = '14:32:07';
 
-/** Where a time is typed to go there. */
-export function TimeField({ zoom }: { zoom: TimelineZoomRef }) {
+/** Where a time is typed to go there; `offset` says whose clock it is of, where not that of who looks. */
+export function TimeField({ zoom, offset }: { zoom: TimelineZoomRef; offset: string | null }) {
   const { t } = useTranslation();
   const isWrong = useSelector(zoom, (snapshot) => snapshot.context.problem !== null);
+  const notes = [...(offset === null ? [] : [`${id}-zone`]), ...(isWrong ? [`${id}-error`] : [])];
   return (
     <form
       className="tl-time"
@@ -33,9 +34,14 @@ export function TimeField({ zoom }: { zoom: TimelineZoomRef }) {
         aria-label={t('timeline:time.label')}
         invalid={isWrong}
         aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
         onInput={() => zoom.send({ type: 'time.edited' })}
       />
+      {offset !== null && (
+        <span className="tl-zone" id={`${id}-zone`}>
+          {offset}
+        </span>
+      )}
       <Button
         type="submit"
         text

@@ -13,6 +13,8 @@ import { isSecondPass, wallOf } from '../../../domain/timeline/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
 import type { PlayheadSource, SecondRange, TimelineScene } from '../../shared/dom/timeline/scene.ts';
 import { TimelineTrack } from '../../shared/dom/timeline/TimelineTrack.tsx';
+import type { RecordTypeName } from '../../shared/recordTypeName.ts';
+import { foreignOffsetOfDay } from '../../shared/zoneText.ts';
 import { RecordType } from './RecordType.tsx';
 import { TimeField } from './TimeField.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
@@ -27,6 +29,7 @@ import { TimelineZoomBar } from './TimelineZoomBar.tsx';
  * @param timezone of the device, as it names it
  * @param now the wall second of now, where the day is today
  * @param marked the marked range, whose ends can be dragged and moved by keys
+ * @param nameOf names record types
  * @param onMark told while a range is marked: by dragging with the shift key
  * @param preview a picture of a second; called with null while no second is pointed at
  * @param tools what stands left of the zoom, such as the days
@@ -39,6 +42,7 @@ export function Timeline({
   playhead,
   now,
   marked,
+  nameOf,
   onSeek,
   onMark,
   preview,
@@ -51,6 +55,7 @@ export function Timeline({
   playhead: PlayheadSource;
   now: number | null;
   marked: SecondRange | null;
+  nameOf: RecordTypeName;
   onSeek: (second: number) => void;
   onMark?: (range: SecondRange) => void;
   preview: (second: number | null) => ReactNode;
@@ -75,14 +80,9 @@ export function Timeline({
   const describe = (second: number): string => {
     const time = clockText(wallOf(whole.wallDay, second));
     const place = placeAt(second);
-    const type = typeAt(place);
     return [
       isSecondPass(whole.wallDay, second) ? t('timeline:secondTime', { time }) : time,
-      place < 0
-        ? t('timeline:nothing')
-        : type === null
-          ? t('timeline:otherTypes')
-          : t('timeline:type', { type }),
+      place < 0 ? t('timeline:nothing') : nameOf(typeAt(place)),
     ].join(', ');
   };
 
@@ -100,7 +100,7 @@ export function Timeline({
         hint={(second) => (
           <>
             {preview(second)}
-            {second !== null && <RecordType place={placeAt(second)} />}
+            {second !== null && <RecordType place={placeAt(second)} nameOf={nameOf} />}
           </>
         )}
       />
@@ -110,8 +110,8 @@ export function Timeline({
         <TimelineZoomBar zoom={zoom} playhead={playhead} wallDay={whole.wallDay} />
       </div>
       <div className="tl-foot">
-        <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} />
-        <TimeField zoom={zoom} />
+        <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
+        <TimeField zoom={zoom} offset={foreignOffsetOfDay(day, timezone)} />
       </div>
     </section>
   );

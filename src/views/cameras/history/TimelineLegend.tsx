@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../../domain/timeline/timeText.ts';
 import type { DayTotals } from '../../../domain/timeline/totals.ts';
 import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
+import type { RecordTypeName } from '../../shared/recordTypeName.ts';
 import { RecordType } from './RecordType.tsx';
 
 /** The record types of the day with their totals; each can be left out of the timeline. */
@@ -9,10 +10,12 @@ export function TimelineLegend({
   zoom,
   totals: { order, seconds },
   hidden,
+  nameOf,
 }: {
   zoom: TimelineZoomRef;
   totals: DayTotals;
   hidden: readonly number[];
+  nameOf: RecordTypeName;
 }) {
   const { t } = useTranslation();
   return (
@@ -26,11 +29,11 @@ export function TimelineLegend({
             aria-pressed={!hidden.includes(place)}
             onClick={() => zoom.send({ type: 'type.toggle', place })}
           >
-            <RecordType place={place} hollow={hidden.includes(place)} />
+            <RecordType place={place} hollow={hidden.includes(place)} nameOf={nameOf} />
             <small>{durationText(seconds[place] ?? 0)}</small>
           </button>
         ))}
-      <RecordType place={-1} />
+      <RecordType place={-1} nameOf={nameOf} />
     </fieldset>
   );
 }

@@ -1,13 +1,18 @@
 import { momentOf } from '../../../domain/deviceDay.ts';
 import { wallClock } from '../../../domain/wallClock.ts';
 import { dayText } from '../../shared/dayText.ts';
+import { withOffset } from '../../shared/zoneText.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 
-/** What calendar and clock of the device showed at a second of a day, as `2026-11-21 14:32:07`. */
+/**
+ * What calendar and clock of the device showed at a second of a day, as `2026-11-21 14:32:07`, with `GMT+2` after it where that
+ * is not the clock of who looks.
+ */
 export function dateAndClockOf(day: string, second: number, timezone: string): string {
-  const { date, time } = wallClock(momentOf(day, second, timezone), timezone);
-  return `${date} ${time}`;
+  const at = momentOf(day, second, timezone);
+  const { date, time } = wallClock(at, timezone);
+  return withOffset(`${date} ${time}`, at, timezone);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { wallClock } from '../../../domain/wallClock.ts';
+import { withOffset } from '../zoneText.ts';
 import type { LivePlayerRef } from '../../../machines/livePlayer/selectors.ts';
 
 /**
@@ -14,7 +15,7 @@ export function PictureClock({ player, timezone }: { player: LivePlayerRef; time
     const shown = media?.on('picture.shown', ({ at }) => {
       const clock = ref.current;
       const { date, time } = wallClock(at, timezone);
-      const text = `${date} ${time}`;
+      const text = withOffset(`${date} ${time}`, at, timezone);
       if (!clock || clock.textContent === text) return;
       clock.textContent = text;
       clock.dateTime = new Date(at).toISOString();

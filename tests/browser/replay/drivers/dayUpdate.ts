@@ -37,7 +37,7 @@ export const dayUpdate: BrowserDriver = {
     await context.signIn();
     await page.goto(`${url}/cameras?device=LK0000000001&tab=history`);
     await expect(chosen(context)).toHaveAccessibleName(/^Nov 21, 2026/);
-    await expect(page.getByRole('button', { name: /^Type 0 / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Continuous / })).toBeVisible();
     await expect.poll(() => openDay(context)).toBe('2026-11-21');
     await control.rule({ path, times: 0, action: { kind: 'hold' } });
   },

@@ -67,7 +67,7 @@ export const timelineZoom: BrowserDriver = {
     await holdFramesOf(context);
     // In the afternoon: what is typed and clicked stays in view, but for the keys that lead away.
     await openSignedIn(context, `/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=52320`);
-    await expect(timeline(context).getByRole('button', { name: /^Type 0 / })).toBeVisible();
+    await expect(timeline(context).getByRole('button', { name: /^Continuous / })).toBeVisible();
     // The moment goes on with a picture that plays.
     await holdPicture(context.page);
   },
@@ -78,7 +78,7 @@ export const timelineZoom: BrowserDriver = {
     },
     'type.toggle': (context) =>
       timeline(context)
-        .getByRole('button', { name: /^Type 0 / })
+        .getByRole('button', { name: /^Continuous / })
         .click(),
     'time.submit': async (context, event) => {
       const text = String(event['text']);

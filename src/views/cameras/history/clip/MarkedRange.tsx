@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../app/clipContexts.tsx';
-import { clockAt, recordedSeconds } from '../../../../domain/clip.ts';
+import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clip.ts';
 import { lengthText } from '../../../shared/lengthText.ts';
+import { useRecordTypeName } from '../../../shared/recordTypeName.ts';
 import type { PlayedDay } from './ClipBar.tsx';
 
-/** The marked range by the device's clock, its length, and how much of it was recorded where that is not all. */
+/** The marked range by the device's clock, its length, how much of it was recorded where that is not all, and of which types. */
 export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
   const { from, to } = useSelector(useClipRangeRef(), (snapshot) => snapshot.context.range);
+  const nameOf = useRecordTypeName();
   const recorded = recordedSeconds(sections, { from, to });
   return (
     <>
@@ -22,7 +24,10 @@ export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead
       {recorded === 0 ? (
         <span>{t('clip:noVideo')}</span>
       ) : (
-        recorded < to - from && <span>{t('clip:recorded', { length: lengthText(recorded) })}</span>
+        <>
+          {recorded < to - from && <span>{t('clip:recorded', { length: lengthText(recorded) })}</span>}
+          <span>{typesIn(sections, { from, to }).map(nameOf).join(', ')}</span>
+        </>
       )}
     </>
   );

@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../../app/clipContexts.tsx';
 import { clipFileName, rangeOfRecording, recordedSeconds, recordingAt } from '../../../../domain/clip.ts';
+import { useRecordTypeName } from '../../../shared/recordTypeName.ts';
 import type { PlayedDay } from './ClipBar.tsx';
 
 /** Downloads the recording at the playhead, of a long one the hour around it. In a gap there is none. */
 export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay) {
   const { t } = useTranslation();
+  const nameOf = useRecordTypeName();
   const download = useClipDownloadRef();
   const recording = useSyncExternalStore(playhead.subscribe, () => recordingAt(sections, playhead.get()));
   const isBusy = useSelector(download, (snapshot) => !snapshot.matches('resting'));
@@ -22,7 +24,11 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   return (
     <Button
       label={t('clip:downloadRecording')}
-      title={t('clip:downloadRecording')}
+      title={
+        recording === undefined
+          ? t('clip:downloadRecording')
+          : t('clip:downloadRecordingOf', { type: nameOf(recording.type) })
+      }
       className="clip-recording"
       icon="pi pi-video"
       outlined

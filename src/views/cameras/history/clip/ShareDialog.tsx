@@ -5,6 +5,7 @@ import { useClipShareRef } from '../../../../app/clipContexts.tsx';
 import { useMachineAttributes } from '../../../../app/contexts.tsx';
 import { clockAt } from '../../../../domain/clip.ts';
 import type { ClipShareFields } from '../../../../domain/clipShare.ts';
+import { momentOf } from '../../../../domain/deviceDay.ts';
 import type { Device } from '../../../../domain/device.ts';
 import { FocusFirstInvalid } from '../../../shared/dom/FocusFirstInvalid.tsx';
 import { KeepFocus } from '../../../shared/dom/KeepFocus.tsx';
@@ -13,6 +14,7 @@ import { FormError } from '../../../shared/FormError.tsx';
 import { textOf } from '../../../shared/formText.ts';
 import { Icon } from '../../../shared/Icon.tsx';
 import { TextField } from '../../../shared/TextField.tsx';
+import { withOffset } from '../../../shared/zoneText.ts';
 
 type OfCamera = { readonly camera: Device };
 
@@ -61,7 +63,11 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
           camera: camera.name || camera.serailno,
           day: clip.day,
           from: clockAt(clip.day, clip.from, camera.timezone),
-          to: clockAt(clip.day, clip.to, camera.timezone),
+          to: withOffset(
+            clockAt(clip.day, clip.to, camera.timezone),
+            momentOf(clip.day, clip.to, camera.timezone),
+            camera.timezone,
+          ),
         })}
       </p>
       <FocusFirstInvalid errors={errors}>

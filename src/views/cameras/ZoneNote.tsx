@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { timeZoneOf } from '../../domain/zone/timeZone.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { offsetElsewhere } from '../shared/zoneText.ts';
+
+/** Whose clock the times of a camera are of, where it is not that of who looks, or where the camera's cannot be read. */
+export function ZoneNote({ timezone }: { timezone: string }) {
+  const { t } = useTranslation();
+  if (!timeZoneOf(timezone).isKnown) {
+    return (
+      <span className="zone">
+        <Icon name="pi-exclamation-triangle" />
+        {timezone.trim() === ''
+          ? t('cameras:stage.zone.none')
+          : t('cameras:stage.zone.unknown', { zone: timezone })}
+      </span>
+    );
+  }
+  const offset = offsetElsewhere(timezone);
+  if (offset === null) return null;
+  return (
+    <span className="zone">
+      <Icon name="pi-clock" />
+      {t('cameras:stage.zone.offset', { offset })}
+    </span>
+  );
+}

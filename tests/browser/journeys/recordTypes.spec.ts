@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { codeOfTag } from '../../../src/domain/language.ts';
+import { expect, test } from '../fixtures.ts';
+import { english, textsOf } from '../localeTexts.ts';
+import { plainDay, quietMinute } from '../recordedDay.ts';
+import { holdPicture } from '../recordedPicture.ts';
+import { demoAccount } from '../signIn.ts';
+
+const history = (serailno: string, second = 43_200) =>
+  `/cameras?device=${serailno}&tab=history&day=${plainDay}&t=${second}`;
+const sliderOf = (page: Page, name: string) => page.getByRole('slider', { name });
+
+for (const [tag, continuous, patrol] of [
+  ['en-US', 'Continuous', 'Patrol'],
+  ['de-DE', 'Daueraufnahme', 'Rundgang'],
+  ['ru-RU', 'Непрерывная', 'Обход'],
+] as const) {
+  test(`record types have their names in ${tag}: the usual ones, the provider's own, and a number where there is none`, async ({
+    page,
+    control,
+    signIn,
+  }) => {
+    const say = textsOf(tag);
+    await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
+    await signIn();
+    // It records 9 to 12, of which 12 has no name.
+    await page.goto(history('LK0000000002'));
+    const legend = page.getByRole('group', { name: say('timeline:types') });
+    await expect(legend.getByRole('button').locator('.tl-type')).toHaveText([
+      continuous,
+      ...['lineCrossing', 'intrusion', 'loitering'].map((name) => say(`timeline:name.${name}`)),
+      say('timeline:type', { type: 12 }),
+    ]);
+    await page.goto(history('LK0000000004'));
+    await expect(legend.getByRole('button').locator('.tl-type')).toHaveText([
+      continuous,
+      ...['motion', 'person', 'vehicle'].map((name) => say(`timeline:name.${name}`)),
+      patrol,
+    ]);
+    await page.goto(history('LK0000000001', quietMinute()));
+    await expect(sliderOf(page, say('timeline:moment'))).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`, ${continuous}$`),
+    );
+    await page.goto('/cameras?device=LK0000000002&tab=archives');
+    const types = page.locator('.rec-type');
+    for (const name of [continuous, say('timeline:type', { type: 12 })]) {
+      await expect(types.filter({ hasText: new RegExp(`^${name}$`) }).first()).toBeVisible();
+    }
+  });
+}
+
+test('a clip names the types of its range, and the download of a recording its own', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(history('LK0000000001', quietMinute()));
+  await holdPicture(page);
+  await expect(
+    page.getByTitle(english('clip:downloadRecordingOf', { type: 'Continuous' }), { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: english('clip:markStart') }).click();
+  await sliderOf(page, english('timeline:moment')).press('ArrowRight');
+  await page.getByRole('button', { name: english('clip:markEnd') }).click();
+  await expect(page.locator('.clip-range')).toContainText('Continuous');
+});
