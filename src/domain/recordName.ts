@@ -1,7 +1,7 @@
 import { englishTag, type LanguageTag } from './language.ts';
 
 /** What cameras usually record, by names that the console has in all its languages. */
-export const usualRecordNames = [
+const usualRecordNames = [
   'continuous',
   'scheduled',
   'manual',

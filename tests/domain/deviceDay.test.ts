@@ -11,6 +11,8 @@ describe('how long a day is', () => {
     ['America/Sao_Paulo', '2018-11-04', 82_800],
     ['Asia/Tokyo', '2026-03-29', 86_400],
     ['UTC', '2024-02-29', 86_400],
+    ['EET-2EEST,M3.5.0/3,M10.5.0/4', '2026-10-25', 90_000],
+    ['PST8', '2026-11-01', 86_400],
   ])('%s %s has %d seconds', (timezone, day, seconds) => {
     expect(secondsOfDay(day, timezone)).toBe(seconds);
   });
@@ -21,6 +23,11 @@ test.each([
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+  // The clock goes forward over midnight, from half past eleven to half past twelve.
+  ['AAA0BBB,M3.5.6/23:30,M10.5.0', '2026-03-29', '2026-03-28T23:30:00.000Z'],
+  // A day that was left out begins when the next one does.
+  ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
 ])('the day %s %s begins at %s', (timezone, day, moment) => {
   expect(new Date(startOfDay(day, timezone)).toISOString()).toBe(moment);
 });
