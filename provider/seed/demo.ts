@@ -58,7 +58,6 @@ const camera = (n: number, name: string, adress: string, differs: Partial<SeedDe
   battery: null,
   preview: `${two(n)}.jpg`,
   clip: `cam${two(n)}.flv`,
-  timezone: 'Europe/Berlin',
   delivery: 'steady',
   timezone: 'Europe/Berlin',
   sharedTo: null,

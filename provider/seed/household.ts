@@ -34,8 +34,6 @@ export interface SeedDevice {
   preview: string | null;
   /** The film it shows: a clip of `media/`, or the clock. */
   clip: string | null;
-  /** As for `wallClock`. */
-  timezone: string;
   delivery: DeliveryPattern;
   /** A GMT offset, a POSIX key or an IANA name (src/domain/zone/timeZone.ts). */
   timezone: string;
