@@ -55,6 +55,7 @@ export const useSignedIn = () => useSelector(useAppRef(), (snapshot) => snapshot
 export const useSessionRef = () => useChildRef('session');
 export const useLanguageRef = () => useChildRef('language');
 export const useThemeRef = () => useChildRef('theme');
+export const useConnectionRef = () => useChildRef('connection');
 export const useNoticeRef = () => useChildRef('notice');
 /** Signed out only. */
 export const useLoginRef = () => useChildRef('login');

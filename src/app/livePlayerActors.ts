@@ -8,7 +8,7 @@ import type { MediaFact, MediaInput, MediaEmitted } from '../machines/livePlayer
 import { checkPlay } from '../services/devices.ts';
 import type { Http } from '../services/http.ts';
 import { openLive } from '../services/player.ts';
-import { probeUntilReachable } from '../services/reachability.ts';
+import { connectionWatch } from './actors/connectionWatch.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /** Waiting times vary by so much, so that windows that failed together do not return together. */
@@ -58,13 +58,7 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
         );
         return () => watching.abort();
       }),
-      probeSource: fromCallback(({ sendBack }) => {
-        const probing = new AbortController();
-        void probeUntilReachable(http, probing.signal).then((reachable) => {
-          if (reachable) sendBack({ type: 'source.reachable' });
-        });
-        return () => probing.abort();
-      }),
+      watchConnection: connectionWatch(http),
     },
     delays: {
       backOff: ({ context }) => backOffMs(context.attempt) * (1 + jitter * (2 * random() - 1)),

@@ -9,6 +9,7 @@ import type { ConsoleStorage } from '../services/storage.ts';
 import { sessionStoreActor } from './actors/sessionStore.ts';
 import { themePageActor, type ThemePage } from './actors/themePage.ts';
 import type { Navigation } from './navigation.ts';
+import { provideConnection } from './provideConnection.ts';
 import { provideLogin } from './provideSignIn.ts';
 import type { createSignedIn } from './signedIn.ts';
 import type { Texts } from './texts.ts';
@@ -47,6 +48,7 @@ export function provideApp({ provider, storage, texts, navigation, themePage }: 
 
   const loadSignedIn = async () => {
     const { createSignedIn } = await importSignedIn().catch(() => {
+      provider.connection.lost();
       throw new CallError(failure('network'));
     });
     if (signedIn === null) {
@@ -65,6 +67,7 @@ export function provideApp({ provider, storage, texts, navigation, themePage }: 
   const machine = appMachine.provide({
     actors: {
       router: navigation.actor,
+      connection: provideConnection(async (signal) => (await loadSignedIn()).http.probe(signal)),
       session: sessionMachine.provide({
         actors: {
           sessionStore: sessionStoreActor(storage, loadSignedIn),

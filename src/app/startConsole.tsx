@@ -1,10 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { createActor } from 'xstate';
+import { createActor, type ActorRefFrom } from 'xstate';
 import { defaultConfig, type Config } from '../domain/config.ts';
 import { englishTag, type LanguageTag } from '../domain/language.ts';
+import type { appMachine } from '../machines/app/app.machine.ts';
 import { browserStorage, createStorage } from '../services/storage.ts';
 import { App } from './App.tsx';
+import { connectionOf } from './connectionOf.ts';
 import type { Feed } from './feed.ts';
 import { createNavigation } from './navigation.ts';
 import { createPages } from './pages.ts';
@@ -67,6 +69,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   if (language === null) return giveUp();
 
   const navigation = createNavigation();
+  let running: ActorRefFrom<typeof appMachine> | null = null;
   const { machine, loadSignedIn, http, livePlayer } = provideApp({
     provider: {
       base: config.api,
@@ -74,6 +77,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       onRefused: () => app.send({ type: 'token.refused' }),
       onNotLoggedIn: () => app.send({ type: 'token.missing' }),
       device: { read: () => storage.readDeviceToken(), keep: (token) => storage.writeDeviceToken(token) },
+      connection: connectionOf(() => running),
     },
     storage,
     texts,
@@ -103,6 +107,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     },
     ...(feed && { inspect: feed.inspect }),
   });
+  running = app;
 
   // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;

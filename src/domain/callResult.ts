@@ -46,6 +46,18 @@ export function failure(
   return { kind, code, message };
 }
 
+/** HTTP statuses with which a proxy answers in the place of a provider that is away. */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
+
+/** Whether an answer with this HTTP status is not the provider's own. */
+export const isGatewayStatus = (status: number): boolean => gatewayStatuses.includes(status);
+
+/** Whether a call with this failure did not get through to the provider, so that it may be asked again once it is back. */
+export function isLost({ kind, code }: CallFailure): boolean {
+  if (kind === 'rejected') return code !== null && isGatewayStatus(code);
+  return kind === 'network' || kind === 'timeout' || kind === 'interface';
+}
+
 /** A failed call as an exception, for promise actors, whose only way to fail is to throw. */
 export class CallError extends Error {
   override readonly name = 'CallError';

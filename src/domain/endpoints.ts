@@ -52,9 +52,13 @@ export const endpoints = {
   logout: read(`${api}/user/logout`, ['session'], { source: 'assumed' }),
   getInfo: get('/getInfo', ['session']),
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
-  userInfo: read(`${api}/user/info`, ['language', 'profile', 'notificationSettings', 'autoPause'], {
-    access: 'public',
-  }),
+  userInfo: read(
+    `${api}/user/info`,
+    ['connection', 'language', 'profile', 'notificationSettings', 'autoPause'],
+    {
+      access: 'public',
+    },
+  ),
   saveGeneral: change(`${api}/user/general`, ['language', 'contactChange', 'notificationSettings']),
   editName: change(`${api}/user/name/edit`, ['profile']),
   editAvatar: change(`${api}/user/avatar/edit`, ['avatar']),

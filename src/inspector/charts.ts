@@ -12,6 +12,7 @@ import { categorySwitcherMachine } from '../machines/categorySwitcher/categorySw
 import { clipDownloadMachine } from '../machines/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../machines/clipRange/clipRange.machine.ts';
 import { clipShareMachine } from '../machines/clipShare/clipShare.machine.ts';
+import { connectionMachine } from '../machines/connection/connection.machine.ts';
 import { contactChangeMachine } from '../machines/contactChange/contactChange.machine.ts';
 import { dayUpdateMachine } from '../machines/dayUpdate/dayUpdate.machine.ts';
 import { deviceFilterMachine } from '../machines/deviceFilter/deviceFilter.machine.ts';
@@ -58,6 +59,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   clipDownload: clipDownloadMachine,
   clipRange: clipRangeMachine,
   clipShare: clipShareMachine,
+  connection: connectionMachine,
   contactChange: contactChangeMachine,
   dayUpdate: dayUpdateMachine,
   deviceFilter: deviceFilterMachine,

@@ -1,12 +1,13 @@
-import { failure, type CallFailure, type CallResult } from '../domain/callResult.ts';
+import { failure, isGatewayStatus, type CallFailure, type CallResult } from '../domain/callResult.ts';
 import { parseBody, type CallDefinition, type Received, type Sent } from '../domain/calls/definition.ts';
 import { endpoints, type Endpoint } from '../domain/endpoints.ts';
 import { readAnswer } from '../domain/envelope.ts';
 import { queryString, type Query } from '../domain/query.ts';
+import type { Connection } from './connection.ts';
 import { readFile } from './fileStream.ts';
 import { filledPath, type PathValues } from './path.ts';
 import { createRepeatGuard } from './repeatGuard.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, type Transport } from './transport.ts';
 
 /** What a call needs from the rest of the console. */
 export type HttpOptions = {
@@ -18,6 +19,8 @@ export type HttpOptions = {
   readonly onRefused: () => void;
   /** A call that needs a token was held back, since there is none. */
   readonly onNotLoggedIn: () => void;
+  /** Told of each call to the API whether it got through. */
+  readonly connection: Connection;
   /** What a provider gives a device at a sign-in, and wants to see at the next one. Left out: nothing is kept. */
   readonly device?: DeviceToken;
   readonly fetch?: typeof fetch;
@@ -56,8 +59,15 @@ type DownloadOptions = Aborting & {
 type BytesOptions = Aborting & { readonly maxBytes: number };
 
 /** The calls of spec section 7. Nothing here throws. */
-export type Http = {
+export type Http = Pick<Connection, 'onRestored'> & {
   readonly device: DeviceToken;
+  /**
+   * Asks the provider the smallest thing that may be asked without a token (spec section 5), with none, and does not
+   * read the answer.
+   *
+   * @returns whether the provider itself answered, whatever it said
+   */
+  probe(signal: AbortSignal): Promise<boolean>;
   /** The absolute address of a path or address that the provider named; null where it is none. */
   resolve(address: string): URL | null;
   /** Makes a call and parses its answer. */
@@ -81,10 +91,22 @@ const no = (reason: CallFailure): { ok: false; failure: CallFailure } => ({ ok: 
 
 /** The calls against one provider: token, codes, texts, time-out and guard of spec sections 5, 7 and 8. */
 export function createHttp(options: HttpOptions): Http {
-  const { base, token, onRefused, onNotLoggedIn } = options;
+  const { base, token, onRefused, onNotLoggedIn, connection } = options;
   const fetcher = options.fetch ?? ((...args) => fetch(...args));
-  const send = createTransport(fetcher);
+  const transport = createTransport(fetcher);
   const mayGo = createRepeatGuard(options.now ?? Date.now);
+
+  /** Sends to the API, and tells whether the provider answered. */
+  const send: Transport = async (outgoing, read) => {
+    let isProvider = false;
+    const answer = await transport(outgoing, (response, cameOn) => {
+      isProvider = !isGatewayStatus(response.status);
+      return read(response, cameOn);
+    });
+    if (answer.ok && isProvider) connection.answered();
+    else if (answer.ok || answer.failure.kind !== 'aborted') connection.lost();
+    return answer;
+  };
 
   /** Tells the session of a refusal, where it is still about the token that was sent. */
   const failed = (reason: CallFailure, sent: string | null) => {
@@ -117,7 +139,7 @@ export function createHttp(options: HttpOptions): Http {
     const url = resolve(address);
     if (url === null || !/^https?:$/.test(url.protocol)) return no(failure('malformed'));
     const sent = url.origin === resolve('')?.origin ? held : null;
-    const answer = await send(
+    const answer = await (sent === null ? transport : send)(
       {
         method: 'GET',
         url: url.href,
@@ -134,6 +156,19 @@ export function createHttp(options: HttpOptions): Http {
   return {
     device: options.device ?? { read: () => null, keep: () => {} },
     resolve,
+    onRestored: connection.onRestored,
+
+    async probe(signal) {
+      const { method, path } = endpoints.userInfo;
+      const answer = await transport(
+        { method, url: base + path, headers: {}, body: { userId: '' }, redirect: 'error', signal },
+        async (response) => {
+          await response.body?.cancel();
+          return response.status;
+        },
+      );
+      return answer.ok && !isGatewayStatus(answer.value);
+    },
 
     async call(definition, request, { signal, at = {}, as } = {}) {
       const endpoint: Endpoint = endpoints[definition.endpoint];

@@ -33,7 +33,7 @@ function openWindow(answers: readonly (PlayAddress | CallError)[], online = true
           };
         }),
         watchBrowser: fromCallback(() => {}),
-        probeSource: fromCallback(() => {}),
+        watchConnection: fromCallback(() => {}),
       },
     }),
     { clock, input: { serailno: 'LK0000000001', online, offlineSince: online ? null : 5, volume: 1 } },

@@ -11,6 +11,7 @@ import { model as categorySwitcher } from './categorySwitcher.model.ts';
 import { model as clipDownload } from './clipDownload.model.ts';
 import { model as clipRange } from './clipRange.model.ts';
 import { model as clipShare } from './clipShare.model.ts';
+import { model as connection } from './connection.model.ts';
 import { model as contactChange } from './contactChange.model.ts';
 import { model as dayUpdate } from './dayUpdate.model.ts';
 import { model as deviceFilter } from './deviceFilter.model.ts';
@@ -57,6 +58,7 @@ export const models: Readonly<Record<string, Model>> = {
   clipDownload,
   clipRange,
   clipShare,
+  connection,
   contactChange,
   dayUpdate,
   deviceFilter,

@@ -19,6 +19,7 @@ export const model = defineModel({
   control: ({ session: kept, userId }) => ({ signedIn: kept !== null, userId }),
   callbacks: { router: ['path.changed'] },
   children: {
+    connection: [],
     session: ['session.started', 'session.ended', 'session.unsaved'],
     language: ['language.unsaved'],
     theme: [],

@@ -56,11 +56,11 @@ export const model = defineModel({
     picture: pictureAt !== null,
     recording,
   }),
-  // The first probe leaves after 1 s; the first two waits, 0.5 and 1 s, are over by then.
+  // The connection asks anew after 1 s; the first two waits, 0.5 and 1 s, are over by then.
   // The list has news of a camera only where it said something else before; what a check found it does not know.
   // A recording is begun and ended by one button; without a picture there is none.
   feasible: ({ type }, { attempt, offlineSince, picture, recording }) =>
-    (type !== 'source.reachable' || attempt > 2) &&
+    (type !== 'connection.restored' || attempt > 2) &&
     (type !== 'device.online' || offlineSince !== null) &&
     (type !== 'recording.began' || (recording === 'none' && picture)) &&
     (type !== 'recording.over' || recording === 'running'),
@@ -81,7 +81,7 @@ export const model = defineModel({
       'media.failed',
     ],
     watchBrowser: ['browser.online', 'tab.returned'],
-    probeSource: ['source.reachable'],
+    watchConnection: ['connection.restored'],
   },
   children: { sound: [], quality: ['quality.granted'] },
 });

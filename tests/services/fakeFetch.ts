@@ -42,11 +42,13 @@ export function fakeHttp(answer: Answer, options: Partial<HttpOptions> = {}) {
   const sent: Sent[] = [];
   const onRefused = vi.fn<() => void>();
   const onNotLoggedIn = vi.fn<() => void>();
+  const connection = { answered: vi.fn<() => void>(), lost: vi.fn<() => void>(), onRestored: () => () => {} };
   const http: Http = createHttp({
     base,
     token: () => 'T',
     onRefused,
     onNotLoggedIn,
+    connection,
     now: () => 0,
     fetch: async (input, init) => {
       const request = sentOf(input, init);
@@ -55,5 +57,5 @@ export function fakeHttp(answer: Answer, options: Partial<HttpOptions> = {}) {
     },
     ...options,
   });
-  return { http, sent, onRefused, onNotLoggedIn };
+  return { http, sent, onRefused, onNotLoggedIn, connection };
 }

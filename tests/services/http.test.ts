@@ -335,3 +335,74 @@ describe('the repeat-submit guard', () => {
     },
   );
 });
+
+describe('whether the provider is there', () => {
+  const told = ({ answered, lost }: ReturnType<typeof fakeHttp>['connection']) => ({
+    answered: answered.mock.calls.length,
+    lost: lost.mock.calls.length,
+  });
+  const yes = { answered: 1, lost: 0 };
+  const no = { answered: 0, lost: 1 };
+
+  test.each([
+    ['a success', () => json({ code: 1, data: [] }), yes],
+    ['the provider says no', () => json({ code: 601, msg: 'device.offline' }), yes],
+    ['the token is refused', () => json({ code: 401 }, 401), yes],
+    ['the provider fails', () => json({ code: 500 }, 500), yes],
+    ['a broken answer', () => new Response('<html>'), yes],
+    ['a proxy before a provider that is away', () => new Response('', { status: 502 }), no],
+    ['a proxy before a provider that is busy', () => new Response('', { status: 503 }), no],
+    ['a proxy before a provider that is slow', () => new Response('', { status: 504 }), no],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), no],
+  ])('%s', async (_, answer, want) => {
+    const { http, connection } = fakeHttp(answer);
+    await http.call(listSitesCall, { userId: '1' });
+    expect(told(connection)).toEqual(want);
+  });
+
+  test('a call that takes 30 s is lost, one that is given up says nothing', async () => {
+    vi.useFakeTimers();
+    const { http, connection } = fakeHttp(never);
+    const leaving = new AbortController();
+    const calls = [
+      http.call(listSitesCall, { userId: '1' }),
+      http.call(listSitesCall, { userId: '2' }, { signal: leaving.signal }),
+    ];
+    leaving.abort();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await Promise.all(calls);
+    expect(told(connection)).toEqual(no);
+  });
+
+  test('a file of the API counts, one of another origin does not', async () => {
+    const { http, connection } = fakeHttp(() => Promise.reject(new TypeError('Failed to fetch')));
+    await http.bytes('https://pictures.test/1.jpg', { maxBytes: 9 });
+    expect(told(connection)).toEqual({ answered: 0, lost: 0 });
+    await http.bytes('/api/1.jpg', { maxBytes: 9 });
+    expect(told(connection)).toEqual(no);
+  });
+
+  test('the probe is a call that section 5 allows without a token, has none, and tells nobody', async () => {
+    const { http, sent, connection, onRefused } = fakeHttp(() => json({ code: 401 }));
+    expect(endpoints.userInfo.access).toBe('public');
+    expect(await http.probe(new AbortController().signal)).toBe(true);
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        url: `${base}/api/aithLink/user/info`,
+        headers: { 'content-type': 'application/json' },
+        body: { userId: '' },
+        redirect: 'error',
+      },
+    ]);
+    expect(told(connection)).toEqual({ answered: 0, lost: 0 });
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a gateway', () => new Response('', { status: 502 })],
+    ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s does not answer a probe in the place of the provider', async (_, answer) => {
+    expect(await fakeHttp(answer).http.probe(new AbortController().signal)).toBe(false);
+  });
+});

@@ -54,7 +54,13 @@ async function codeTo(address: string): Promise<string> {
 }
 
 const httpWith = (token: string | null) =>
-  createHttp({ base: provider.url, token: () => token, onRefused, onNotLoggedIn: () => {} });
+  createHttp({
+    base: provider.url,
+    token: () => token,
+    onRefused,
+    onNotLoggedIn: () => {},
+    connection: { answered: () => {}, lost: () => {}, onRestored: () => () => {} },
+  });
 
 /** The calls of the demo user, signed in. */
 async function signedIn() {

@@ -7,6 +7,7 @@ import type { Theme } from '../../domain/theme.ts';
 import type { alarmCategoriesMachine } from '../alarmCategories/alarmCategories.machine.ts';
 import type { authExpiredMachine, ReloginChosen } from '../authExpired/authExpired.machine.ts';
 import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
+import { connectionMachine } from '../connection/connection.machine.ts';
 import type { deviceFilterMachine } from '../deviceFilter/deviceFilter.machine.ts';
 import type { deviceListMachine } from '../deviceList/deviceList.machine.ts';
 import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
@@ -60,6 +61,7 @@ export const appMachine = setup({
     events: {} as AppEvent,
     children: {} as {
       router: 'router';
+      connection: 'connection';
       session: 'session';
       language: 'language';
       theme: 'theme';
@@ -78,6 +80,7 @@ export const appMachine = setup({
   },
   actors: {
     router: callbackStub<RouterCommand>('router'),
+    connection: connectionMachine,
     session: sessionMachine,
     language: languageMachine,
     theme: themeMachine,
@@ -130,6 +133,7 @@ export const appMachine = setup({
   context: ({ input }) => ({ ...input, userId: input.session?.userId ?? '', viewGeneration: 0 }),
   invoke: [
     { id: 'router', src: 'router' },
+    { id: 'connection', src: 'connection' },
     {
       id: 'session',
       src: 'session',

@@ -229,9 +229,10 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       states: {
         waiting: { description: 'The provider answers, or was not asked yet: only time helps.' },
         unreachable: {
-          description: 'The provider did not answer. A small request each second notices its return.',
-          invoke: { id: 'probeSource', src: 'probeSource' },
-          on: { 'source.reachable': '#livePlayer.checking' },
+          description:
+            'The provider did not answer. The connection, one for the whole console, notices its return.',
+          invoke: { id: 'watchConnection', src: 'watchConnection' },
+          on: { 'connection.restored': '#livePlayer.checking' },
         },
       },
     },

@@ -1,18 +1,16 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
-import { failureOf } from '../../domain/callResult.ts';
+import { failureOf, isLost } from '../../domain/callResult.ts';
 import type { MediaTarget } from '../../domain/mediaTarget.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/playAddress.ts';
 import { usualQuality, type LiveQuality } from '../../domain/recording.ts';
 import type { RecordingFact } from '../liveRecording/liveRecording.machine.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQuality.machine.ts';
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from './limits.ts';
 import type { MediaFact, MediaFailureReason, MediaInput, MediaEmitted } from './media.ts';
-
-/** What a proxy in front of a provider that is away answers in its place. */
-const gatewayFailures: readonly (number | null)[] = [502, 503, 504];
 
 /** Answers of the provider that would be the same a second later. */
 const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed'];
@@ -53,11 +51,11 @@ export const livePlayerSetup = setup({
       | { type: 'retry' }
       | { type: 'device.online' }
       | { type: 'device.offline'; since: number | null }
-      | { type: 'browser.online' }
       | { type: 'tab.hidden' }
       | { type: 'tab.shown' }
+      | { type: 'browser.online' }
       | { type: 'tab.returned' }
-      | { type: 'source.reachable' },
+      | ConnectionRestored,
     tags: {} as 'underWay' | 'stale',
     children: {} as { check: 'checkPlay'; media: 'media'; sound: 'sound'; quality: 'quality' },
   },
@@ -67,7 +65,7 @@ export const livePlayerSetup = setup({
       throw new Error('media is not provided');
     }),
     watchBrowser: callbackStub('watchBrowser'),
-    probeSource: callbackStub('probeSource'),
+    watchConnection: callbackStub('watchConnection'),
     sound: liveSoundMachine,
     quality: liveQualityMachine,
   },
@@ -88,12 +86,7 @@ export const livePlayerSetup = setup({
       const { kind, message } = failureOf(params.error);
       return kind === 'refused' || kind === 'notLoggedIn' || noUseAsking.includes(message);
     },
-    isTransport: (_, params: { error: unknown }) => {
-      const { kind, code } = failureOf(params.error);
-      return kind === 'rejected'
-        ? gatewayFailures.includes(code)
-        : ['network', 'timeout', 'interface'].includes(kind);
-    },
+    isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
     hasNoSound: (_, params: { audio: boolean }) => !params.audio,
     isSoundFailure: ({ context }, params: { reason: MediaFailureReason }) =>

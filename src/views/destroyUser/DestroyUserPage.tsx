@@ -12,6 +12,7 @@ import { useLanguageRef, useMachineAttributes, useSignedIn } from '../../app/con
 import { homePath } from '../../domain/categories.ts';
 import { loginPath } from '../../domain/redirect.ts';
 import { Brand } from '../shared/Brand.tsx';
+import { ConnectionBar } from '../shared/ConnectionBar.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { pageNonce } from '../shared/dom/pageNonce.ts';
 import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
@@ -53,6 +54,7 @@ export function DestroyUserPage() {
           )}
         </main>
         {isSignedIn && <ExpiredDialog />}
+        <ConnectionBar />
         <NoticeView />
       </div>
     </PrimeReactProvider>

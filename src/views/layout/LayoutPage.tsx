@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAppRef, useMachineAttributes, useSessionRef, useSignedIn } from '../../app/contexts.tsx';
 import { loginPath } from '../../domain/redirect.ts';
+import { ConnectionBar } from '../shared/ConnectionBar.tsx';
 import { pageNonce } from '../shared/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from '../shared/dom/useMedia.ts';
 import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
@@ -56,6 +57,7 @@ function Shell() {
           </Suspense>
         </div>
       </main>
+      <ConnectionBar />
       {phone && !isDetail && <TabBar />}
     </div>
   );

@@ -11,6 +11,7 @@ import {
 } from '../../app/contexts.tsx';
 import { redirectTarget } from '../../domain/redirect.ts';
 import { Brand } from '../shared/Brand.tsx';
+import { ConnectionBar } from '../shared/ConnectionBar.tsx';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/dom/PageHeading.tsx';
 import { GlobeGlyph } from '../shared/glyphs.tsx';
@@ -69,6 +70,7 @@ function SignIn() {
         <i />
         <i />
       </div>
+      <ConnectionBar />
       <NoticeView />
     </div>
   );

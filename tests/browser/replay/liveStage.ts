@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
+import { english } from '../localeTexts.ts';
 import { pauseClock } from '../pageClock.ts';
+import { probe } from './outage.ts';
 
-const probePath = '/getInfo';
 const checkPath = '/api/aithLink/device/play/check';
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
 
@@ -200,14 +201,17 @@ export async function answerCheck(
   );
 }
 
-/** Lets the held play/check fail on the way. The small requests that ask for the provider's return are held. */
+/** Lets the held play/check fail on the way. The provider stays away until it is regained. */
 export async function loseProvider(context: ReplayContext): Promise<void> {
-  await context.control.rule({ path: probePath, times: 0, action: { kind: 'hold' } });
+  await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
   await answerCheck(context, 'cut');
+  await context.control.release(probe.path, { kind: 'cut' });
 }
 
-/** Waits until the next small request leaves, and lets the provider answer it. */
+/** Waits until the provider is asked again whether it is back, and lets it answer; then the wait of a first return passes. */
 export async function regainProvider({ page, control }: ReplayContext): Promise<void> {
   await page.clock.runFor(1000);
-  await control.release(probePath);
+  await control.release(probe.path);
+  await expect(page.getByText(english('common:connection.lost'))).toBeHidden();
+  await page.clock.runFor(200);
 }

@@ -12,6 +12,7 @@ import { categorySwitcher } from './categorySwitcher.ts';
 import { clipDownload } from './clipDownload.ts';
 import { clipRange } from './clipRange.ts';
 import { clipShare } from './clipShare.ts';
+import { connection } from './connection.ts';
 import { contactChange } from './contactChange.ts';
 import { dayUpdate } from './dayUpdate.ts';
 import { deviceFilter } from './deviceFilter.ts';
@@ -57,6 +58,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   clipDownload,
   clipRange,
   clipShare,
+  connection,
   contactChange,
   dayUpdate,
   deviceFilter,

@@ -146,7 +146,7 @@ export const livePlayer: BrowserDriver = {
       page.evaluate(() => {
         document.dispatchEvent(new Event('visibilitychange'));
       }),
-    'source.reachable': regainProvider,
+    'connection.restored': regainProvider,
   },
   see: {
     checking: (context) => expect(status(context)).toHaveText(/Connecting/),

@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { turnTab } from '../liveWindow.ts';
+import { cutOff, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { connectionBar, probe, tellNetwork } from '../outage.ts';
+
+const listPath = '/api/aithLink/device/info';
+const listed = ({ page }: ReplayContext) =>
+  expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+
+/** Asks for the cameras anew, by the button that the page then has for it. */
+const askForList = ({ page }: ReplayContext) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^(${say('cameras:list.refresh')}|${say('common:tryAgain')})$`) })
+    .click();
+
+const answered = ({ control }: ReplayContext) => control.release(probe.path);
+const unanswered = ({ control }: ReplayContext) => control.release(probe.path, cutOff);
+const isSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeVisible();
+const isNotSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeHidden();
+
+export const connection: BrowserDriver = {
+  async start(context) {
+    await context.page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/cameras');
+    await listed(context);
+  },
+  perform: {
+    'call.lost': async (context) => {
+      await context.control.rule({ path: listPath, action: cutOff });
+      await askForList(context);
+    },
+    'call.answered': askForList,
+    'xstate.done.actor.firstProbe': answered,
+    'xstate.error.actor.firstProbe': unanswered,
+    'xstate.done.actor.nextProbe': answered,
+    'xstate.error.actor.nextProbe': unanswered,
+    'browser.offline': (context) => tellNetwork(context, 'offline'),
+    'browser.online': (context) => tellNetwork(context, 'online'),
+    'tab.hidden': (context) => turnTab(context, 'hidden'),
+    'tab.shown': (context) => turnTab(context, 'visible'),
+    'try.now': (context) =>
+      connectionBar(context)
+        .getByRole('button', { name: say('common:connection.tryNow') })
+        .click(),
+  },
+  see: {
+    online: isNotSaid,
+    doubting: isNotSaid,
+    'away.waiting': isSaid,
+    'away.probing': isSaid,
+    'away.resting': isSaid,
+    returning: isNotSaid,
+  },
+};
