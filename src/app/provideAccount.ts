@@ -14,17 +14,20 @@ import { readProfile, saveAvatar, saveContact, saveNickname } from '../services/
 import { changeSettings, readSettings } from '../services/settings.ts';
 import { cancelShare, listShares } from '../services/shares.ts';
 import { readWorkStatus, saveCustom, setMode } from '../services/workStatus.ts';
+import { connectionWatch } from './actors/connectionWatch.ts';
 import { signInCalls } from './signInCalls.ts';
 import { providePasswordReset, provideVerificationCode } from './provideSignIn.ts';
 
 /** The machines of the user page and of the account's deletion, on the provider's calls. */
 export function provideAccount(http: Http) {
+  const watchConnection = connectionWatch(http);
   const pictures = createPictures();
   const calls = async () => signInCalls(http);
   const verificationCode = provideVerificationCode(calls);
   return {
     profile: profileMachine.provide({
       actors: {
+        watchConnection,
         readProfile: fromPromise(async ({ input, signal }) => dataOf(await readProfile(http, input, signal))),
         saveNickname: fromPromise(async ({ input, signal }) =>
           dataOf(await saveNickname(http, input, signal)),
@@ -51,6 +54,7 @@ export function provideAccount(http: Http) {
     }),
     notificationSettings: notificationSettingsMachine.provide({
       actors: {
+        watchConnection,
         readSettings: fromPromise(async ({ input, signal }) =>
           dataOf(await readSettings(http, input, signal)),
         ),
@@ -61,6 +65,7 @@ export function provideAccount(http: Http) {
     }),
     workStatus: workStatusMachine.provide({
       actors: {
+        watchConnection,
         readWorkStatus: fromPromise(async ({ input, signal }) =>
           dataOf(await readWorkStatus(http, input, signal)),
         ),
@@ -70,12 +75,14 @@ export function provideAccount(http: Http) {
     }),
     deviceShares: deviceSharesMachine.provide({
       actors: {
+        watchConnection,
         listShares: fromPromise(async ({ input, signal }) => dataOf(await listShares(http, input, signal))),
         cancelShare: fromPromise(async ({ input, signal }) => dataOf(await cancelShare(http, input, signal))),
       },
     }),
     accountDeletion: accountDeletionMachine.provide({
       actors: {
+        watchConnection,
         verificationCode,
         readPreconditions: fromPromise(async ({ input, signal }) =>
           dataOf(await readPreconditions(http, input, signal)),

@@ -6,6 +6,7 @@ import { sessionMachine } from '../machines/session/session.machine.ts';
 import { themeMachine } from '../machines/theme/theme.machine.ts';
 import type { HttpOptions } from '../services/http.ts';
 import type { ConsoleStorage } from '../services/storage.ts';
+import { connectionWatch } from './actors/connectionWatch.ts';
 import { sessionStoreActor } from './actors/sessionStore.ts';
 import { themePageActor, type ThemePage } from './actors/themePage.ts';
 import type { Navigation } from './navigation.ts';
@@ -74,6 +75,7 @@ export function provideApp({ provider, storage, texts, navigation, themePage }: 
           endToken: fromPromise(async ({ input, signal }) =>
             (await loadSignedIn()).calls.endToken(input, signal),
           ),
+          watchConnection: connectionWatch(provider.connection),
           loadInfo: fromPromise(async ({ signal }) => (await loadSignedIn()).calls.getInfo(signal)),
         },
       }),

@@ -14,6 +14,7 @@ import {
 import { countAlarms, listAlarms, listArchives } from '../services/alarms.ts';
 import type { Http } from '../services/http.ts';
 import { createThumbnails } from '../services/thumbnails.ts';
+import { connectionWatch } from './actors/connectionWatch.ts';
 
 /**
  * The machines of what happened, on the provider's calls.
@@ -21,9 +22,11 @@ import { createThumbnails } from '../services/thumbnails.ts';
  * @param now epoch milliseconds
  */
 export function provideHappened(http: Http, now: () => number = Date.now) {
+  const watchConnection = connectionWatch(http);
   return {
     alertQuery: alertQueryMachine.provide({
       actors: {
+        watchConnection,
         listAlarms: fromPromise(async ({ input: { serailno, types, ...query }, signal }) =>
           dataOf(
             await listAlarms(
@@ -37,6 +40,7 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
     }),
     archiveQuery: archiveQueryMachine.provide({
       actors: {
+        watchConnection,
         listFirst: fromPromise(async ({ input: { userId, serailno, timezone, period, size }, signal }) => {
           const from = periodStart(period, now(), timezone);
           const query = { userId, serailno: [serailno], from, to: null, page: 1, size };
@@ -49,6 +53,7 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
     }),
     alarmStats: alarmStatsMachine.provide({
       actors: {
+        watchConnection,
         countAlarms: fromPromise(async ({ input: { userId, serailno, timezone, period }, signal }) => {
           const days = periodDays(period, dayAt(now(), timezone));
           const counts = dataOf(await countAlarms(http, { userId, serailno, ...days }, signal));

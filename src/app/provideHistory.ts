@@ -17,6 +17,7 @@ import { openDayPlayer } from '../services/dayPlayer/dayPlayer.ts';
 import type { DayPlayer } from '../services/dayPlayer/report.ts';
 import type { Http } from '../services/http.ts';
 import { listRecordedDays, listRecordings } from '../services/recordings.ts';
+import { connectionWatch } from './actors/connectionWatch.ts';
 import { deviceClock } from './actors/deviceClock.ts';
 import { tabWatch } from './actors/tabWatch.ts';
 import { elementsOf } from './pictureElements.ts';
@@ -74,6 +75,7 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
  * @param timezone of the camera, as it names it: its days are those of its own calendar
  */
 export function provideHistory(http: Http, timezone: string) {
+  const watchConnection = connectionWatch(http);
   const loadDay = fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
     ...dataOf(await listRecordings(http, input, signal)),
     seconds: secondsOfDay(input.day, timezone),
@@ -90,6 +92,7 @@ export function provideHistory(http: Http, timezone: string) {
     }),
     recordedDays: recordedDaysMachine.provide({
       actors: {
+        watchConnection,
         listDays: fromPromise(async ({ input: { serailno, month }, signal }) =>
           dataOf(await listRecordedDays(http, { serailno, ...twoMonths(month) }, signal)),
         ),

@@ -15,6 +15,7 @@ import { listDevices } from '../services/devices.ts';
 import { createHttp, type HttpOptions } from '../services/http.ts';
 import { readSavedLanguage, saveLanguage } from '../services/settings.ts';
 import { endToken } from '../services/signIn.ts';
+import { connectionWatch } from './actors/connectionWatch.ts';
 import { previewLoaderActor } from './actors/previewLoader.ts';
 import { provideLivePlayer } from './livePlayerActors.ts';
 import { signInCalls } from './signInCalls.ts';
@@ -29,6 +30,7 @@ type OfUser = Pick<Session, 'userId'>;
  */
 export function createSignedIn(options: HttpOptions) {
   const http = createHttp(options);
+  const watchConnection = connectionWatch(http);
   return {
     http,
     /** The calls of the machines that are always there. They throw CallError. */
@@ -55,11 +57,13 @@ export function createSignedIn(options: HttpOptions) {
       }),
       deviceFilter: deviceFilterMachine.provide({
         actors: {
+          watchConnection,
           listSites: fromPromise(async ({ input, signal }) => dataOf(await listSites(http, input, signal))),
         },
       }),
       alarmCategories: alarmCategoriesMachine.provide({
         actors: {
+          watchConnection,
           listCategories: fromPromise(async ({ signal }) => dataOf(await listAlarmCategories(http, signal))),
         },
       }),

@@ -144,4 +144,5 @@ export const model = defineModel({
     'accountDeletion.checking entry: clearError dropped':
       'no way leads there with an error: a code that is sent takes it away, and only then something can be in the way',
   },
+  callbacks: { watchConnection: ['connection.restored'] },
 });

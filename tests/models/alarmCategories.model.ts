@@ -38,4 +38,5 @@ export const model = defineModel({
     },
     { section: '2', what: 'Also where they failed', from: 'failed', on: 'refresh', to: 'loading' },
   ],
+  callbacks: { watchConnection: ['connection.restored'] },
 });

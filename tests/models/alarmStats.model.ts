@@ -68,4 +68,5 @@ export const model = defineModel({
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'refresh', to: 'loading' },
     { section: '2', what: 'It can be counted again', from: 'empty', on: 'refresh', to: 'loading' },
   ],
+  callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -27,4 +27,5 @@ export const model = defineModel({
     failed('nextPage'),
   ],
   control: ({ alerts }) => ({ pages: Math.min(alerts.count, 3), newest: alerts.newest }),
+  callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -35,4 +35,5 @@ export const model = defineModel({
     period,
     start,
   }),
+  callbacks: { watchConnection: ['connection.restored'] },
 });

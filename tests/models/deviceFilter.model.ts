@@ -13,4 +13,5 @@ export const model = defineModel({
     failed('listSites'),
   ],
   control: ({ filter }) => filter,
+  callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -110,4 +110,5 @@ export const model = defineModel({
       context: { message: null },
     },
   ],
+  callbacks: { watchConnection: ['connection.restored'] },
 });

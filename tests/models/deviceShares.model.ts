@@ -75,4 +75,5 @@ export const model = defineModel({
       context: { shares: [share], chosen: null, error: 'share.cancelFailed' },
     },
   ],
+  callbacks: { watchConnection: ['connection.restored'] },
 });

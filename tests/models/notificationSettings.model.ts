@@ -16,4 +16,5 @@ export const model = defineModel({
     failed('changeSettings'),
   ],
   control: ({ error }) => error,
+  callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -36,4 +36,5 @@ export const model = defineModel({
     contactChange: ['contact.changed', 'contact.left'],
     passwordReset: ['reset.finished', 'reset.left'],
   },
+  callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -53,4 +53,5 @@ export const model = defineModel({
     },
     { section: '2', what: 'And closes', from: 'calendar.open', on: 'calendar.close', to: 'calendar.closed' },
   ],
+  callbacks: { watchConnection: ['connection.restored'] },
 });

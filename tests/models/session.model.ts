@@ -19,7 +19,10 @@ export const model = defineModel({
     failed('endToken'),
   ],
   control: (context) => context.session?.userId ?? null,
-  callbacks: { sessionStore: ['session.replaced', 'session.removed', 'session.unsaved'] },
+  callbacks: {
+    watchConnection: ['connection.restored'],
+    sessionStore: ['session.replaced', 'session.removed', 'session.unsaved'],
+  },
   demands: [
     {
       section: '4',

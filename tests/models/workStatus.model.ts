@@ -117,4 +117,5 @@ export const model = defineModel({
       'a failed setting is shown in other states, and leaving them takes it away',
     'adoptDraft: error not written': 'saving has taken the error away already',
   },
+  callbacks: { watchConnection: ['connection.restored'] },
 });

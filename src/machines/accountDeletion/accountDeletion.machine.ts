@@ -4,7 +4,8 @@ import { checkCode } from '../../domain/verificationCode.ts';
 import { isDeletable, nothingHeld, type DeletionPreconditions } from '../../domain/deletion.ts';
 import { logoutDelay } from '../../domain/delays.ts';
 import type { MessageKey } from '../../domain/messages.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
 
 /** What the deletion tells the app: the account is gone, and the session with it. */
@@ -28,7 +29,8 @@ export const accountDeletionMachine = setup({
       | { type: 'code.edited' }
       | { type: 'confirm' }
       | { type: 'cancel' }
-      | { type: 'check.again' },
+      | { type: 'check.again' }
+      | ConnectionRestored,
     emitted: {} as AccountDeleted,
     children: {} as { verificationCode: 'verificationCode' },
   },
@@ -36,6 +38,7 @@ export const accountDeletionMachine = setup({
     readPreconditions: promiseStub<DeletionPreconditions, { userId: string }>('readPreconditions'),
     deleteAccount: promiseStub<void, { userId: string; verificationCode: string }>('deleteAccount'),
     verificationCode: verificationCodeMachine,
+    watchConnection: callbackStub('watchConnection'),
   },
   delays: { logoutDelay },
   guards: {
@@ -65,12 +68,15 @@ export const accountDeletionMachine = setup({
   },
 }).createMachine({
   id: 'accountDeletion',
+  description:
+    'The deletion of the account: what stands in the way, the proof by code, the last question, the end.',
   context: ({ input }) => ({
     userId: input.userId,
     held: nothingHeld,
     verificationCode: '',
     error: null,
   }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'checking',
   states: {
     checking: {
@@ -93,7 +99,10 @@ export const accountDeletionMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { 'check.again': 'checking' } },
+    failed: {
+      description: 'What stands in the way could not be read: asked for again once the provider is back.',
+      on: { 'check.again': 'checking', 'connection.restored': 'checking' },
+    },
     heldBack: {
       description: 'Devices or services are in the way: the page says which, and what to do.',
       on: { 'check.again': 'checking' },

@@ -1,14 +1,18 @@
 import { assign, setup } from 'xstate';
 import type { AlarmCategory } from '../../domain/alarm.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** The alarm category list that the layout asks for when it appears (spec section 2). Fails silently. */
 export const alarmCategoriesMachine = setup({
   types: {
     context: {} as { categories: readonly AlarmCategory[] },
-    events: {} as { type: 'refresh' },
+    events: {} as { type: 'refresh' } | ConnectionRestored,
   },
-  actors: { listCategories: promiseStub<readonly AlarmCategory[], undefined>('listCategories') },
+  actors: {
+    listCategories: promiseStub<readonly AlarmCategory[], undefined>('listCategories'),
+    watchConnection: callbackStub('watchConnection'),
+  },
   actions: {
     keepCategories: assign((_, params: { categories: readonly AlarmCategory[] }) => ({
       categories: params.categories,
@@ -17,7 +21,9 @@ export const alarmCategoriesMachine = setup({
   },
 }).createMachine({
   id: 'alarmCategories',
+  description: 'The alarm categories of all devices, for whoever names or filters alerts.',
   context: { categories: [] },
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
@@ -32,6 +38,9 @@ export const alarmCategoriesMachine = setup({
       },
     },
     loaded: { on: { refresh: 'loading' } },
-    failed: { on: { refresh: 'loading' } },
+    failed: {
+      description: 'They could not be loaded: asked for again once the provider is back.',
+      on: { refresh: 'loading', 'connection.restored': 'loading' },
+    },
   },
 });

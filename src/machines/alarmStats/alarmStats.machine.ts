@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { AlarmTable } from '../../domain/alarmTable.ts';
 import type { StatsPeriod } from '../../domain/period.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** Whose alarm recordings are counted; `timezone` is that of the device. */
 type StatsScope = { userId: string; serailno: string; timezone: string };
@@ -14,9 +15,12 @@ export const alarmStatsMachine = setup({
   types: {
     context: {} as { scope: StatsScope; period: StatsPeriod; table: AlarmTable | null },
     input: {} as StatsInput,
-    events: {} as { type: 'period.chosen'; period: StatsPeriod } | { type: 'refresh' },
+    events: {} as { type: 'period.chosen'; period: StatsPeriod } | { type: 'refresh' } | ConnectionRestored,
   },
-  actors: { countAlarms: promiseStub<AlarmTable, StatsInput>('countAlarms') },
+  actors: {
+    countAlarms: promiseStub<AlarmTable, StatsInput>('countAlarms'),
+    watchConnection: callbackStub('watchConnection'),
+  },
   guards: {
     isOther: ({ context }, params: { period: StatsPeriod }) => params.period !== context.period,
     isNone: (_, params: { table: AlarmTable }) => params.table.total === 0,
@@ -27,7 +31,9 @@ export const alarmStatsMachine = setup({
   },
 }).createMachine({
   id: 'alarmStats',
+  description: 'The alarm recordings of a camera in a period, by day and type.',
   context: ({ input: { period, ...scope } }) => ({ scope, period, table: null }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   on: {
     'period.chosen': {
@@ -54,7 +60,10 @@ export const alarmStatsMachine = setup({
       },
     },
     empty: { on: { refresh: 'loading' } },
-    failed: { on: { refresh: 'loading' } },
+    failed: {
+      description: 'They could not be counted: asked for again once the provider is back.',
+      on: { refresh: 'loading', 'connection.restored': 'loading' },
+    },
     shown: {},
   },
 });

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Alarm } from '../../domain/calls/alarms.ts';
 import { hasMore, noPages, withPage, type Page, type Pages } from '../../domain/pages.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** Entries of a page: a multiple of the columns of every width. */
 const pageSize = 24;
@@ -17,10 +18,13 @@ export const alertQueryMachine = setup({
   types: {
     context: {} as { scope: AlertScope; alerts: Pages<Alarm> },
     input: {} as AlertScope,
-    events: {} as { type: 'refresh' } | { type: 'more' },
+    events: {} as { type: 'refresh' } | { type: 'more' } | ConnectionRestored,
     tags: {} as 'listed',
   },
-  actors: { listAlarms: promiseStub<Page<Alarm>, AlertPageInput>('listAlarms') },
+  actors: {
+    listAlarms: promiseStub<Page<Alarm>, AlertPageInput>('listAlarms'),
+    watchConnection: callbackStub('watchConnection'),
+  },
   guards: {
     isNone: (_, params: { page: Page<Alarm> }) => params.page.total === 0,
     hasMore: ({ context }, params: { page: Page<Alarm> }) =>
@@ -33,7 +37,9 @@ export const alertQueryMachine = setup({
   },
 }).createMachine({
   id: 'alertQuery',
+  description: 'The alerts of some devices and types, newest first, page by page.',
   context: ({ input }) => ({ scope: input, alerts: noPages }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
@@ -57,7 +63,10 @@ export const alertQueryMachine = setup({
       },
     },
     empty: { on: { refresh: 'loading' } },
-    failed: { on: { refresh: 'loading' } },
+    failed: {
+      description: 'The first page could not be read: asked for again once the provider is back.',
+      on: { refresh: 'loading', 'connection.restored': 'loading' },
+    },
     partial: { tags: 'listed', on: { more: 'paging' } },
     paging: {
       tags: 'listed',
@@ -88,8 +97,9 @@ export const alertQueryMachine = setup({
     },
     stuck: {
       tags: 'listed',
-      description: 'Older ones could not be read; what is there stays.',
-      on: { more: 'paging' },
+      description:
+        'Older ones could not be read; what is there stays. Asked for again once the provider is back.',
+      on: { more: 'paging', 'connection.restored': 'paging' },
     },
     complete: { tags: 'listed' },
   },

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { Archive } from '../../domain/calls/alarms.ts';
 import { hasMore, noPages, withPage, type Page, type Pages } from '../../domain/pages.ts';
 import type { Period } from '../../domain/period.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 const pageSize = 24;
 
@@ -31,12 +32,17 @@ export const archiveQueryMachine = setup({
       archives: Pages<Archive>;
     },
     input: {} as ArchiveScope & { period: Period },
-    events: {} as { type: 'period.chosen'; period: Period } | { type: 'refresh' } | { type: 'more' },
+    events: {} as
+      | { type: 'period.chosen'; period: Period }
+      | { type: 'refresh' }
+      | { type: 'more' }
+      | ConnectionRestored,
     tags: {} as 'listed',
   },
   actors: {
     listFirst: promiseStub<FirstArchives, FirstArchivesInput>('listFirst'),
     listMore: promiseStub<Page<Archive>, MoreArchivesInput>('listMore'),
+    watchConnection: callbackStub('watchConnection'),
   },
   guards: {
     isOther: ({ context }, params: { period: Period }) => params.period !== context.period,
@@ -54,7 +60,9 @@ export const archiveQueryMachine = setup({
   },
 }).createMachine({
   id: 'archiveQuery',
+  description: 'The recordings of a camera in a period, newest first, page by page.',
   context: ({ input: { period, ...scope } }) => ({ scope, period, from: null, archives: noPages }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   on: {
     'period.chosen': {
@@ -93,7 +101,10 @@ export const archiveQueryMachine = setup({
       },
     },
     empty: { on: { refresh: 'loading' } },
-    failed: { on: { refresh: 'loading' } },
+    failed: {
+      description: 'The first page could not be read: asked for again once the provider is back.',
+      on: { refresh: 'loading', 'connection.restored': 'loading' },
+    },
     partial: { tags: 'listed', on: { more: 'paging' } },
     paging: {
       tags: 'listed',
@@ -125,8 +136,9 @@ export const archiveQueryMachine = setup({
     },
     stuck: {
       tags: 'listed',
-      description: 'Older ones could not be read; what is there stays.',
-      on: { more: 'paging' },
+      description:
+        'Older ones could not be read; what is there stays. Asked for again once the provider is back.',
+      on: { more: 'paging', 'connection.restored': 'paging' },
     },
     complete: { tags: 'listed' },
   },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { DeviceFilter } from '../../domain/deviceFilter.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 const noFilter: DeviceFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
 
@@ -15,9 +16,13 @@ export const deviceFilterMachine = setup({
       | { type: 'status.changed'; status: DeviceFilter['status'] }
       | { type: 'kind.changed'; kind: DeviceFilter['kind'] }
       | { type: 'clear' }
-      | { type: 'refresh' },
+      | { type: 'refresh' }
+      | ConnectionRestored,
   },
-  actors: { listSites: promiseStub<readonly string[], { userId: string }>('listSites') },
+  actors: {
+    listSites: promiseStub<readonly string[], { userId: string }>('listSites'),
+    watchConnection: callbackStub('watchConnection'),
+  },
   actions: {
     changeFilter: assign(({ context }, params: Partial<DeviceFilter>) => ({
       filter: { ...context.filter, ...params },
@@ -27,7 +32,9 @@ export const deviceFilterMachine = setup({
   },
 }).createMachine({
   id: 'deviceFilter',
+  description: 'The filters above the list of cameras.',
   context: ({ input }) => ({ filter: noFilter, sites: [], userId: input.userId }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loadingSites',
   on: {
     'keyword.changed': {
@@ -55,8 +62,9 @@ export const deviceFilterMachine = setup({
     },
     sitesLoaded: { on: { refresh: 'loadingSites' } },
     sitesFailed: {
-      description: 'The filter still offers the sites that the listed devices name.',
-      on: { refresh: 'loadingSites' },
+      description:
+        'The filter still offers the sites that the listed devices name. Asked for again once the provider is back.',
+      on: { refresh: 'loadingSites', 'connection.restored': 'loadingSites' },
     },
   },
 });

@@ -3,7 +3,8 @@ import { messageOr } from '../../domain/callResult.ts';
 import { deviceTypesOf } from '../../domain/device.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import type { ListedDevice } from '../../domain/preview.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** What the list of cameras is told. */
 export type DeviceRead = { type: 'device.read'; device: ListedDevice };
@@ -23,12 +24,14 @@ export const deviceRefreshMachine = setup({
     events: {} as
       | { type: 'refresh' }
       /** The list held it, and does so no more. */
-      | { type: 'list.lacks' },
+      | { type: 'list.lacks' }
+      | ConnectionRestored,
     emitted: {} as DeviceRead,
   },
   actors: {
     /** Rejects with `device.notExist` or `device.unknown`, among others. */
     readDevice: promiseStub<ListedDevice, { serailno: string }>('readDevice'),
+    watchConnection: callbackStub('watchConnection'),
   },
   guards: {
     isListed: ({ context }) => context.list === 'holds',
@@ -48,7 +51,9 @@ export const deviceRefreshMachine = setup({
   },
 }).createMachine({
   id: 'deviceRefresh',
+  description: 'The camera that the address names: read anew, and looked for where the list lacks it.',
   context: ({ input }) => ({ ...input, message: null }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'opened',
   states: {
     opened: { always: [{ guard: 'isListed', target: 'settled' }, { target: 'searching' }] },
@@ -101,6 +106,10 @@ export const deviceRefreshMachine = setup({
         },
       },
     },
-    missing: { on: { refresh: 'searching' } },
+    missing: {
+      description:
+        'It was not found, or could not be looked for: looked for again once the provider is back.',
+      on: { refresh: 'searching', 'connection.restored': 'searching' },
+    },
   },
 });

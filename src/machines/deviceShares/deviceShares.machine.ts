@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { messageOr } from '../../domain/callResult.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { withoutShare, type DeviceShare } from '../../domain/share.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** The devices the user has shared with others (spec sections 2 and 6). Cancelling asks first: access is lost. */
 export const deviceSharesMachine = setup({
@@ -18,11 +19,13 @@ export const deviceSharesMachine = setup({
       | { type: 'share.cancel'; share: DeviceShare }
       | { type: 'confirm' }
       | { type: 'keep' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | ConnectionRestored,
   },
   actors: {
     listShares: promiseStub<readonly DeviceShare[], { userId: string }>('listShares'),
     cancelShare: promiseStub<void, { userId: string; share: DeviceShare | null }>('cancelShare'),
+    watchConnection: callbackStub('watchConnection'),
   },
   actions: {
     keepShares: assign((_, params: { shares: readonly DeviceShare[] }) => ({ shares: params.shares })),
@@ -35,7 +38,9 @@ export const deviceSharesMachine = setup({
   },
 }).createMachine({
   id: 'deviceShares',
+  description: 'The devices that the user has shared with others.',
   context: ({ input }) => ({ userId: input.userId, shares: [], chosen: null, error: null }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
@@ -50,7 +55,10 @@ export const deviceSharesMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: {
+      description: 'They could not be listed: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
     listed: {
       on: {
         'share.cancel': {

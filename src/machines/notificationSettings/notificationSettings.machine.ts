@@ -3,7 +3,8 @@ import { messageOr } from '../../domain/callResult.ts';
 import { checkNotificationEmail } from '../../domain/contact.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { defaultSettings, lacksAddress, type Settings } from '../../domain/settings.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** The settings of this machine: the push switch, the e-mail switch and its address, auto-pause. */
 export type NotificationChange = Partial<
@@ -29,11 +30,13 @@ export const notificationSettingsMachine = setup({
       | { type: 'switch.changed'; change: Omit<NotificationChange, 'notificationEmail'> }
       | { type: 'email.submitted'; email: string }
       | { type: 'email.edited' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | ConnectionRestored,
   },
   actors: {
     readSettings: promiseStub<Settings, { userId: string }>('readSettings'),
     changeSettings: promiseStub<Settings, { userId: string; change: NotificationChange }>('changeSettings'),
+    watchConnection: callbackStub('watchConnection'),
   },
   guards: {
     lacksAddress: ({ context }, params: { change: NotificationChange }) =>
@@ -75,6 +78,7 @@ export const notificationSettingsMachine = setup({
     change: noChange,
     error: null,
   }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
@@ -91,8 +95,8 @@ export const notificationSettingsMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be read: the page offers to try again.',
-      on: { retry: 'loading' },
+      description: 'They could not be read: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     ready: {
       description: 'What is kept is shown, and can be changed.',

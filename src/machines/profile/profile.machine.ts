@@ -7,7 +7,8 @@ import { checkNickname } from '../../domain/nickname.ts';
 import { emptyProfile, oldAddress, withContact, type Profile } from '../../domain/profile.ts';
 import { contactChangeMachine, type ContactChangeFact } from '../contactChange/contactChange.machine.ts';
 import { passwordResetMachine, type PasswordResetFact } from '../passwordReset/passwordReset.machine.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** What the profile tells the app: the nickname is another one, or the sign-in has to be done anew. */
 export type ProfileFact = { type: 'nickname.changed' } | { type: 'relogin.due' };
@@ -36,7 +37,8 @@ export const profileMachine = setup({
       | { type: 'cancel' }
       | { type: 'retry' }
       | ContactChangeFact
-      | PasswordResetFact,
+      | PasswordResetFact
+      | ConnectionRestored,
     emitted: {} as ProfileFact,
     children: {} as { contactChange: 'contactChange'; passwordReset: 'passwordReset' },
   },
@@ -45,6 +47,7 @@ export const profileMachine = setup({
     saveNickname: promiseStub<void, { userId: string; nickname: string }>('saveNickname'),
     contactChange: contactChangeMachine,
     passwordReset: passwordResetMachine,
+    watchConnection: callbackStub('watchConnection'),
   },
   delays: { logoutDelay },
   guards: {
@@ -80,6 +83,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
+  description: 'The profile of the user page: nickname, e-mail, phone and password.',
   context: ({ input }) => ({
     userId: input.userId,
     profile: emptyProfile,
@@ -87,6 +91,7 @@ export const profileMachine = setup({
     contactKind: 'email',
     error: null,
   }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   on: {
     'avatar.changed': {
@@ -106,7 +111,10 @@ export const profileMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: {
+      description: 'It could not be read: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
     viewing: {
       entry: 'clearError',
       on: {

@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** Seconds recorded on each day that has any, by the day (`2026-11-21`). */
 export type RecordedDays = Readonly<Record<string, number>>;
@@ -18,11 +19,13 @@ export const recordedDaysMachine = setup({
       | { type: 'month.choose'; month: string }
       | { type: 'calendar.open' }
       | { type: 'calendar.close' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | ConnectionRestored,
   },
   actors: {
     /** The days of the month and of the one before. */
     listDays: promiseStub<RecordedDays, MonthRequest>('listDays'),
+    watchConnection: callbackStub('watchConnection'),
   },
   guards: {
     isOther: ({ context }, params: { month: string }) => params.month !== context.month,
@@ -35,7 +38,9 @@ export const recordedDaysMachine = setup({
   },
 }).createMachine({
   id: 'recordedDays',
+  description: 'Which days of a camera have recordings, and whether the calendar is open.',
   context: ({ input }) => ({ serailno: input.serailno, month: input.month, days: {} }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   type: 'parallel',
   states: {
     days: {
@@ -62,8 +67,9 @@ export const recordedDaysMachine = setup({
         },
         ready: {},
         failed: {
-          description: 'The days can be chosen all the same; that their marks are missing is said.',
-          on: { retry: 'loading' },
+          description:
+            'The days can be chosen all the same; that their marks are missing is said. Asked for again once the provider is back.',
+          on: { retry: 'loading', 'connection.restored': 'loading' },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { Account } from '../../domain/account.ts';
 import type { Session } from '../../domain/session.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 
 /** What the stored session is told. It answers with `session.replaced`, `session.removed`, `session.unsaved`. */
@@ -26,13 +27,15 @@ export const sessionMachine = setup({
       | { type: 'session.replaced'; session: Session }
       | { type: 'session.removed' }
       | { type: 'session.unsaved' }
-      | { type: 'info.reload' },
+      | { type: 'info.reload' }
+      | ConnectionRestored,
   },
   actors: {
     sessionStore: callbackStub<SessionStoreCommand>('sessionStore'),
     loadInfo: promiseStub<Account, undefined>('loadInfo'),
     /** Tells the provider that this token is to be refused from now on. */
     endToken: promiseStub<void, { token: string }>('endToken'),
+    watchConnection: callbackStub('watchConnection'),
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {
@@ -55,9 +58,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in.',
+  description:
+    'Who is signed in: token and userId, kept in local storage, and the account that they stand for.',
   context: ({ input }) => ({ session: input.session, account: null, endedToken: '' }),
-  invoke: { id: 'sessionStore', src: 'sessionStore' },
+  invoke: [
+    { id: 'sessionStore', src: 'sessionStore' },
+    { id: 'watchConnection', src: 'watchConnection' },
+  ],
   initial: 'restoring',
   states: {
     restoring: {
@@ -147,8 +154,9 @@ export const sessionMachine = setup({
           on: { 'info.reload': 'loadingInfo' },
         },
         infoFailed: {
-          description: 'Signed in, but name, roles and permissions are not known: no right is assumed.',
-          on: { 'info.reload': 'loadingInfo' },
+          description:
+            'Signed in, but name, roles and permissions are not known: no right is assumed. Asked for again once the provider is back.',
+          on: { 'info.reload': 'loadingInfo', 'connection.restored': 'loadingInfo' },
         },
       },
     },

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { messageOr } from '../../domain/callResult.ts';
 import type { MessageKey } from '../../domain/messages.ts';
 import { withArmed, type ArmingMode, type CustomArming, type WorkStatus } from '../../domain/workStatus.ts';
-import { promiseStub } from '../stubs.ts';
+import type { ConnectionRestored } from '../connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../stubs.ts';
 
 const unknownStatus: WorkStatus = { mode: 'disarmed', custom: [] };
 
@@ -26,12 +27,14 @@ export const workStatusMachine = setup({
       | { type: 'device.toggled'; serailno: string; armed: boolean }
       | { type: 'custom.save' }
       | { type: 'custom.cancel' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | ConnectionRestored,
   },
   actors: {
     readWorkStatus: promiseStub<WorkStatus, { userId: string }>('readWorkStatus'),
     setMode: promiseStub<void, { userId: string; mode: ArmingMode }>('setMode'),
     saveCustom: promiseStub<void, { userId: string; custom: readonly CustomArming[] }>('saveCustom'),
+    watchConnection: callbackStub('watchConnection'),
   },
   actions: {
     keepStatus: assign((_, params: { status: WorkStatus }) => ({
@@ -58,6 +61,7 @@ export const workStatusMachine = setup({
   },
 }).createMachine({
   id: 'workStatus',
+  description: 'The arming mode, and the table of devices of the custom one.',
   context: ({ input }) => ({
     userId: input.userId,
     status: unknownStatus,
@@ -65,6 +69,7 @@ export const workStatusMachine = setup({
     draft: [],
     error: null,
   }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
@@ -79,7 +84,10 @@ export const workStatusMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: {
+      description: 'It could not be read: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
     ready: {
       on: {
         'mode.choose': {

@@ -3,7 +3,7 @@ import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
 import { english } from '../localeTexts.ts';
 import { pauseClock } from '../pageClock.ts';
-import { probe } from './outage.ts';
+import { gatewayAnswer, probe } from './outage.ts';
 
 const checkPath = '/api/aithLink/device/play/check';
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
@@ -205,7 +205,7 @@ export async function answerCheck(
 export async function loseProvider(context: ReplayContext): Promise<void> {
   await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
   await answerCheck(context, 'cut');
-  await context.control.release(probe.path, { kind: 'cut' });
+  await context.control.release(probe.path, gatewayAnswer);
 }
 
 /** Waits until the provider is asked again whether it is back, and lets it answer; then the wait of a first return passes. */

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { guestAccount } from '../../signIn.ts';
 import { breakdown, member, refusalOf, signInButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 import { receiveCode } from '../forms.ts';
 
 const checkPath = '/api/aithLink/user/cancel/check';
@@ -36,6 +37,7 @@ export const accountDeletion: BrowserDriver = {
     await page.goto(`${url}/destroyUser`);
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'xstate.done.actor.readPreconditions': ({ control }, { output }) =>
       member(output, 'devices') === 0
         ? control.release(checkPath)

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const listPath = '/api/aithLink/alarm/category/list';
 const held = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Alarm categories' });
@@ -11,6 +12,7 @@ export const alarmCategories: BrowserDriver = {
     await openSignedIn(context, '/alert');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'xstate.done.actor.listCategories': ({ control }, event) =>
       control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
     'xstate.error.actor.listCategories': ({ control }) => control.release(listPath, breakdown),

@@ -4,6 +4,7 @@ import { english as say } from '../../localeTexts.ts';
 import { timezone } from '../../../demoRecorders.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 import { heldAnew } from '../heldAnew.ts';
 
 const statsPath = '/api/aithLink/user/alarm/stats';
@@ -19,6 +20,7 @@ export const alarmStats: BrowserDriver = {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=stats');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'period.chosen': (context, event) =>
       heldAnew(context, statsPath, () =>
         context.page

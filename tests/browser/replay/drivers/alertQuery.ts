@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const listPath = '/api/aithLink/user/alarm/list';
 const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say('alerts:people.label') });
@@ -21,6 +22,7 @@ export const alertQuery: BrowserDriver = {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=people');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     refresh: press(/^(Refresh|Try again)$/),
     more: press(/^(Show more|Try again)$/),
     'xstate.done.actor.firstPage': answer,

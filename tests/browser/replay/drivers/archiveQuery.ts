@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 import { heldAnew } from '../heldAnew.ts';
 
 const listPath = '/api/aithLink/user/archive/list';
@@ -22,6 +23,7 @@ export const archiveQuery: BrowserDriver = {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=archives');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'period.chosen': (context, event) =>
       heldAnew(context, listPath, () =>
         context.page

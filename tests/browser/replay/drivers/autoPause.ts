@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { demoAccount } from '../../signIn.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { demoUser } from '../outage.ts';
 import { liveWindow, turnTab } from '../liveWindow.ts';
 
 const readPath = '/api/aithLink/user/info';
@@ -17,7 +18,7 @@ async function releaseReads({ control }: ReplayContext, action?: typeof breakdow
 
 export const autoPause: BrowserDriver = {
   async start(context) {
-    await context.control.rule({ path: readPath, times: readers, action: { kind: 'hold' } });
+    await context.control.rule({ path: readPath, body: demoUser, times: readers, action: { kind: 'hold' } });
     await openSignedIn(context, '/cameras?device=LK0000000005');
     await sees(context);
   },

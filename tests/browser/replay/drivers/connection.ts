@@ -3,7 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { connectionBar, probe, tellNetwork } from '../outage.ts';
+import { connectionBar, gatewayAnswer, probe, tellNetwork } from '../outage.ts';
 
 const listPath = '/api/aithLink/device/info';
 const listed = ({ page }: ReplayContext) =>
@@ -17,7 +17,7 @@ const askForList = ({ page }: ReplayContext) =>
     .click();
 
 const answered = ({ control }: ReplayContext) => control.release(probe.path);
-const unanswered = ({ control }: ReplayContext) => control.release(probe.path, cutOff);
+const unanswered = ({ control }: ReplayContext) => control.release(probe.path, gatewayAnswer);
 const isSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeVisible();
 const isNotSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeHidden();
 

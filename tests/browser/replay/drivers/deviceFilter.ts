@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const listPath = '/api/aithLink/user/address/list';
 const keyword = ({ page }: ReplayContext) => page.getByRole('searchbox', { name: 'Keyword' });
@@ -17,6 +18,7 @@ export const deviceFilter: BrowserDriver = {
     await openSignedIn(context, '/cameras');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'keyword.changed': (context, event) => keyword(context).fill(String(event['keyword'])),
     'site.changed': async (context, event) => {
       await choice(context, 'Site').selectOption(String(event['site']));

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const listPath = '/api/aithLink/device/info';
 const infoPath = '/api/aithLink/device/infoBySerailno';
@@ -30,6 +31,7 @@ export const deviceRefresh: BrowserDriver = {
     await expect(context.page.getByText(lacks ? '1 camera' : '14 cameras', { exact: true })).toBeVisible();
   },
   perform: {
+    'connection.restored': loseAndRegain,
     refresh: async (context) => {
       await button(context, 'Refresh this camera').or(button(context, 'Try again')).click();
     },

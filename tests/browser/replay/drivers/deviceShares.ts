@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const listPath = '/api/aithLink/user/share/list';
 const cancelPath = '/api/aithLink/user/share/cancel';
@@ -16,6 +17,7 @@ export const deviceShares: BrowserDriver = {
     await openSignedIn(context, '/user');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'xstate.done.actor.listShares': ({ control }, event) =>
       control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
     'xstate.error.actor.listShares': ({ control }) => control.release(listPath, breakdown),

@@ -4,6 +4,7 @@ import { keepItems } from '../../keptItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { breakdown, member, signInElsewhere, signOutElsewhere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { demoUser } from '../outage.ts';
 
 const readPath = '/api/aithLink/user/info';
 const savePath = '/api/aithLink/user/general';
@@ -77,7 +78,8 @@ export const language: BrowserDriver = {
     const { page, url, control } = context;
     const tag = tagOf(member(input, 'tag'));
     pages.set(page, { tag, signedIn: false, wanted: tag, asked: new Set([tag]), decide: new Map() });
-    for (const path of [readPath, savePath]) await control.rule({ path, times: 0, action: { kind: 'hold' } });
+    for (const path of [readPath, savePath])
+      await control.rule({ path, body: demoUser, times: 0, action: { kind: 'hold' } });
     await keepItems(page, url, { lang: tag });
     await page.goto(`${url}/login`);
     await expect(select(context)).toHaveValue(tag);

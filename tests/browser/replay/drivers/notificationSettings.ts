@@ -3,6 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit } from '../forms.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
 
 const readPath = '/api/aithLink/user/info';
 const savePath = '/api/aithLink/user/general';
@@ -25,15 +26,16 @@ async function releaseReads({ control }: ReplayContext, action?: typeof breakdow
 
 export const notificationSettings: BrowserDriver = {
   async start(context) {
-    await context.control.rule({ path: readPath, times: readers, action: { kind: 'hold' } });
+    await context.control.rule({ path: readPath, body: demoUser, times: readers, action: { kind: 'hold' } });
     await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/user');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'xstate.done.actor.readSettings': (context) => releaseReads(context),
     'xstate.error.actor.readSettings': (context) => releaseReads(context, breakdown),
     retry: async (context) => {
-      await context.control.hold(readPath);
+      await context.control.rule({ path: readPath, body: demoUser, action: { kind: 'hold' } });
       await card(context).getByRole('button', { name: 'Try again' }).click();
     },
     'switch.changed': async (context, event) => {

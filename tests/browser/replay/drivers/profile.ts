@@ -5,6 +5,7 @@ import { runUntilSeen } from '../../pageClock.ts';
 import { demoAccount } from '../../signIn.ts';
 import { breakdown, member, openSignedIn, signInButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
 import { contactForm, receiveCode, resetForm, resetPassword } from '../forms.ts';
 
 const readPath = '/api/aithLink/user/info';
@@ -42,12 +43,13 @@ async function answerReads({ control }: ReplayContext, answer?: typeof breakdown
 export const profile: BrowserDriver = {
   async start(context) {
     for (const path of [readPath, namePath])
-      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+      await context.control.rule({ path, body: demoUser, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/user');
     // The language and the notifications ask for it too.
     await context.control.awaitHeld(readPath, 3);
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'xstate.done.actor.readProfile': (context) => answerReads(context),
     'xstate.error.actor.readProfile': (context) => answerReads(context, breakdown),
     retry: (context) => press(context, 'common:tryAgain'),

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { breakdown, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 import { closely } from '../liveStage.ts';
 
 const path = '/api/aithLink/device/record/days';
@@ -24,6 +25,7 @@ export const recordedDays: BrowserDriver = {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=history&day=2026-11-01');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'month.choose': async (context, { month }) => {
       const name = month === '2026-10' ? 'Previous day' : 'Next day';
       await days(context).getByRole('button', { name }).click();

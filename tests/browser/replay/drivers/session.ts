@@ -13,6 +13,7 @@ import {
   signOutElsewhere,
 } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const infoPath = '/getInfo';
 const logoutPath = '/api/aithLink/user/logout';
@@ -29,6 +30,7 @@ export const session: BrowserDriver = {
   // What cannot be kept is said right after a sign-in.
   alsoTaken: ({ event }) => (event === 'session.unsaved' ? ['session.signedOut | session.start'] : []),
   perform: {
+    'connection.restored': loseAndRegain,
     'session.start': signInHere,
     'session.end': logOut,
     'session.replaced': signInElsewhere,

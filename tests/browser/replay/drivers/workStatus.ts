@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { armingModeNumber, armingModes } from '../../../../src/domain/workStatus.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
 
 const readPath = '/api/aithLink/work/status/get';
 const setPath = '/api/aithLink/work/status/set';
@@ -35,6 +36,7 @@ export const workStatus: BrowserDriver = {
     await openSignedIn(context, '/user');
   },
   perform: {
+    'connection.restored': loseAndRegain,
     'xstate.done.actor.readWorkStatus': async (context, { output }) => {
       const wanted = member(output, 'mode');
       const status = armingModes.find((each) => each === wanted) ?? 'disarmed';
