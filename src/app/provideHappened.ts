@@ -63,16 +63,20 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
     }),
     thumbnails: thumbnailsMachine.provide({
       actors: {
+        watchConnection,
         loadPictures: fromCallback<ThumbnailCommand, ThumbnailLimits>(({ input, sendBack, receive }) => {
           const pictures = createThumbnails({
             ...input,
             http,
             arrived: (address, src) => sendBack({ type: 'picture.arrived', address, src }),
+            lost: (address) => sendBack({ type: 'picture.lost', address }),
             gone: (address) => sendBack({ type: 'picture.gone', address }),
           });
-          receive(({ type, address }) =>
-            type === 'picture.wanted' ? pictures.want(address) : pictures.leave(address),
-          );
+          receive((command) => {
+            if (command.type === 'picture.wanted') pictures.want(command.address);
+            else if (command.type === 'picture.left') pictures.leave(command.address);
+            else command.addresses.forEach((address) => pictures.want(address));
+          });
           return () => pictures.stop();
         }),
       },

@@ -48,10 +48,11 @@ export function createSignedIn(options: HttpOptions) {
     children: {
       deviceList: deviceListMachine.provide({
         actors: {
-          listDevices: fromPromise(async ({ input, signal }) => {
-            const { devices } = dataOf(await listDevices(http, input, input.kind, signal));
-            return devices;
-          }),
+          watchConnection,
+          listDevices: fromPromise(async ({ input, signal }) => ({
+            ...dataOf(await listDevices(http, input, input.kind, signal)),
+            at: Date.now(),
+          })),
           loadPreviews: previewLoaderActor(http),
         },
       }),

@@ -12,7 +12,7 @@ const by = (section: MessageEntry['section'], machine: string, state: string): M
 
 /**
  * Every text of spec sections 5 and 8, and the few more that their rules need here (too long, wrong type,
- * taken, throttled). A key `area.name` stands in `locales/<tag>/messages.json`
+ * taken, throttled, an answer that cannot be understood). A key `area.name` stands in `locales/<tag>/messages.json`
  * under the same nesting. The provider names a text by its key in `msg` of an answer with code 500 or 601.
  */
 export const messages = {
@@ -39,6 +39,7 @@ export const messages = {
   'account.passwordChangeFailed': by('8', 'passwordReset', 'editing'),
   'account.taken': by('8', 'contactChange', 'editing.byPassword'),
   'account.throttled': by('8', 'login', 'byPassword.editing'),
+  'account.answerUnclear': by('8', 'login', 'byPassword.editing'),
   'account.deletionHasDevices': by('5', 'accountDeletion', 'heldBack'),
   'account.deletionPending': by('5', 'accountDeletion', 'heldBack'),
 

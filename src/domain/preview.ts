@@ -11,6 +11,8 @@ export type Preview = {
   readonly serailno: string;
   readonly src: string | null;
   readonly channels: ReadonlyMap<number, string>;
+  /** Some of it did not get through, so that it may be asked for again once the provider is back. */
+  readonly lost: boolean;
 };
 
 /** Whether an entry is a gateway. */

@@ -1,4 +1,4 @@
-import { failure, type CallResult } from '../domain/callResult.ts';
+import { failure, isLost, type CallResult } from '../domain/callResult.ts';
 import { screenshotAddressCall } from '../domain/calls/devices.ts';
 import { cameraProto } from '../domain/device.ts';
 import { isGateway, withPreview, type ListedDevice, type Preview } from '../domain/preview.ts';
@@ -20,12 +20,6 @@ export type PreviewRequest = {
   readonly onPreview: (preview: Preview) => void;
 };
 
-/** The addresses of a device's screenshot and of its channels' screenshots. */
-async function screenshotAddresses(http: Http, serailno: string, signal: AbortSignal) {
-  const result = await http.call(screenshotAddressCall, { serailno }, { signal });
-  return result.ok ? result.data : null;
-}
-
 /** A preview picture as an object URL, which the caller has to revoke. */
 export async function fetchPreview(
   http: Http,
@@ -45,27 +39,29 @@ export function releasePreview({ src, channels }: Preview): void {
 
 /** The preview of one device. What fails or comes too late is a placeholder. */
 async function previewOf(http: Http, device: ListedDevice, signal: AbortSignal): Promise<Preview> {
-  const none: Preview = { serailno: device.serailno, src: null, channels: new Map() };
+  const { serailno } = device;
+  const channels = new Map<number, string>();
+  const none: Preview = { serailno, src: null, channels, lost: false };
   if (isGateway(device) && !device.screenshot) return none;
-  const addresses = await screenshotAddresses(http, device.serailno, signal);
-  if (addresses === null) return none;
-  const image = async (address: string) => {
-    const result = await fetchPreview(http, address, signal);
-    return result.ok ? result.data : null;
-  };
+  const addresses = await http.call(screenshotAddressCall, { serailno }, { signal });
+  if (!addresses.ok) return { ...none, lost: isLost(addresses.failure) };
+  const { screenshot, screenshotChannel } = addresses.data;
   if (!isGateway(device)) {
-    return { ...none, src: addresses.screenshot === null ? null : await image(addresses.screenshot) };
+    if (screenshot === null) return none;
+    const image = await fetchPreview(http, screenshot, signal);
+    return image.ok ? { ...none, src: image.data } : { ...none, lost: isLost(image.failure) };
   }
   const cameras = new Set(
     device.channelList.filter(({ proto }) => proto === cameraProto).map(({ channel }) => channel),
   );
-  const channels = new Map<number, string>();
-  for (const { url, channel } of addresses.screenshotChannel.entries) {
+  let lost = false;
+  for (const { url, channel } of screenshotChannel.entries) {
     if (!cameras.has(channel)) continue;
-    const src = await image(url);
-    if (src !== null) channels.set(channel, src);
+    const image = await fetchPreview(http, url, signal);
+    if (image.ok) channels.set(channel, image.data);
+    else lost ||= isLost(image.failure);
   }
-  return { ...none, channels };
+  return { ...none, lost };
 }
 
 /**
@@ -83,7 +79,8 @@ export async function loadPreviews(request: PreviewRequest): Promise<void> {
       const preview = await previewOf(http, device, AbortSignal.any([signal, timer.signal]));
       clearTimeout(timeout);
       if (signal.aborted) return releasePreview(preview);
-      onPreview(preview);
+      // One that took too long may have met a provider that is away and says nothing.
+      onPreview(timer.signal.aborted ? { ...preview, lost: true } : preview);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -1,3 +1,4 @@
+import { isLost } from '../domain/callResult.ts';
 import { fetchPreview } from './previews.ts';
 import type { Http } from './http.ts';
 
@@ -12,7 +13,9 @@ type ThumbnailOptions = {
   readonly kept: number;
   /** One that was wanted came, as an object URL of this loader's. */
   readonly arrived: (address: string, src: string) => void;
-  /** One that was wanted did not come, or is kept no longer: its object URL is given back. */
+  /** One that is looked at did not get through: it may come once the provider is back. */
+  readonly lost: (address: string) => void;
+  /** One that was wanted does not come, or is kept no longer: its object URL is given back. */
   readonly gone: (address: string) => void;
 };
 
@@ -50,8 +53,10 @@ export function createThumbnails(options: ThumbnailOptions): Thumbnails {
       urls.set(address, result.data);
       options.arrived(address, result.data);
       forget();
-    } else {
+    } else if (!isLost(result.failure) && !timer.signal.aborted) {
       options.gone(address);
+    } else if (lookedAt.has(address)) {
+      options.lost(address);
     }
     loadNext();
   };

@@ -20,6 +20,7 @@ export const model = defineModel({
     failed('loginByPassword', new CallError(failure('rejected', 601, 'account.userNotFound'))),
     failed('loginByPassword', new CallError(failure('rejected', 601, 'account.wrongPassword'))),
     failed('loginByPassword', new CallError(failure('network'))),
+    failed('loginByPassword', new CallError(failure('malformed', 200))),
     done('loginByCode', session),
     failed('loginByCode', new CallError(failure('rejected', 601, 'account.wrongCode'))),
   ],

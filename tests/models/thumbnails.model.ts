@@ -10,8 +10,12 @@ export const model = defineModel({
     { type: 'picture.wanted', address },
     { type: 'picture.left', address },
     { type: 'picture.arrived', address, src: 'blob:picture' },
+    { type: 'picture.lost', address: other },
     { type: 'picture.gone', address: other },
   ],
-  control: ({ sources }) => [...sources],
-  callbacks: { loadPictures: ['picture.arrived', 'picture.gone'] },
+  control: ({ sources, lost }) => ({ sources: [...sources], lost: [...lost] }),
+  callbacks: {
+    loadPictures: ['picture.arrived', 'picture.lost', 'picture.gone'],
+    watchConnection: ['connection.restored'],
+  },
 });

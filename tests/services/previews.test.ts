@@ -73,13 +73,13 @@ function load(
   return { done, previews, sent };
 }
 
-const none = (serailno: string) => ({ serailno, src: null, channels: new Map() });
+const none = (serailno: string, lost = false) => ({ serailno, src: null, channels: new Map(), lost });
 
 describe('cameras and doorbells', () => {
   test('the address, then the picture', async () => {
     const { done, previews, sent } = load(cameras(1), answer);
     await done;
-    expect(previews).toEqual([{ serailno: 'C1', src: 'blob:1', channels: new Map() }]);
+    expect(previews).toEqual([{ serailno: 'C1', src: 'blob:1', channels: new Map(), lost: false }]);
     expect(sent.map(({ method, url }) => [method, url])).toEqual([
       ['POST', `https://api.test${addressPath}`],
       ['GET', 'https://api.test/pictures/C1'],
@@ -90,7 +90,6 @@ describe('cameras and doorbells', () => {
     ['no screenshot', () => json({ code: 1, data: { screenshot: null } })],
     ['no data', () => json({ code: 1 })],
     ['a refusal', () => json({ code: 601, msg: 'device.offline' })],
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['no picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response('', { status: 404 }))],
     ['an empty picture', (sent) => (isAddressCall(sent) ? answer(sent) : new Response(''))],
     ['a page', (sent) => (isAddressCall(sent) ? answer(sent) : json({}))],
@@ -100,6 +99,19 @@ describe('cameras and doorbells', () => {
     await done;
     expect(previews).toEqual([none('C1'), none('C2')]);
     expect(urls.made).toEqual([]);
+  });
+
+  test.each<[string, (sent: Sent) => Promise<Response> | Response]>([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no answer but that of a proxy', () => new Response('', { status: 502 })],
+    [
+      'no connection for the picture',
+      (sent) => (isAddressCall(sent) ? answer(sent) : Promise.reject(new TypeError('Failed to fetch'))),
+    ],
+  ])('%s is a placeholder that is known to be lost', async (_, provider) => {
+    const { done, previews } = load(cameras(2), provider);
+    await done;
+    expect(previews).toEqual([none('C1', true), none('C2', true)]);
   });
 
   test('each device is told of once, the failing ones among them', async () => {
@@ -153,7 +165,7 @@ describe('cameras and doorbells', () => {
     expect(previews.map(({ serailno }) => serailno)).toEqual(['C2', 'C3']);
     await vi.advanceTimersByTimeAsync(1);
     await done;
-    expect(previews.at(-1)).toEqual(none('C1'));
+    expect(previews.at(-1)).toEqual(none('C1', true));
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -184,7 +196,7 @@ describe('gateways', () => {
   test('the pictures of the IP cameras that have one, by channel number', async () => {
     const { done, previews, sent } = load([gateway(true)], provider);
     await done;
-    expect(previews).toEqual([{ serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]) }]);
+    expect(previews).toEqual([{ serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]), lost: false }]);
     expect(sent.map(subjectOf)).toEqual(['G', '1', '2']);
   });
 
@@ -202,7 +214,7 @@ describe('gateways', () => {
     );
     await vi.advanceTimersByTimeAsync(5000);
     await done;
-    expect(previews).toEqual([{ serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]) }]);
+    expect(previews).toEqual([{ serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]), lost: true }]);
   });
 });
 
@@ -238,8 +250,8 @@ describe('leaving', () => {
 });
 
 test('a preview gives all its object URLs back', () => {
-  releasePreview({ serailno: 'G', src: 'blob:a', channels: new Map([[1, 'blob:b']]) });
-  releasePreview({ serailno: 'C', src: null, channels: new Map() });
+  releasePreview({ serailno: 'G', src: 'blob:a', channels: new Map([[1, 'blob:b']]), lost: false });
+  releasePreview({ serailno: 'C', src: null, channels: new Map(), lost: false });
   expect(urls.revoked).toEqual(['blob:a', 'blob:b']);
 });
 

@@ -26,15 +26,17 @@ type Answer = Parameters<typeof fakeHttp>[0];
 function loader(answer: Answer, atOnce = 6, kept = 200) {
   const { http, sent } = fakeHttp(answer);
   const pictures: (readonly [string, string | null])[] = [];
+  const lost: string[] = [];
   const thumbnails = createThumbnails({
     http,
     atOnce,
     timeoutMs: 5000,
     kept,
     arrived: (address, src) => pictures.push([address, src]),
+    lost: (address) => lost.push(address),
     gone: (address) => pictures.push([address, null]),
   });
-  return { thumbnails, pictures, sent };
+  return { thumbnails, pictures, lost, sent };
 }
 
 /** Answers that wait until they are let go, by the last part of their address. */

@@ -7,13 +7,15 @@ import { loadPreviews, releasePreview } from '../../services/previews.ts';
 
 /**
  * Loads the previews of a list. The pictures of the list before stay until the new ones are all there,
- * since rows still show them; those of a load that was broken off are given back at once.
+ * since rows still show them; those of a load that was broken off are given back at once. Pictures that were lost
+ * before are shown as they come, and stay with the list.
  */
 export function previewLoaderActor(http: Http) {
   const shown = new Map<DeviceKind, Preview[]>();
-  return fromCallback<EventObject, PreviewJob>(({ input: { kind, ...job }, sendBack }) => {
+  return fromCallback<EventObject, PreviewJob>(({ input: { kind, part, ...job }, sendBack }) => {
     const left = new AbortController();
-    const arrived: Preview[] = [];
+    const listed = shown.get(kind);
+    const arrived: Preview[] = part === 'lost' && listed !== undefined ? listed : [];
     const load = async () => {
       await loadPreviews({
         ...job,
@@ -25,7 +27,7 @@ export function previewLoaderActor(http: Http) {
         },
       });
       if (left.signal.aborted) return;
-      shown.get(kind)?.forEach(releasePreview);
+      if (part === 'all') listed?.forEach(releasePreview);
       shown.set(kind, arrived);
       sendBack({ type: 'previews.finished' });
     };

@@ -48,7 +48,7 @@ export type AppInput = {
 };
 
 /** What a reload of the view asks for again. */
-type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alarmCategories';
+type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alarmCategories' | 'authExpired';
 
 /**
  * The root of all actors: who is signed in decides what exists. Children talk to each other through
@@ -252,6 +252,7 @@ export const appMachine = setup({
             { type: 'refresh', params: { actor: 'doorbells' } },
             { type: 'refresh', params: { actor: 'deviceFilter' } },
             { type: 'refresh', params: { actor: 'alarmCategories' } },
+            { type: 'refresh', params: { actor: 'authExpired' } },
           ],
         },
         'account.changed': { actions: 'reloadInfo', description: 'Name or picture are other ones.' },

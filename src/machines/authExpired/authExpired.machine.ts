@@ -5,23 +5,39 @@ export type ReloginChosen = { type: 'relogin.chosen' };
 
 /**
  * The dialog 'Your login state has expired' (spec sections 4 and 8). It is shown once at a time,
- * however many calls are refused together. Cancel stays on the page.
+ * however many calls are refused together. Cancel stays on the page, and leaves a line with the way to sign in.
  */
 export const authExpiredMachine = setup({
   types: {
-    events: {} as { type: 'token.refused' } | { type: 'relogin' } | { type: 'cancel' },
+    events: {} as { type: 'token.refused' } | { type: 'relogin' } | { type: 'cancel' } | { type: 'refresh' },
   },
   actions: { tellRelogin: sendParent({ type: 'relogin.chosen' } satisfies ReloginChosen) },
 }).createMachine({
   id: 'authExpired',
+  description: 'What a person is told when the provider takes the token no more.',
   initial: 'closed',
   states: {
-    closed: { on: { 'token.refused': 'open' } },
+    closed: {
+      description: 'The token was not refused, as far as is known.',
+      on: { 'token.refused': 'open' },
+    },
     open: {
       description: 'Further refusals change nothing while the dialog is open.',
       on: {
         relogin: { target: 'closed', actions: 'tellRelogin' },
-        cancel: 'closed',
+        cancel: 'dismissed',
+      },
+    },
+    dismissed: {
+      description:
+        'The person stays on the page: a line says that nobody is signed in, with the way to sign in.',
+      on: {
+        'token.refused': 'open',
+        relogin: { target: 'closed', actions: 'tellRelogin' },
+        refresh: {
+          target: 'closed',
+          description: 'All is asked for again: the provider refuses the token again, or takes it.',
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { messageOr } from '../../domain/callResult.ts';
+import { failureOf, messageOr } from '../../domain/callResult.ts';
 import { checkCodeLogin, checkPasswordLogin } from '../../domain/credentials.ts';
 import type {
   CodeCredentials,
@@ -80,7 +80,8 @@ export const loginMachine = setup({
       return { errors: checked.ok ? none : checked.errors };
     }),
     showFailure: assign((_, params: { error: unknown }) => {
-      const message = messageOr(params.error, 'account.responseTimeout');
+      const isBroken = failureOf(params.error).kind === 'malformed';
+      const message = isBroken ? 'account.answerUnclear' : messageOr(params.error, 'account.responseTimeout');
       return { errors: { [fieldOfFailure[message] ?? 'form']: message } };
     }),
     clearErrors: assign({ errors: none }),

@@ -4,8 +4,10 @@ import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useDeviceListRef } from '../../app/contexts.tsx';
 import { filterDevices } from '../../domain/deviceFilter.ts';
+import { staleSinceOf } from '../../machines/deviceList/selectors.ts';
 import { useChosenSerailno, useDevices } from '../shared/cameras.ts';
 import { VirtualList } from '../shared/dom/VirtualList.tsx';
+import { ListNotes } from '../shared/ListNotes.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
@@ -32,6 +34,7 @@ export function CameraList() {
         {loading ? <Progress /> : <Count shown={shown.length} devices={devices.length} />}
         <Refresh />
       </div>
+      <Notes />
       {loading && <Bar />}
       {known && shown.length === 0 ? (
         <div className="blank">
@@ -68,6 +71,14 @@ export function CameraList() {
       )}
     </section>
   );
+}
+
+/** How old the list is where it could not be refreshed, and how much of it is left out. */
+function Notes() {
+  const list = useDeviceListRef('camera');
+  const staleSince = useSelector(list, staleSinceOf);
+  const dropped = useSelector(list, ({ context }) => context.dropped);
+  return <ListNotes staleSince={staleSince} dropped={dropped} />;
 }
 
 /** How many cameras there are, how many the filters leave, and how many of these are online. */

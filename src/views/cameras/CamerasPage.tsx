@@ -8,20 +8,22 @@ import { Blank } from '../shared/Blank.tsx';
 import { CameraList } from './CameraList.tsx';
 import { CameraStage } from './CameraStage.tsx';
 
+/** The states of the list in which there is no camera to show. */
+const nothings = ['failed', 'unreadable', 'empty'] as const;
+
 /** The camera home (spec section 2): the list of cameras, and the chosen one live. */
 export function CamerasPage() {
   const list = useDeviceListRef('camera');
   const attributes = useMachineAttributes(list);
   const isDetail = useChosenSerailno() !== null;
-  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
-  const empty = useSelector(list, (snapshot) => snapshot.matches('empty'));
+  const nothing = useSelector(list, (snapshot) => nothings.find((state) => snapshot.matches(state)) ?? null);
   // A camera that the address names is looked for by itself: the list may lack it.
-  const hasNothing = (failed || empty) && !isDetail;
+  const hasNothing = nothing !== null && !isDetail;
   const layout = hasNothing ? ' is-blank' : isDetail ? ' is-detail' : '';
   return (
     <div className={`cams${layout}`} {...attributes}>
       {hasNothing ? (
-        <NoCameras failed={failed} />
+        <NoCameras why={nothing} />
       ) : (
         <>
           <CameraList />
@@ -32,16 +34,16 @@ export function CamerasPage() {
   );
 }
 
-/** An empty list says why it is empty; a failed one says so and offers to load it again. */
-function NoCameras({ failed }: { failed: boolean }) {
+/** An empty list says why it is empty; one that failed or could not be read says so and offers to load it again. */
+function NoCameras({ why }: { why: (typeof nothings)[number] }) {
   const { t } = useTranslation();
   const list = useDeviceListRef('camera');
-  const area = failed ? 'failed' : 'empty';
+  const failed = why !== 'empty';
   return (
     <Blank
       icon={failed ? 'pi-exclamation-circle' : 'pi-video'}
-      title={t(`cameras:list.${area}.title`)}
-      text={t(`cameras:list.${area}.text`)}
+      title={t(`cameras:list.${why}.title`)}
+      text={t(`cameras:list.${why}.text`)}
     >
       <Button
         label={t(failed ? 'common:tryAgain' : 'common:refresh')}

@@ -20,6 +20,7 @@ import { GlobeGlyph } from '../shared/glyphs.tsx';
 import { LanguageSelect } from '../shared/LanguageSelect.tsx';
 import { Link } from '../shared/Link.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
+import { SignedOutBar } from '../shared/SignedOutBar.tsx';
 import { deletedHash, deletionPath } from './deletedHash.ts';
 import { Deletion } from './Deletion.tsx';
 
@@ -54,7 +55,10 @@ export function DestroyUserPage() {
           )}
         </main>
         {isSignedIn && <ExpiredDialog />}
-        <ConnectionBar />
+        <div className="strips">
+          {isSignedIn && <SignedOutBar />}
+          <ConnectionBar />
+        </div>
         <NoticeView />
       </div>
     </PrimeReactProvider>

@@ -16,6 +16,7 @@ import { phoneWidth, useMedia } from '../shared/dom/useMedia.ts';
 import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
+import { SignedOutBar } from '../shared/SignedOutBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -57,7 +58,10 @@ function Shell() {
           </Suspense>
         </div>
       </main>
-      <ConnectionBar />
+      <div className="strips">
+        <SignedOutBar />
+        <ConnectionBar />
+      </div>
       {phone && !isDetail && <TabBar />}
     </div>
   );

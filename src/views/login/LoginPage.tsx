@@ -70,7 +70,9 @@ function SignIn() {
         <i />
         <i />
       </div>
-      <ConnectionBar />
+      <div className="strips">
+        <ConnectionBar />
+      </div>
       <NoticeView />
     </div>
   );

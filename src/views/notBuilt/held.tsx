@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useAlarmCategoriesRef, useDeviceListRef, useMachineAttributes } from '../../app/contexts.tsx';
+import { staleSinceOf } from '../../machines/deviceList/selectors.ts';
+import { ListNotes } from '../shared/ListNotes.tsx';
 import { DeviceStatus } from '../shared/DeviceStatus.tsx';
 
 /** What the list of a kind holds already, by name and status; where it failed, a way to load it again. */
@@ -13,7 +15,9 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
     context.published.length > 0 ? context.published : context.arriving,
   );
   const loading = useSelector(ref, (snapshot) => snapshot.hasTag('loading'));
-  const failed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const failed = useSelector(ref, (snapshot) => snapshot.matches('failed') || snapshot.matches('unreadable'));
+  const staleSince = useSelector(ref, staleSinceOf);
+  const dropped = useSelector(ref, ({ context }) => context.dropped);
   return (
     <section className="held" aria-label={t(`pages:held.${kind}`)} aria-busy={loading} {...attributes}>
       {failed ? (
@@ -32,6 +36,7 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
           ))}
         </ul>
       )}
+      <ListNotes staleSince={staleSince} dropped={dropped} />
     </section>
   );
 }

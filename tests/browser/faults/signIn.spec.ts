@@ -8,10 +8,12 @@ import { dropped, faults, provoke, type Fault } from './faultyAnswers.ts';
 
 const path = '/api/aithLink/user/login';
 
-/** What happened on the way is only logged: the sign-in says in its own words that no answer came. */
+/** What happened on the way is only logged: the sign-in says in its own words that no answer came, or that it was broken. */
 const onTheWay = 'messages:account.responseTimeout';
+const broken = 'messages:account.answerUnclear';
 /** The page before sign-in has no texts about devices: of those it says that something went wrong. */
 const said = ({ text }: Fault) => {
+  if (text === 'messages:network.interface') return say(broken);
   if (text.startsWith('messages:network.')) return say(onTheWay);
   return say(text.startsWith('messages:device.') ? 'messages:http.other' : text);
 };
@@ -19,7 +21,7 @@ const said = ({ text }: Fault) => {
 const odd = (name: string, data: unknown): Fault => ({
   name,
   action: { kind: 'answer', json: { code: 1, msg: 'ok', data } },
-  text: onTheWay,
+  text: broken,
   writes: null,
 });
 
@@ -66,7 +68,7 @@ test('a fault is taken back as soon as something is typed', async ({ page, contr
   await provoke(control, path, { action: { kind: 'answer', raw: 'no' } });
   await openSignIn(page);
   await submitSignIn(page);
-  await expect(page.getByRole('alert')).toHaveText(say(onTheWay));
+  await expect(page.getByRole('alert')).toHaveText(say(broken));
   await signInForm(page).password.fill('other');
   await expect(page.getByRole('alert')).toBeEmpty();
 });

@@ -26,7 +26,8 @@ export function refusalOf(event: Readonly<Record<string, unknown>>) {
   return { kind: 'answer', json } as const;
 }
 
-export const signInButton = ({ page }: ReplayContext) => page.getByRole('button', { name: 'Sign in' });
+export const signInButton = ({ page }: ReplayContext) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in' });
 export const logOutButton = ({ page }: ReplayContext) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' });
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
-import { english } from '../localeTexts.ts';
 import { pauseClock } from '../pageClock.ts';
-import { gatewayAnswer, probe } from './outage.ts';
+import { gatewayAnswer, isAway, probe } from './outage.ts';
 
 const checkPath = '/api/aithLink/device/play/check';
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
@@ -203,15 +202,19 @@ export async function answerCheck(
 
 /** Lets the held play/check fail on the way. The provider stays away until it is regained. */
 export async function loseProvider(context: ReplayContext): Promise<void> {
-  await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
+  const { control } = context;
+  if (await isAway(context)) return answerCheck(context, 'cut');
+  await control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
   await answerCheck(context, 'cut');
-  await context.control.release(probe.path, gatewayAnswer);
+  await control.release(probe.path, gatewayAnswer);
+  await expect.poll(() => isAway(context), closely).toBe(true);
 }
 
 /** Waits until the provider is asked again whether it is back, and lets it answer; then the wait of a first return passes. */
-export async function regainProvider({ page, control }: ReplayContext): Promise<void> {
+export async function regainProvider(context: ReplayContext): Promise<void> {
+  const { page, control } = context;
   await page.clock.runFor(1000);
   await control.release(probe.path);
-  await expect(page.getByText(english('common:connection.lost'))).toBeHidden();
+  await expect.poll(() => isAway(context), closely).toBe(false);
   await page.clock.runFor(200);
 }

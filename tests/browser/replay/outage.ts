@@ -1,4 +1,5 @@
 import { english as say } from '../localeTexts.ts';
+import { expect } from 'playwright/test';
 import type { ReplayContext } from './driver.ts';
 
 // How a test makes the provider go away and come back for the console, while it answers everything else.
@@ -20,10 +21,25 @@ export const tellNetwork = ({ page }: Pick<ReplayContext, 'page'>, event: 'onlin
     dispatchEvent(new Event(type));
   }, event);
 
-/** Lets the console find the provider away, and then back: whoever waits for it is told. */
-export async function loseAndRegain(context: ReplayContext): Promise<void> {
-  await context.control.rule({ ...probe, action: gatewayAnswer });
-  await tellNetwork(context, 'offline');
-  await connectionBar(context).waitFor();
-  await tellNetwork(context, 'online');
+const stateOf = ({ page }: Pick<ReplayContext, 'page'>) =>
+  page.locator('[data-machine="connection"]').getAttribute('data-state');
+
+/** Whether the console says that there is no connection. */
+export const isAway = async (context: Pick<ReplayContext, 'page'>) =>
+  (await stateOf(context))?.startsWith('away') ?? false;
+
+/** Makes the console ask whether the provider is there, which answers: whoever waits for it is told. */
+export const loseAndRegain = (context: ReplayContext): Promise<void> => tellNetwork(context, 'offline');
+
+/** Keeps the provider away from the first call that is lost, until it is regained. */
+export const holdProbes = ({ control }: ReplayContext): Promise<void> =>
+  control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
+
+/** Lets the provider answer that is kept away; where nothing was lost yet, the console is made to ask. */
+export async function regain(context: ReplayContext): Promise<void> {
+  if ((await stateOf(context)) === 'online') await tellNetwork(context, 'offline');
+  await expect(async () => {
+    await context.control.release(probe.path);
+    await expect.poll(() => stateOf(context), { timeout: 1000 }).toMatch(/^(returning|online)$/);
+  }).toPass();
 }

@@ -105,7 +105,9 @@ async function walkSteps(
     }
     await checkAct(where, act);
     await lookAt(index + 1);
-    if (step.delay !== undefined && !starts.has(index + 1) && !driver.standingClock) {
+    // The next timer may have begun in the moment in which this one ran out.
+    const runsNext = starts.has(index) || starts.has(index + 1);
+    if (step.delay !== undefined && !runsNext && !driver.standingClock) {
       await page.clock.resume();
       stands = false;
     }

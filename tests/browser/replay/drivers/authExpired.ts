@@ -1,9 +1,11 @@
 import { expect } from 'playwright/test';
-import { openSignedIn, refreshRefused, signInButton, signInHere } from '../acts.ts';
+import { openSignedIn, refresh, refreshRefused, signInButton, signInHere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const dialog = ({ page }: ReplayContext) =>
   page.getByRole('dialog', { name: 'Your login state has expired' });
+const signedOutBar = ({ page }: ReplayContext) =>
+  page.getByRole('status').filter({ hasText: 'You are signed out.' });
 const choose = (name: string) => (context: ReplayContext) =>
   dialog(context).getByRole('button', { name }).click();
 
@@ -19,14 +21,20 @@ export const authExpired: BrowserDriver = {
       await refreshRefused(context);
     },
     relogin: async (context) => {
-      await choose('Re-login')(context);
+      const again = signedOutBar(context).getByRole('button', { name: 'Sign in' });
+      await ((await again.isVisible()) ? again.click() : choose('Re-login')(context));
       await expect(signInButton(context)).toBeVisible();
     },
     cancel: choose('Cancel'),
+    refresh,
   },
   see: {
     open: (context) => expect(dialog(context)).toBeVisible(),
-    closed: (context) => expect(dialog(context)).toBeHidden(),
+    closed: async (context) => {
+      await expect(dialog(context)).toBeHidden();
+      await expect(signedOutBar(context)).toBeHidden();
+    },
+    dismissed: (context) => expect(signedOutBar(context)).toBeVisible(),
   },
   // The machine ends with the session, and its view with it: its last state is told by the feed alone.
   unshown: true,

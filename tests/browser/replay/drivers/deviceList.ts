@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
-import { breakdown, member, openSignedIn, refresh } from '../acts.ts';
+import { breakdown, cutOff, member, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { holdProbes, regain } from '../outage.ts';
 
 const listPath = '/api/aithLink/device/info';
 const infoPath = '/api/aithLink/device/infoBySerailno';
@@ -9,9 +10,15 @@ const sees = (text: string | RegExp) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
 
 /** Answers the list: beside the device of the path a second one, whose preview is still to come after the first. */
-function answerList({ control }: ReplayContext, devices: unknown): Promise<void> {
+function answerList({ control }: ReplayContext, listing: unknown): Promise<void> {
+  const devices = member(listing, 'devices');
+  const dropped = member(listing, 'dropped');
   const listed = Array.isArray(devices) ? devices : [];
-  const bindDevice = listed.flatMap((device) => [device, { ...device, serailno: 'LK0000000002' }]);
+  const unreadable = Array.from({ length: Number(dropped) }, () => ({ name: 'no serial number' }));
+  const bindDevice = [
+    ...listed.flatMap((device) => [device, { ...device, serailno: 'LK0000000002' }]),
+    ...unreadable,
+  ];
   return control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } });
 }
 
@@ -30,6 +37,7 @@ export const deviceList: BrowserDriver = {
     await context.control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, ...hold });
     for (const serailno of ['LK0000000001', 'LK0000000002'])
       await context.control.rule({ path: previewPath, body: { serailno }, ...hold });
+    await holdProbes(context);
     await openSignedIn(context, '/cameras');
   },
   // The last preview arrives, and with it all have.
@@ -38,8 +46,13 @@ export const deviceList: BrowserDriver = {
   perform: {
     refresh,
     'xstate.done.actor.listDevices': (context, event) => answerList(context, event['output']),
-    'xstate.error.actor.listDevices': ({ control }) => control.release(listPath, breakdown),
-    'preview.arrived': ({ control }) => control.release(previewPath),
+    'xstate.error.actor.listDevices': ({ control }, event) => {
+      const isNetwork = member(member(event['error'], 'failure'), 'kind') === 'network';
+      return control.release(listPath, isNetwork ? cutOff : breakdown);
+    },
+    'preview.arrived': ({ control }, event) =>
+      control.release(previewPath, member(event['preview'], 'lost') === true ? cutOff : { kind: 'pass' }),
+    'connection.restored': regain,
     'previews.finished': ({ control }) => control.release(previewPath),
     'device.read': async (context, event) => {
       const { page, control } = context;
@@ -56,6 +69,9 @@ export const deviceList: BrowserDriver = {
     'loading.listing': sees('Loading cameras'),
     'loading.previewing': sees('Loading previews'),
     published: sees(/\d cameras?/),
+    renewing: sees(/\d cameras?/),
+    stale: sees(/As of .*\. Could not be refreshed\./),
+    unreadable: sees('The cameras could not be read'),
     empty: sees('No cameras yet'),
     failed: sees('The cameras could not be loaded'),
   },

@@ -46,7 +46,7 @@ export const deviceRefresh: BrowserDriver = {
     'xstate.error.actor.readDevice': async (context) => {
       await context.control.release(infoPath, cutOff);
       await expect(stage(context).getByRole('alert')).toHaveText('The refresh failed.');
-      await heading(context, 'Garage door');
+      await heading(context, /^Garage( door)?$/);
     },
     'xstate.done.actor.findDevice': (context, event) => answer(context, event['output']),
     'xstate.error.actor.findDevice': ({ control }, event) => control.release(infoPath, refusalOf(event)),

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
-import { logOutButton, refusalOf } from '../acts.ts';
+import { cutOff, logOutButton, member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { codeField, edit, receiveCode, resetForm, resetPassword } from '../forms.ts';
 
@@ -38,8 +38,21 @@ async function submitCode(context: ReplayContext, event: Event): Promise<void> {
 
 const succeed = ({ control }: ReplayContext): Promise<void> => control.release(loginPath);
 
-const fail = ({ control }: ReplayContext, event: Event): Promise<void> =>
-  control.release(loginPath, refusalOf(event));
+/** Fails the call as the path says, and sees what is said about it. */
+async function fail({ control, page }: ReplayContext, event: Event): Promise<void> {
+  const failure = member(event['error'], 'failure');
+  const kind = member(failure, 'kind');
+  const broken = { kind: 'answer', raw: '<html>' } as const;
+  const answer = kind === 'network' ? cutOff : kind === 'malformed' ? broken : refusalOf(event);
+  await control.release(loginPath, answer);
+  const text =
+    kind === 'network'
+      ? 'account.responseTimeout'
+      : kind === 'malformed'
+        ? 'account.answerUnclear'
+        : String(member(failure, 'message'));
+  await expect(page.getByText(say(`messages:${text}`))).toBeVisible();
+}
 
 const seesForm = ({ page }: ReplayContext) => expect(signInForm(page).submit).toBeEnabled();
 const seesSubmitting = ({ page }: ReplayContext) =>

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -18,24 +18,38 @@ const byEmail = (context: ReplayContext) =>
 const email = (context: ReplayContext) =>
   card(context).getByRole('textbox', { name: 'Email for notifications' });
 
+/** How many calls of a page are held, where it is not those that it opens with. */
+const holding = new WeakMap<Page, number>();
+
+/** Holds the next calls for the user's settings. */
+async function holdReads({ control, page }: ReplayContext, times: number): Promise<void> {
+  holding.set(page, times);
+  await control.rule({ path: readPath, body: demoUser, times, action: { kind: 'hold' } });
+}
+
 /** Lets all readers go: which of their calls is whose cannot be told. */
-async function releaseReads({ control }: ReplayContext, action?: typeof breakdown): Promise<void> {
-  await control.awaitHeld(readPath, readers);
-  for (let left = readers; left > 0; left -= 1) await control.release(readPath, action);
+async function releaseReads({ control, page }: ReplayContext, action?: typeof breakdown): Promise<void> {
+  const held = holding.get(page) ?? readers;
+  await control.awaitHeld(readPath, held);
+  for (let left = held; left > 0; left -= 1) await control.release(readPath, action);
 }
 
 export const notificationSettings: BrowserDriver = {
   async start(context) {
-    await context.control.rule({ path: readPath, body: demoUser, times: readers, action: { kind: 'hold' } });
+    await holdReads(context, readers);
     await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/user');
   },
   perform: {
-    'connection.restored': loseAndRegain,
+    'connection.restored': async (context) => {
+      // The profile could not be read either, or is read again as well.
+      await holdReads(context, 2);
+      await loseAndRegain(context);
+    },
     'xstate.done.actor.readSettings': (context) => releaseReads(context),
     'xstate.error.actor.readSettings': (context) => releaseReads(context, breakdown),
     retry: async (context) => {
-      await context.control.rule({ path: readPath, body: demoUser, action: { kind: 'hold' } });
+      await holdReads(context, 1);
       await card(context).getByRole('button', { name: 'Try again' }).click();
     },
     'switch.changed': async (context, event) => {

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { openSignedIn } from '../acts.ts';
+import { cutOff, openSignedIn } from '../acts.ts';
+import { holdProbes, regain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const listPath = '/api/aithLink/user/alarm/list';
@@ -21,6 +22,7 @@ const cards = ({ page }: ReplayContext) =>
 
 export const thumbnails: BrowserDriver = {
   async start(context) {
+    await holdProbes(context);
     const json = { code: 1, msg: '', data: { total: alerts.length, list: alerts } };
     await context.control.rule({ path: listPath, times: 0, action: { kind: 'answer', json } });
     for (const path of [picturePath, otherPath])
@@ -41,6 +43,8 @@ export const thumbnails: BrowserDriver = {
       });
       await expect(cards(context).last().locator('img')).toBeAttached();
     },
+    'picture.lost': ({ control }) => control.release(otherPath, cutOff),
+    'connection.restored': regain,
     'picture.gone': ({ control }) => control.release(otherPath, { kind: 'answer', status: 404 }),
   },
   see: { serving: (context) => expect(cards(context)).toHaveCount(alerts.length) },
