@@ -64,6 +64,7 @@ export const useSidebarRef = () => useChildRef('sidebar');
 export const useCategorySwitcherRef = () => useChildRef('categorySwitcher');
 export const useLogoutConfirmRef = () => useChildRef('logoutConfirm');
 export const useAuthExpiredRef = () => useChildRef('authExpired');
+export const useViewRefreshRef = () => useChildRef('viewRefresh');
 export const useDeviceFilterRef = () => useChildRef('deviceFilter');
 export const useAlarmCategoriesRef = () => useChildRef('alarmCategories');
 

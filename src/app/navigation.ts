@@ -25,7 +25,7 @@ export function createNavigation(): Navigation {
       tell?.(path);
     },
     actor: fromCallback<RouterCommand>(({ sendBack, receive }) => {
-      tell = (path) => sendBack({ type: 'path.changed', path });
+      tell = (path) => sendBack({ type: 'path.changed', path, at: Date.now() });
       receive((command) => go?.(command.path));
       return () => {
         tell = null;

@@ -9,6 +9,7 @@ import { deviceFilterMachine } from '../machines/deviceFilter/deviceFilter.machi
 import { deviceListMachine } from '../machines/deviceList/deviceList.machine.ts';
 import { logoutConfirmMachine } from '../machines/logoutConfirm/logoutConfirm.machine.ts';
 import { sidebarMachine } from '../machines/sidebar/sidebar.machine.ts';
+import { viewRefreshMachine } from '../machines/viewRefresh/viewRefresh.machine.ts';
 import { getInfo, listSites } from '../services/account.ts';
 import { listAlarmCategories } from '../services/alarms.ts';
 import { listDevices } from '../services/devices.ts';
@@ -72,6 +73,15 @@ export function createSignedIn(options: HttpOptions) {
       categorySwitcher: categorySwitcherMachine,
       logoutConfirm: logoutConfirmMachine,
       authExpired: authExpiredMachine,
+      viewRefresh: viewRefreshMachine.provide({
+        actors: {
+          watchConnection,
+          askProvider: fromPromise(async ({ signal }) => {
+            if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
+            return { at: Date.now() };
+          }),
+        },
+      }),
     },
     /** Started by the views, one for each live window. */
     livePlayer: provideLivePlayer(http),

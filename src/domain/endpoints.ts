@@ -54,7 +54,7 @@ export const endpoints = {
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
   userInfo: read(
     `${api}/user/info`,
-    ['connection', 'language', 'profile', 'notificationSettings', 'autoPause'],
+    ['connection', 'viewRefresh', 'language', 'profile', 'notificationSettings', 'autoPause'],
     {
       access: 'public',
     },

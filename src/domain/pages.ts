@@ -2,7 +2,12 @@
 type Entry = { readonly id: string; readonly at: number };
 
 /** One page as the provider gives it. */
-export type Page<T> = { readonly total: number; readonly entries: readonly T[] };
+export type Page<T> = {
+  readonly total: number;
+  readonly entries: readonly T[];
+  /** Entries of it that could not be read. */
+  readonly dropped: number;
+};
 
 /** The pages that have come so far, newest first. */
 export type Pages<T> = Page<T> & {
@@ -13,7 +18,7 @@ export type Pages<T> = Page<T> & {
 };
 
 /** No page has come. */
-export const noPages: Pages<never> = { total: 0, entries: [], count: 0, newest: null };
+export const noPages: Pages<never> = { total: 0, entries: [], dropped: 0, count: 0, newest: null };
 
 /** The pages with one more. An entry that is there already is not repeated. */
 export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages<T> {
@@ -22,6 +27,7 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
   return {
     total: page.total,
     entries,
+    dropped: pages.dropped + page.dropped,
     count: pages.count + 1,
     newest: pages.newest ?? entries[0]?.at ?? null,
   };

@@ -18,3 +18,6 @@ export function withoutShare(
   if (share === null) return shares;
   return shares.filter((other) => shareIdentity(other) !== shareIdentity(share));
 }
+
+/** The shares of a user as they came: the well-formed ones, and how many others were left out. */
+export type DeviceShares = { readonly shares: readonly DeviceShare[]; readonly dropped: number };

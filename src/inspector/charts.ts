@@ -41,6 +41,7 @@ import { themeMachine } from '../machines/theme/theme.machine.ts';
 import { thumbnailsMachine } from '../machines/thumbnails/thumbnails.machine.ts';
 import { timelineZoomMachine } from '../machines/timelineZoom/timelineZoom.machine.ts';
 import { verificationCodeMachine } from '../machines/verificationCode/verificationCode.machine.ts';
+import { viewRefreshMachine } from '../machines/viewRefresh/viewRefresh.machine.ts';
 import { workStatusMachine } from '../machines/workStatus/workStatus.machine.ts';
 import { chartOf, type Chart } from '../statecharts/chart.ts';
 
@@ -88,6 +89,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   thumbnails: thumbnailsMachine,
   timelineZoom: timelineZoomMachine,
   verificationCode: verificationCodeMachine,
+  viewRefresh: viewRefreshMachine,
   workStatus: workStatusMachine,
 };
 

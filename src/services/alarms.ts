@@ -23,24 +23,24 @@ export async function listAlarmCategories(
   return result.ok ? { ok: true, data: result.data.entries } : result;
 }
 
-/** A page of the alerts of some devices and types, newest first. Malformed entries are left out. */
+/** A page of the alerts of some devices and types, newest first, and how many malformed entries are left out. */
 export async function listAlarms(
   http: Http,
   query: Sent<typeof listAlarmsCall>,
   signal: AbortSignal,
 ): Promise<CallResult<Page<Alarm>>> {
   const result = await http.call(listAlarmsCall, query, { signal });
-  return mapped(result, ({ total, list }) => ({ total, entries: list.entries }));
+  return mapped(result, ({ total, list }) => ({ total, ...list }));
 }
 
-/** A page of the recordings of some devices, newest first. Malformed entries are left out. */
+/** A page of the recordings of some devices, newest first, and how many malformed entries are left out. */
 export async function listArchives(
   http: Http,
   query: Sent<typeof listArchivesCall>,
   signal: AbortSignal,
 ): Promise<CallResult<Page<Archive>>> {
   const result = await http.call(listArchivesCall, query, { signal });
-  return mapped(result, ({ total, list }) => ({ total, entries: list.entries }));
+  return mapped(result, ({ total, list }) => ({ total, ...list }));
 }
 
 /** How many alarm recordings a device had on each day, by type. Malformed entries are left out. */

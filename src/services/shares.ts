@@ -1,19 +1,22 @@
 import { failure, type CallResult } from '../domain/callResult.ts';
 import { cancelShareCall, listSharesCall } from '../domain/calls/sharing.ts';
 import type { Session } from '../domain/session.ts';
-import type { DeviceShare } from '../domain/share.ts';
+import type { DeviceShare, DeviceShares } from '../domain/share.ts';
 import type { Http } from './http.ts';
 import { done, mapped } from './mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
 
-/** The devices that the user has shared with others, without malformed entries. */
+/** The devices that the user has shared with others, and how many malformed entries are left out. */
 export async function listShares(
   http: Http,
   { userId }: OfUser,
   signal: AbortSignal,
-): Promise<CallResult<readonly DeviceShare[]>> {
-  return mapped(await http.call(listSharesCall, { userId }, { signal }), ({ entries }) => entries);
+): Promise<CallResult<DeviceShares>> {
+  return mapped(await http.call(listSharesCall, { userId }, { signal }), ({ entries, dropped }) => ({
+    shares: entries,
+    dropped,
+  }));
 }
 
 /** Takes a share back: its receiver loses access. Fails with `share.cancelFailed`, among others. */

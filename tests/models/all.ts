@@ -41,6 +41,7 @@ import { model as theme } from './theme.model.ts';
 import { model as thumbnails } from './thumbnails.model.ts';
 import { model as timelineZoom } from './timelineZoom.model.ts';
 import { model as verificationCode } from './verificationCode.model.ts';
+import { model as viewRefresh } from './viewRefresh.model.ts';
 import { model as workStatus } from './workStatus.model.ts';
 
 /** Every machine of the console with its model: the list that the replays, the docs and the paths go by. */
@@ -87,5 +88,6 @@ export const models: Readonly<Record<string, Model>> = {
   thumbnails,
   timelineZoom,
   verificationCode,
+  viewRefresh,
   workStatus,
 };

@@ -13,7 +13,7 @@ export const model = defineModel({
   events: [
     { type: 'login.succeeded', session },
     { type: 'session.started', userId: '1' },
-    { type: 'path.changed', path: '/doorHome' },
+    { type: 'path.changed', path: '/doorHome', at: Date.UTC(2026, 10, 21, 12, 4) },
     { type: 'group.chosen', group: 'gateway' },
   ],
   control: ({ session: kept, userId }) => ({ signedIn: kept !== null, userId }),
@@ -32,6 +32,7 @@ export const model = defineModel({
     categorySwitcher: ['group.chosen'],
     logoutConfirm: ['logout.confirmed'],
     authExpired: ['relogin.chosen'],
+    viewRefresh: ['view.reload', 'refresh.failed'],
   },
   moreEvents: [{ type: 'session.started', userId: '2' }],
   demands: [

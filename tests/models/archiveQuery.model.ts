@@ -22,11 +22,11 @@ export const model = defineModel({
   events: [
     { type: 'period.chosen', period: 'day' },
     { type: 'period.chosen', period: 'week' },
-    done('firstPage', { from, page: { total: 0, entries: [] } }),
-    done('firstPage', { from, page: { total: 24, entries: [newest] } }),
-    done('firstPage', { from, page: { total: 60, entries: [newest] } }),
+    done('firstPage', { from, page: { total: 0, entries: [], dropped: 0 } }),
+    done('firstPage', { from, page: { total: 24, entries: [newest], dropped: 0 } }),
+    done('firstPage', { from, page: { total: 60, entries: [newest], dropped: 0 } }),
     failed('firstPage'),
-    done('nextPage', { total: 60, entries: [older] }),
+    done('nextPage', { total: 60, entries: [older], dropped: 0 }),
     failed('nextPage'),
   ],
   control: ({ archives, period, from: start }) => ({

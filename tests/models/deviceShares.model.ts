@@ -7,13 +7,13 @@ export const model = defineModel({
   machine: deviceSharesMachine,
   inputs: [{ userId: '1' }],
   events: [
-    done('listShares', [share]),
+    done('listShares', { shares: [share], dropped: 0 }),
     failed('listShares'),
     { type: 'share.cancel', share },
     done('cancelShare'),
     failed('cancelShare'),
   ],
-  control: ({ shares, error }) => ({ shares: shares.length, error }),
+  control: ({ shares, dropped, error }) => ({ shares: shares.length, dropped, error }),
   // Only a share that is listed can be cancelled.
   feasible: ({ type }, { shares }) => type !== 'share.cancel' || shares > 0,
   demands: [

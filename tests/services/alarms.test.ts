@@ -52,6 +52,7 @@ test('a page of alerts, malformed and repeated ones left out', async () => {
     data: {
       total: 60,
       entries: [alarm, { ...alarm, id: 'd', seconds: 0, picture: null, deviceName: '' }],
+      dropped: 5,
     },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -66,7 +67,7 @@ test('a page of recordings, malformed ones left out', async () => {
   );
   expect(await listArchives(http, query, signal)).toEqual({
     ok: true,
-    data: { total: 2, entries: [archive] },
+    data: { total: 2, entries: [archive], dropped: 1 },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     [`${base}/api/aithLink/user/archive/list`, query],

@@ -11,12 +11,15 @@ const done = { ok: true, data: undefined };
 const share = { serailno: 'a', deviceName: '<b>', receiver: 'guest@lookout.example' };
 
 test.each([
-  [[share, share, { ...share, receiver: '' }, { receiver: 'x' }, 'x'], [share]],
-  [[{ serailno: 'a', receiver: 'r', deviceName: 7 }], [{ serailno: 'a', receiver: 'r', deviceName: '' }]],
-  [null, []],
-])('the shares in %j', async (data, shares) => {
+  [[share, share, { ...share, receiver: '' }, { receiver: 'x' }, 'x'], [share], 4],
+  [[{ serailno: 'a', receiver: 'r', deviceName: 7 }], [{ serailno: 'a', receiver: 'r', deviceName: '' }], 0],
+  [null, [], 0],
+])('the shares in %j', async (data, shares, dropped) => {
   const { http, sent } = answered(data);
-  expect(await listShares(http, { userId }, signal)).toEqual({ ok: true, data: shares });
+  expect(await listShares(http, { userId }, signal)).toEqual({
+    ok: true,
+    data: { shares, dropped },
+  });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/share/list`, { userId }]]);
 });
 

@@ -88,10 +88,10 @@ test('at most so many are in flight; then comes the one that was wanted last, an
   expect(waiting.size).toBe(4);
 });
 
-test('one that takes too long is null, and may be wanted again', async () => {
+test('one that takes too long is lost, and may be wanted again', async () => {
   vi.useFakeTimers();
   let asked = 0;
-  const { thumbnails, pictures } = loader((sent, signal) => {
+  const { thumbnails, pictures, lost } = loader((sent, signal) => {
     asked += 1;
     return asked === 1 ? never(sent, signal) : image();
   });
@@ -99,10 +99,22 @@ test('one that takes too long is null, and may be wanted again', async () => {
   await vi.advanceTimersByTimeAsync(4999);
   expect(pictures).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(pictures).toEqual([['/p/1', null]]);
+  expect([pictures, lost]).toEqual([[], ['/p/1']]);
   thumbnails.want('/p/1');
   await vi.advanceTimersByTimeAsync(0);
   expect(pictures.at(-1)).toEqual(['/p/1', 'blob:1']);
+});
+
+test.each<[string, () => Promise<Response> | Response]>([
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy before a provider that is away', () => new Response('', { status: 502 })],
+])('%s loses what is looked at, and nobody wants what has left the view', async (_, answer) => {
+  const { thumbnails, pictures, lost } = loader(answer);
+  thumbnails.want('/p/1');
+  thumbnails.want('/p/2');
+  thumbnails.leave('/p/2');
+  await vi.waitFor(() => expect(lost).toEqual(['/p/1']));
+  await vi.waitFor(() => expect(pictures).toEqual([]));
 });
 
 test('stopping aborts what is under way, gives the pictures back and tells nothing more', async () => {

@@ -18,6 +18,7 @@ import { sessionMachine, type SessionFact } from '../session/session.machine.ts'
 import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
 import { callbackStub, machineStub } from '../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
+import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';
 
 /** What the router is told. It answers every change of the address with `path.changed`. */
 export type RouterCommand = { type: 'go'; path: string };
@@ -33,8 +34,8 @@ export type AppEvent =
   | LanguageUnsaved
   | { type: 'token.refused' }
   | { type: 'token.missing' }
-  | { type: 'path.changed'; path: string }
-  | { type: 'view.reload' }
+  | { type: 'path.changed'; path: string; at: number }
+  | ViewRefreshFact
   | { type: 'account.changed' }
   | { type: 'account.left' };
 
@@ -76,6 +77,7 @@ export const appMachine = setup({
       categorySwitcher: 'categorySwitcher';
       logoutConfirm: 'logoutConfirm';
       authExpired: 'authExpired';
+      viewRefresh: 'viewRefresh';
     },
   },
   actors: {
@@ -94,6 +96,7 @@ export const appMachine = setup({
     categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
     logoutConfirm: machineStub<typeof logoutConfirmMachine>('logoutConfirm'),
     authExpired: machineStub<typeof authExpiredMachine>('authExpired'),
+    viewRefresh: machineStub<typeof viewRefreshMachine>('viewRefresh'),
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {
@@ -117,11 +120,16 @@ export const appMachine = setup({
       type: 'path.changed' as const,
       group: groupOfPath(params.path),
     })),
+    tellOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
+      type: 'page.opened' as const,
+      at: params.at,
+    })),
     goToGroup: sendTo('router', (_, params: { group: GroupId }) => ({
       type: 'go' as const,
       path: groups[params.group].home,
     })),
     refresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
+    tellLost: sendTo('connection', { type: 'call.lost' }),
     reloadInfo: sendTo('session', { type: 'info.reload' }),
     showNotice: sendTo('notice', (_, params: { notice: Notice; untilDismissed: boolean }) => ({
       type: 'notice.show' as const,
@@ -231,12 +239,14 @@ export const appMachine = setup({
         },
         { id: 'logoutConfirm', src: 'logoutConfirm' },
         { id: 'authExpired', src: 'authExpired' },
+        { id: 'viewRefresh', src: 'viewRefresh' },
       ],
       on: {
         'path.changed': {
           actions: [
             { type: 'keepPath', params: ({ event }) => ({ path: event.path }) },
             { type: 'tellSwitcher', params: ({ event }) => ({ path: event.path }) },
+            { type: 'tellOpened', params: ({ event }) => ({ at: event.at }) },
           ],
         },
         'group.chosen': {
@@ -254,6 +264,11 @@ export const appMachine = setup({
             { type: 'refresh', params: { actor: 'alarmCategories' } },
             { type: 'refresh', params: { actor: 'authExpired' } },
           ],
+        },
+        'refresh.failed': {
+          actions: 'tellLost',
+          description:
+            'The provider did not answer: the connection finds out whether it is away, and when it is back.',
         },
         'account.changed': { actions: 'reloadInfo', description: 'Name or picture are other ones.' },
         'account.left': {

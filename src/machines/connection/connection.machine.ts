@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { TabFact } from '../autoPause/autoPause.machine.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 import { probeWaitMs, returnWaitMs } from './limits.ts';
@@ -107,6 +107,3 @@ export const connectionMachine = setup({
     },
   },
 });
-
-/** The actor of the connection. */
-export type ConnectionRef = ActorRefFrom<typeof connectionMachine>;

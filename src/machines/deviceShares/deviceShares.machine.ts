@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { messageOr } from '../../domain/callResult.ts';
 import type { MessageKey } from '../../domain/messages.ts';
-import { withoutShare, type DeviceShare } from '../../domain/share.ts';
+import { withoutShare, type DeviceShare, type DeviceShares } from '../../domain/share.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../stubs.ts';
 
@@ -11,6 +11,8 @@ export const deviceSharesMachine = setup({
     context: {} as {
       userId: string;
       shares: readonly DeviceShare[];
+      /** Entries that could not be read. */
+      dropped: number;
       chosen: DeviceShare | null;
       error: MessageKey | null;
     },
@@ -23,12 +25,12 @@ export const deviceSharesMachine = setup({
       | ConnectionRestored,
   },
   actors: {
-    listShares: promiseStub<readonly DeviceShare[], { userId: string }>('listShares'),
+    listShares: promiseStub<DeviceShares, { userId: string }>('listShares'),
     cancelShare: promiseStub<void, { userId: string; share: DeviceShare | null }>('cancelShare'),
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
-    keepShares: assign((_, params: { shares: readonly DeviceShare[] }) => ({ shares: params.shares })),
+    keepShares: assign((_, { shares, dropped }: DeviceShares) => ({ shares, dropped })),
     choose: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share, error: null })),
     dropChosen: assign({ chosen: null }),
     removeChosen: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
@@ -39,7 +41,7 @@ export const deviceSharesMachine = setup({
 }).createMachine({
   id: 'deviceShares',
   description: 'The devices that the user has shared with others.',
-  context: ({ input }) => ({ userId: input.userId, shares: [], chosen: null, error: null }),
+  context: ({ input }) => ({ userId: input.userId, shares: [], dropped: 0, chosen: null, error: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
@@ -50,7 +52,7 @@ export const deviceSharesMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepShares', params: ({ event }) => ({ shares: event.output }) },
+          actions: { type: 'keepShares', params: ({ event }) => event.output },
         },
         onError: 'failed',
       },

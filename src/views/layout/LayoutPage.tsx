@@ -17,6 +17,7 @@ import { ExpiredDialog } from '../shared/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/NoticeView.tsx';
 import { PageLoading } from '../shared/PageLoading.tsx';
 import { SignedOutBar } from '../shared/SignedOutBar.tsx';
+import { KeptBar } from './KeptBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -61,6 +62,7 @@ function Shell() {
       <div className="strips">
         <SignedOutBar />
         <ConnectionBar />
+        <KeptBar />
       </div>
       {phone && !isDetail && <TabBar />}
     </div>

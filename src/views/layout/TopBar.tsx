@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useAppRef, useLogoutConfirmRef } from '../../app/contexts.tsx';
+import { useLogoutConfirmRef, useViewRefreshRef } from '../../app/contexts.tsx';
 import { routeOfPath } from '../../domain/categories.ts';
 import { useChosenCamera, useChosenSerailno } from '../shared/cameras.ts';
 import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
@@ -33,7 +34,8 @@ function useShownPage() {
 /** The top bar: page title, refresh, user, log out. On a phone the group is chosen at its left. */
 export function TopBar({ phone }: { phone: boolean }) {
   const { t } = useTranslation();
-  const app = useAppRef();
+  const viewRefresh = useViewRefreshRef();
+  const canRefresh = useSelector(viewRefresh, (snapshot) => snapshot.can({ type: 'refresh' }));
   const logout = useLogoutConfirmRef();
   const { isDetail, heading, documentTitle, page } = useShownPage();
   return (
@@ -54,7 +56,8 @@ export function TopBar({ phone }: { phone: boolean }) {
         className="icon-btn"
         aria-label={t('common:refresh')}
         title={t('common:refresh')}
-        onClick={() => app.send({ type: 'view.reload' })}
+        aria-busy={!canRefresh}
+        onClick={() => viewRefresh.send({ type: 'refresh' })}
       >
         <Icon name="pi-refresh" />
       </button>

@@ -5,6 +5,7 @@ import type { Pages } from '../../domain/pages.ts';
 import { DayGroup } from './DayGroup.tsx';
 import { KeepFocus } from './dom/KeepFocus.tsx';
 import { KeepPlace } from './dom/KeepPlace.tsx';
+import { ListNotes } from './ListNotes.tsx';
 import { MoreButton, type MoreState } from './MoreButton.tsx';
 
 /** Where a list stands whose machine has these values for its end; everything else can go on. */
@@ -40,6 +41,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   return (
     <KeepFocus part={state === 'complete' ? 'complete' : 'more'}>
       <KeepPlace />
+      <ListNotes staleSince={null} dropped={pages.dropped} />
       {groups.map((group) => (
         <DayGroup
           key={group.day}

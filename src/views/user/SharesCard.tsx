@@ -11,13 +11,14 @@ import { KeepLast } from '../shared/dom/KeepLast.tsx';
 import { FormError } from '../shared/FormError.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Line } from '../shared/Line.tsx';
+import { ListNotes } from '../shared/ListNotes.tsx';
 
 /** The devices that the user has shared with others, each with the way to take it back. */
 export function SharesCard() {
   const { t } = useTranslation();
   const ref = useDeviceSharesRef();
   const attributes = useMachineAttributes(ref);
-  const { shares, chosen, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const { shares, dropped, chosen, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
@@ -27,7 +28,7 @@ export function SharesCard() {
         <LinesLoading count={2} />
       ) : hasFailed ? (
         <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
-      ) : shares.length === 0 ? (
+      ) : shares.length + dropped === 0 ? (
         <p className="lines-empty">
           <Icon name="pi-share-alt" />
           <b>{t('user:shares.empty.title')}</b>
@@ -42,6 +43,7 @@ export function SharesCard() {
           ))}
         </ul>
       )}
+      <ListNotes staleSince={null} dropped={dropped} />
       <FormError message={error} />
       <KeepLast value={chosen}>
         {({ deviceName, serailno, receiver }) => (

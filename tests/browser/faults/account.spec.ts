@@ -326,6 +326,8 @@ for (const { call, path, calls, at, cardOf, recovered, harmless } of read) {
     await provoke(control, path, dropped);
     await page.reload();
     await expect(shown).toContainText(say('common:notLoaded'));
+    // What was lost is asked for again for as long as the page is open.
+    await page.goto('/privacy');
     await takeProvoked(problems, dropped, path);
   });
 }

@@ -76,6 +76,8 @@ for (const { call, path, body, all } of cases) {
         await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
         await expect.poll(() => pictures(page)).toEqual(allBut(0));
         await listed(page);
+        // What was lost is asked for again for as long as the page is open.
+        if (fault === dropped) await page.goto('/privacy');
         await takeProvoked(problems, fault, path);
       });
     }

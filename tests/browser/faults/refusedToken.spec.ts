@@ -48,6 +48,7 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(here);
   expect(await keptSession(page)).toMatchObject({ userId: '1001' });
+  await expect(page.getByText(say('layout:expired.signedOut'))).toBeVisible();
 
   await refuseAll(page, control);
   await expect(dialog(page)).toHaveCount(1);
@@ -59,6 +60,17 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
     .getByRole('button', { name: say('common:tryAgain') })
     .click();
   await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+});
+
+test('after Cancel the way to sign in stays, and leads back to the same page', async ({ page, control }) => {
+  await control.revoke(demoAccount.loginAccount);
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+  await button(page, 'common:cancel').click();
+  await page.getByRole('button', { name: say('layout:expired.signIn') }).click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(here);
+  await expect(page.getByText(say('layout:expired.signedOut'))).toHaveCount(0);
 });
 
 test('a token that the provider has revoked: re-login leads to sign-in and back to the same page', async ({

@@ -136,6 +136,8 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
       await page.reload();
       await openPane(page);
       await failing(page);
+      // What was lost is asked for again for as long as the page is open.
+      await page.goto('/privacy');
       await takeProvoked(problems, dropped, path);
     });
   });

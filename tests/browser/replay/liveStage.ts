@@ -204,6 +204,8 @@ export async function answerCheck(
 export async function loseProvider(context: ReplayContext): Promise<void> {
   const { control } = context;
   if (await isAway(context)) return answerCheck(context, 'cut');
+  // A check that was answered found the provider back: the wait of that return passes first.
+  await context.page.clock.runFor(2000);
   await control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
   await answerCheck(context, 'cut');
   await control.release(probe.path, gatewayAnswer);

@@ -41,6 +41,7 @@ import { theme } from './theme.ts';
 import { thumbnails } from './thumbnails.ts';
 import { timelineZoom } from './timelineZoom.ts';
 import { verificationCode } from './verificationCode.ts';
+import { viewRefresh } from './viewRefresh.ts';
 import { workStatus } from './workStatus.ts';
 
 /** How each machine is driven in the browser. A machine without a driver fails the test `every machine has a driver`. */
@@ -87,5 +88,6 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   thumbnails,
   timelineZoom,
   verificationCode,
+  viewRefresh,
   workStatus,
 };

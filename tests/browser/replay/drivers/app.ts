@@ -18,6 +18,7 @@ import {
 } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { resetPassword } from '../forms.ts';
+import { gatewayAnswer, probe } from '../outage.ts';
 
 const expired = ({ page }: ReplayContext) => page.getByRole('dialog', { name: /login state has expired/ });
 const unkept = ({ page }: ReplayContext) => page.getByText('This browser cannot keep your sign-in');
@@ -79,6 +80,8 @@ export const app: BrowserDriver = {
     signingOut: { event: 'session.ended', to: 'signedOut' },
   },
   alsoTaken({ event, from, to }) {
+    // The provider answers the next time: what Refresh wanted is done then.
+    if (event === 'refresh.failed') return ['app.signedIn | view.reload'];
     if (event === 'token.refused' || event === 'token.missing') return ['app.signedIn | view.reload'];
     if (event === 'session.unsaved')
       return [
@@ -130,6 +133,10 @@ export const app: BrowserDriver = {
     },
     'group.chosen': (context) => chooseGroup(context, 'Gateways'),
     'view.reload': refresh,
+    'refresh.failed': async (context) => {
+      await context.control.rule({ ...probe, action: gatewayAnswer });
+      await refresh(context);
+    },
     'account.changed': async (context) => {
       const { page } = context;
       await openUserPage(context);

@@ -36,7 +36,8 @@ export const deviceRefresh: BrowserDriver = {
       await button(context, 'Refresh this camera').or(button(context, 'Try again')).click();
     },
     'list.lacks': async ({ page, control }) => {
-      await control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, action: breakdown });
+      const body = { deviceType: ['IPC', 'BATIPC'] };
+      await control.rule({ path: listPath, body, times: 0, action: breakdown });
       await page.getByRole('button', { name: 'Refresh the cameras' }).click();
     },
     'xstate.done.actor.readDevice': async (context, event) => {

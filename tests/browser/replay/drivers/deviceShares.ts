@@ -19,7 +19,10 @@ export const deviceShares: BrowserDriver = {
   perform: {
     'connection.restored': loseAndRegain,
     'xstate.done.actor.listShares': ({ control }, event) =>
-      control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+      control.release(listPath, {
+        kind: 'answer',
+        json: { code: 1, msg: '', data: member(event['output'], 'shares') },
+      }),
     'xstate.error.actor.listShares': ({ control }) => control.release(listPath, breakdown),
     retry: (context) => card(context).getByRole('button', { name: 'Try again' }).click(),
     'share.cancel': (context, event) => {

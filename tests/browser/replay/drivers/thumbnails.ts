@@ -43,7 +43,12 @@ export const thumbnails: BrowserDriver = {
       });
       await expect(cards(context).last().locator('img')).toBeAttached();
     },
-    'picture.lost': ({ control }) => control.release(otherPath, cutOff),
+    'picture.lost': async (context) => {
+      // What nobody looks at is asked for when it is looked at again: it cannot be lost.
+      await cards(context).last().scrollIntoViewIfNeeded();
+      await context.feed.expectTransitions(['thumbnails.serving | picture.wanted'], 'comes into view first');
+      await context.control.release(otherPath, cutOff);
+    },
     'connection.restored': regain,
     'picture.gone': ({ control }) => control.release(otherPath, { kind: 'answer', status: 404 }),
   },

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes, useViewRefreshRef } from '../../app/contexts.tsx';
+import { sinceText } from '../shared/momentText.ts';
+import { AlertGlyph } from '../shared/glyphs.tsx';
+
+/** That the page could not be refreshed and shows what was there. Its place is always there, so that a reader hears it. */
+export function KeptBar() {
+  const { t, i18n } = useTranslation();
+  const ref = useViewRefreshRef();
+  const attributes = useMachineAttributes(ref);
+  const isKept = useSelector(ref, (snapshot) => snapshot.hasTag('kept'));
+  const at = useSelector(ref, ({ context }) => context.at);
+  return (
+    <output className="strip-place" {...attributes}>
+      {isKept && (
+        <span className="strip">
+          <AlertGlyph />
+          <span className="words">{t('common:asOf', { time: sinceText(at, i18n.language) })}</span>
+        </span>
+      )}
+    </output>
+  );
+}

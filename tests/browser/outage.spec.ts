@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { kill } from 'node:process';
+import type { Page } from 'playwright/test';
+import { createControl } from './control.ts';
+import { expect, test as base } from './fixtures.ts';
+import { english as say } from './localeTexts.ts';
+import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
+import { fetchSession, keepSession } from './signIn.ts';
+import { openSignIn, submitSignIn } from './signInForm.ts';
+
+/** A provider of the test's own, which can be killed and started again on the same address. */
+interface Own {
+  readonly url: string;
+  readonly down: () => Promise<void>;
+  readonly up: () => Promise<void>;
+}
+
+const test = base.extend<{ own: Own }>({
+  // A provider that is gone refuses connections, which the browser itself reports; and its address is not the worker's.
+  tolerated: [
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 502|WebSocket connection|^outside \w+: \w+:\/\/localhost:/,
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
+  own: async ({}, provide) => {
+    const data = mkdtempSync(join(tmpdir(), 'lookout-outage-'));
+    let provider: ProviderProcess | null = await startProviderProcess(0, data);
+    const { url } = provider;
+    await provide({
+      url,
+      async down() {
+        if (provider === null) return;
+        kill(provider.pid, 'SIGKILL');
+        await provider.close();
+        provider = null;
+      },
+      async up() {
+        provider = await startProviderProcess(Number(new URL(url).port), data);
+      },
+    });
+    await provider?.close();
+    rmSync(data, { recursive: true, force: true });
+  },
+});
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: say('common:connection.lost') });
+const kept = (page: Page) => page.getByText(/^As of \d\d:\d\d\. Could not be refreshed\.$/);
+const refresh = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common:refresh') })
+    .click();
+const cards = (page: Page) =>
+  page.getByRole('region', { name: say('alerts:people.label') }).getByRole('listitem');
+
+async function open(page: Page, own: Own, path: string): Promise<void> {
+  await keepSession(page, own.url, await fetchSession(own.url));
+  await page.goto(own.url + path);
+}
+
+const openTab = (page: Page, tab: string) =>
+  page
+    .getByRole('navigation', { name: say('cameras:tabs.label') })
+    .getByRole('link', { name: say(`cameras:tabs.${tab}`) })
+    .click();
+
+/** Adds up what the page's content jumps by, from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const sum = { value: 0 };
+    Reflect.set(window, 'shifted', sum);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum.value += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifted'), 'value')));
+}
+
+test('Refresh while the provider is away keeps the list, one line says so, and the page is made anew once it is back', async ({
+  page,
+  own,
+}) => {
+  await open(page, own, '/cameras?device=LK0000000001&tab=people');
+  await expect(cards(page).first()).toBeVisible();
+  const before = await cards(page).count();
+  await own.down();
+  await expect(bar(page), 'nothing was asked yet').toHaveCount(0);
+  const shifted = await watchShifts(page);
+  await refresh(page);
+  await expect(bar(page)).toHaveCount(1);
+  await expect(kept(page)).toBeVisible();
+  await expect(cards(page)).toHaveCount(before);
+  expect(await shifted(), 'nothing jumps').toBeLessThan(0.01);
+  await own.up();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(kept(page)).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+  const asked = (await createControl(own.url).log()).map(({ path }) => path);
+  expect(asked).toContain('/api/aithLink/user/alarm/list');
+});
+
+test('the list of cameras stays while the provider is away, says how old it is, and is asked for again', async ({
+  page,
+  own,
+}) => {
+  await open(page, own, '/cameras');
+  const count = page.getByText(say('cameras:list.count', { count: 14 }));
+  await expect(count).toBeVisible();
+  await own.down();
+  await page.getByRole('button', { name: say('cameras:list.refresh') }).click();
+  await expect(kept(page)).toBeVisible();
+  await expect(count).toBeVisible();
+  await own.up();
+  await expect(kept(page)).toHaveCount(0);
+  await expect(count).toBeVisible();
+});
+
+test('panes that were opened while the provider was away load by themselves once it is back', async ({
+  page,
+  own,
+}) => {
+  await open(page, own, '/cameras?device=LK0000000001&tab=stats');
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  // The code of the other panes has come.
+  for (const tab of ['archives', 'people'] as const) await openTab(page, tab);
+  await expect(cards(page).first()).toBeVisible();
+  await own.down();
+  const panes = [
+    ['archives', 'alerts:archives.failed', 'alerts:archives.label'],
+    ['stats', 'alerts:stats.failed', 'alerts:stats.label'],
+    ['motion', 'alerts:failed', 'alerts:motion.label'],
+  ] as const;
+  for (const [tab, failed, label] of panes) {
+    await openTab(page, tab);
+    const pane = page.getByRole('region', { name: say(label) });
+    await expect(pane).toContainText(say(failed));
+    await expect(bar(page)).toHaveCount(1);
+    await own.up();
+    await expect(pane).not.toContainText(say(failed));
+    await expect(pane.getByRole('button', { name: say('common:tryAgain') })).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    await own.down();
+  }
+});
+
+test('the cards of the user page load by themselves, and with one probe for all of them', async ({
+  page,
+  own,
+}) => {
+  await open(page, own, '/user');
+  await expect(page.getByText('demo@lookout.example').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: say('layout:page.shop') })
+    .first()
+    .click();
+  await own.down();
+  const probes: number[] = [];
+  page.on('request', (request) => {
+    if (request.postData() === JSON.stringify({ userId: '' })) probes.push(Date.now());
+  });
+  await page
+    .getByRole('link', { name: say('layout:page.user') })
+    .first()
+    .click();
+  await expect(page.getByText(say('common:notLoaded'))).toHaveCount(4);
+  await expect(bar(page)).toHaveCount(1);
+  await expect.poll(() => probes.length).toBeGreaterThan(3);
+  const waits = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+  expect(Math.min(...waits.slice(1)), 'a second apart, less the jitter').toBeGreaterThan(700);
+  await own.up();
+  await expect(page.getByText(say('common:notLoaded'))).toHaveCount(0);
+  await expect(page.getByText('demo@lookout.example').first()).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('previews that were lost come once the provider is back, without a reload of the list', async ({
+  page,
+  own,
+}) => {
+  const control = createControl(own.url);
+  const address = '/api/aithLink/device/screenshot/address';
+  // A proxy answers in the provider's place: for the pictures of all 18 devices, and for three probes.
+  const action = { kind: 'answer', status: 502 } as const;
+  await control.rule({ path: address, times: 18, action });
+  await control.rule({ path: '/api/aithLink/user/info', body: { userId: '' }, times: 3, action });
+  await open(page, own, '/cameras');
+  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(bar(page)).toHaveCount(1);
+  const pictures = page.getByRole('list', { name: say('cameras:list.label') }).locator('img');
+  await expect(pictures).toHaveCount(0);
+  await expect.poll(() => pictures.count()).toBeGreaterThan(0);
+  await expect(bar(page)).toHaveCount(0);
+  const lists = (await control.log()).filter(({ path }) => path === '/api/aithLink/device/info');
+  expect(lists).toHaveLength(3);
+});
+
+test('a sign-in while the provider is away says so, and "Try now" asks at once', async ({ page, own }) => {
+  await openSignIn(page, `${own.url}/login`);
+  await page.getByLabel(say('login:account')).fill('a');
+  await page.waitForLoadState('networkidle');
+  await own.down();
+  await submitSignIn(page);
+  await expect(bar(page)).toHaveCount(1);
+  await own.up();
+  await bar(page)
+    .getByRole('button', { name: say('common:connection.tryNow') })
+    .click({ timeout: 2000 })
+    .catch(() => {});
+  await expect(bar(page)).toHaveCount(0);
+  await page.getByRole('button', { name: say('login:submit') }).click();
+  await expect(page).toHaveURL(`${own.url}/cameras`);
+});
