@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sinceText } from './momentText.ts';
+import { viewerTimezone } from './zoneText.ts';
 
 /**
  * What must be known of a list that is shown: that it could not be refreshed, and since when it is as it is
@@ -9,7 +10,9 @@ export function ListNotes({ staleSince, dropped = 0 }: { staleSince: number | nu
   const { t, i18n } = useTranslation();
   return (
     <output className="list-notes">
-      {staleSince !== null && <span>{t('common:asOf', { time: sinceText(staleSince, i18n.language) })}</span>}
+      {staleSince !== null && (
+        <span>{t('common:asOf', { time: sinceText(staleSince, i18n.language, viewerTimezone()) })}</span>
+      )}
       {dropped > 0 && <span>{t('common:dropped', { count: dropped })}</span>}
     </output>
   );

@@ -5,9 +5,12 @@ const yearMs = 366 * 86_400_000;
 
 let viewer: TimeZone | undefined;
 
+/** The name of the clock of who looks, such as `Europe/Berlin`. */
+export const viewerTimezone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The clock of who looks. */
 function viewerZone(): TimeZone {
-  viewer ??= timeZoneOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  viewer ??= timeZoneOf(viewerTimezone());
   return viewer;
 }
 
