@@ -43,8 +43,8 @@ export interface DemandedStep {
 
 /** Every step of the graphs, and every start. */
 export function graphSteps(graphs: readonly InputGraph[]): DemandedStep[] {
-  return graphs.flatMap(({ input, graph }) => [
-    ...[...graph.nodes].flatMap(([key, { snapshot, edges }]): DemandedStep[] => [
+  return graphs.flatMap(({ input, graph }) =>
+    [...graph.nodes].flatMap(([key, { snapshot, edges }]): DemandedStep[] => [
       ...(key === graph.start ? [{ from: null, event: { type: 'init' }, input, after: snapshot.pure }] : []),
       ...edges.map(({ event, snapshot: { pure } }) => ({
         from: snapshot.pure,
@@ -53,7 +53,7 @@ export function graphSteps(graphs: readonly InputGraph[]): DemandedStep[] {
         after: pure,
       })),
     ]),
-  ]);
+  );
 }
 
 /** Every step of some walks: there the context is what it became on the way. */

@@ -3,13 +3,7 @@ import { createActor, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { createCoverage, type Coverage } from '../../src/statecharts/coverage.ts';
 import { byRecipient, changeOf, type Effect } from '../../src/statecharts/effects.ts';
 import { meaningOf } from '../../src/statecharts/eventType.ts';
-import {
-  revived,
-  stepLabel,
-  type Expectation,
-  type ModelPath,
-  type PathStep,
-} from '../../src/statecharts/paths.ts';
+import { stepLabel, type Expectation, type ModelPath, type PathStep } from '../../src/statecharts/paths.ts';
 import { toJson } from '../../src/statecharts/plain.ts';
 import type { Model } from '../models/model.ts';
 import { listener, withFakes, type Fakes } from './fakes.ts';

@@ -112,6 +112,26 @@ describe('the replay', () => {
     expect(() => replay(line, wrong)).toThrow('start: transitions: want ["line.idle | start"], got []');
   });
 
+  test('fails on an effect that is not that of the path', () => {
+    const wrong = { ...path, start: { ...path.start, effects: [{ called: 'ask', with: undefined }] } };
+    expect(() => replay(line, wrong)).toThrow('start: effects: want [{"called":"ask"}], got []');
+  });
+
+  test('fails on a context that is not that of the path', () => {
+    const wrong = { ...path, start: { ...path.start, context: { ...path.start.context, notes: 7 } } };
+    expect(() => replay(line, wrong)).toThrow('start: context: want ');
+  });
+
+  test.each([
+    ['longer', 1499, 'the model says 1499 ms, the machine 1500 ms'],
+    ['shorter', 1501, 'the model says 1501 ms, the machine 1500 ms: too early line.open.'],
+  ])('names both numbers where the delay of the machine is %s', (_, delay, message) => {
+    const timed = generatePaths(line).paths.find(({ steps }) => steps.some((step) => step.delay === 1500));
+    if (timed === undefined) throw new Error('a line goes stale on some path');
+    const steps = timed.steps.map((step) => (step.delay === 1500 ? { ...step, delay } : step));
+    expect(() => replay(line, { ...timed, steps })).toThrow(message);
+  });
+
   test('fails where an actor is to end that does not run', () => {
     const wrong = { ...path, steps: [{ ...path.start, event: { type: 'xstate.done.actor.ask' } }] };
     expect(() => replay(line, wrong)).toThrow('actor "ask" is not running');
