@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import { avatarMachine } from '../../src/machines/avatar/avatar.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
 /** As much of a file as the machine looks at: paths are kept as JSON. */
 const picture = { size: 1000, type: 'image/png' } as Blob;
@@ -24,5 +24,90 @@ export const model = defineModel({
   feasible: ({ type }, { size }) => {
     if (type === 'xstate.done.actor.openPicture') return size === picture.size;
     return type !== 'xstate.error.actor.openPicture' || size === sham.size;
+  },
+  demands: [
+    {
+      section: '3',
+      what: 'A picture is opened',
+      from: 'idle',
+      on: { type: 'file.chosen', file: picture },
+      to: 'opening',
+      effects: [called('openPicture', { file: picture })],
+      context: { file: picture, error: null },
+    },
+    {
+      section: '3',
+      what: 'What is no picture is refused, and nothing is sent',
+      from: 'idle',
+      on: { type: 'file.chosen', file: notes },
+      context: { error: 'form.avatarType' },
+    },
+    {
+      section: 'ours',
+      what: 'It is cropped',
+      from: 'opening',
+      on: 'openPicture done',
+      to: 'cropping',
+      context: { picture: { url: 'blob:picture', width: 640, height: 360 } },
+    },
+    {
+      section: '3',
+      what: 'What cannot be opened is said, and forgotten',
+      from: 'opening',
+      on: 'openPicture error',
+      to: 'idle',
+      context: { error: 'form.avatarType', file: {} },
+    },
+    {
+      section: 'ours',
+      what: 'The part is chosen',
+      from: 'cropping',
+      on: 'crop.changed',
+      context: { error: null, crop: { x: 0, y: 0, size: 360 } },
+    },
+    {
+      section: '7',
+      what: 'It is sent',
+      from: 'cropping',
+      on: 'upload',
+      when: { crop: { x: 140, y: 0, size: 360 } },
+      to: 'uploading',
+      effects: [
+        called('saveAvatar', {
+          picture: { url: 'blob:picture', width: 640, height: 360 },
+          crop: { x: 140, y: 0, size: 360 },
+        }),
+      ],
+      context: { error: null },
+    },
+    {
+      section: 'ours',
+      what: 'Or given up, and forgotten',
+      from: 'cropping',
+      on: 'cancel',
+      to: 'idle',
+      context: { error: null, file: {} },
+    },
+    {
+      section: '2',
+      what: 'The profile and the layout hear of it',
+      from: 'uploading',
+      on: 'saveAvatar done',
+      to: 'idle',
+      effects: [emitted({ type: 'avatar.changed', avatar: '/avatar/1' })],
+      context: { file: {} },
+    },
+    {
+      section: '8',
+      what: 'Save failed',
+      from: 'uploading',
+      on: 'saveAvatar error',
+      to: 'cropping',
+      context: { error: 'action.saveFailed' },
+    },
+  ],
+  equivalent: {
+    'avatar.cropping | cancel: keepFile instead of clearError':
+      'it takes the error away too, and the file is forgotten at once',
   },
 });

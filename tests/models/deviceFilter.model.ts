@@ -1,5 +1,7 @@
 import { deviceFilterMachine } from '../../src/machines/deviceFilter/deviceFilter.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
+
+const noFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
 
 export const model = defineModel({
   machine: deviceFilterMachine,
@@ -14,4 +16,65 @@ export const model = defineModel({
   ],
   control: ({ filter }) => filter,
   callbacks: { watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: '7',
+      what: 'The addresses of the user are listed',
+      on: 'init',
+      to: 'loadingSites',
+      effects: [called('listSites', { userId: '1' })],
+    },
+    {
+      section: '2',
+      what: 'They are offered',
+      from: 'loadingSites',
+      on: 'listSites done',
+      to: 'sitesLoaded',
+      context: { sites: ['Home', 'Shop'] },
+    },
+    {
+      section: '8',
+      what: 'A failed list stays silent',
+      from: 'loadingSites',
+      on: 'listSites error',
+      to: 'sitesFailed',
+    },
+    {
+      section: '2',
+      what: 'Refreshed, they are listed again',
+      from: 'sitesLoaded',
+      on: 'refresh',
+      to: 'loadingSites',
+    },
+    { section: '2', what: 'Also where it failed', from: 'sitesFailed', on: 'refresh', to: 'loadingSites' },
+    {
+      section: '2',
+      what: 'A keyword filter',
+      on: 'keyword.changed',
+      when: noFilter,
+      context: { filter: { ...noFilter, keyword: 'door' } },
+    },
+    {
+      section: '2',
+      what: 'A site filter',
+      on: 'site.changed',
+      when: noFilter,
+      context: { filter: { ...noFilter, site: 'Home' } },
+    },
+    {
+      section: 'ours',
+      what: 'A filter of status',
+      on: 'status.changed',
+      when: noFilter,
+      context: { filter: { ...noFilter, status: 'online' } },
+    },
+    {
+      section: 'ours',
+      what: 'A filter of kind',
+      on: 'kind.changed',
+      when: noFilter,
+      context: { filter: { ...noFilter, kind: 'BATIPC' } },
+    },
+    { section: 'ours', what: 'All can be cleared', on: 'clear', context: { filter: noFilter } },
+  ],
 });

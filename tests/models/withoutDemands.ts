@@ -2,11 +2,9 @@
 export const withoutDemands: readonly string[] = [
   'alertQuery',
   'archiveQuery',
-  'avatar',
   'clipRange',
   'contactChange',
   'dayUpdate',
-  'deviceFilter',
   'deviceList',
   'livePlayer',
   'liveRecording',
@@ -17,10 +15,8 @@ export const withoutDemands: readonly string[] = [
   'thumbnails',
   'timelineZoom',
   'inspector/catalogue',
-  'inspector/chart',
   'inspector/chartView',
   'inspector/desk',
   'inspector/inspection',
-  'inspector/inspector',
   'inspector/pathWalk',
 ];

@@ -1,7 +1,9 @@
 import { inspectorMachine } from '../../../src/inspector/inspector.machine.ts';
-import { defineModel } from '../model.ts';
+import { called, defineModel, told } from '../model.ts';
 
 const catalogue = { name: 'catalogue', machine: null, path: null } as const;
+
+const onwards = 'arriving leads on at once to the place that is kept';
 
 export const model = defineModel({
   machine: inspectorMachine,
@@ -14,4 +16,51 @@ export const model = defineModel({
   control: ({ place }) => place.name,
   callbacks: { addressBar: ['place.changed'] },
   children: { inspection: [], desk: [], catalogue: [] },
+  demands: [
+    {
+      section: 'design 7',
+      what: 'It opens where the address says: live',
+      on: 'init',
+      when: 'live',
+      to: 'live',
+      effects: [called('addressBar'), called('inspection'), called('desk')],
+    },
+    {
+      section: 'design 7',
+      what: 'Or the catalogue',
+      on: 'init',
+      when: 'catalogue',
+      to: 'catalogue',
+      effects: [called('catalogue', { machine: null, path: null })],
+    },
+    {
+      section: 'design 7',
+      what: 'It follows the address to the catalogue',
+      on: { type: 'place.changed', place: catalogue },
+      to: 'catalogue',
+      effects: [told('catalogue', { type: 'choose', choice: { machine: null, path: null } })],
+      context: { place: catalogue },
+    },
+    {
+      section: 'design 7',
+      what: 'And to what is live',
+      on: { type: 'place.changed', place: { name: 'live' } },
+      to: 'live',
+      context: { place: { name: 'live' } },
+    },
+    {
+      section: 'ours',
+      what: 'A dropped file is shown in the live place',
+      on: 'file.drop',
+      effects: [
+        told('inspection', { type: 'file.open', file: {} }),
+        told('addressBar', { type: 'place.go', place: { name: 'live' } }),
+      ],
+    },
+  ],
+  undemanded: {
+    'inspector | file.drop: leads to inspector.arriving': onwards,
+    'inspector | place.changed [0]: leads to inspector.arriving': onwards,
+    'inspector | place.changed [1]: leads to inspector.arriving': onwards,
+  },
 });
