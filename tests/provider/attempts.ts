@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointName } from '../../src/domain/endpoints.ts';
 import { endpoints } from '../../src/domain/endpoints.ts';
-import type { Answer, TestProvider } from './testProvider.ts';
+import type { TestProvider } from './testProvider.ts';
 import { demo, guest as guestUser } from './testProvider.ts';
 
 const serailno = 'LK0000000001';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes, useViewRefreshRef } from '../../app/contexts.tsx';
-import { sinceText } from '../shared/momentText.ts';
+import { viewerMomentText } from '../shared/momentText.ts';
 import { AlertGlyph } from '../shared/glyphs.tsx';
 
 /** That the page could not be refreshed and shows what was there. Its place is always there, so that a reader hears it. */
@@ -16,7 +16,7 @@ export function KeptBar() {
       {isKept && (
         <span className="strip">
           <AlertGlyph />
-          <span className="words">{t('common:asOf', { time: sinceText(at, i18n.language) })}</span>
+          <span className="words">{t('common:asOf', { time: viewerMomentText(at, i18n.language) })}</span>
         </span>
       )}
     </output>

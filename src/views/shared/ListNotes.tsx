@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sinceText } from './momentText.ts';
-import { viewerTimezone } from './zoneText.ts';
+import { viewerMomentText } from './momentText.ts';
 
 /**
  * What must be known of a list that is shown: that it could not be refreshed, and since when it is as it is
@@ -11,7 +10,7 @@ export function ListNotes({ staleSince, dropped = 0 }: { staleSince: number | nu
   return (
     <output className="list-notes">
       {staleSince !== null && (
-        <span>{t('common:asOf', { time: sinceText(staleSince, i18n.language, viewerTimezone()) })}</span>
+        <span>{t('common:asOf', { time: viewerMomentText(staleSince, i18n.language) })}</span>
       )}
       {dropped > 0 && <span>{t('common:dropped', { count: dropped })}</span>}
     </output>

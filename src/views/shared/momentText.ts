@@ -1,6 +1,6 @@
 import { dayAt } from '../../domain/deviceDay.ts';
 import { wallClock } from '../../domain/wallClock.ts';
-import { withOffset } from './zoneText.ts';
+import { viewerTimezone, withOffset } from './zoneText.ts';
 
 /**
  * A moment on the clock of a device: the time alone where it is of its today, else with its date; and how far that clock is
@@ -24,4 +24,9 @@ export function momentText(at: number, now: number, language: string, timezone: 
 /** `momentText` as of now. */
 export function sinceText(at: number, language: string, timezone: string): string {
   return momentText(at, Date.now(), language, timezone);
+}
+
+/** A moment (epoch milliseconds) on the clock of who looks: the time alone where it is of their today, else with its date. */
+export function viewerMomentText(at: number, language: string): string {
+  return sinceText(at, language, viewerTimezone());
 }
