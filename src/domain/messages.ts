@@ -84,6 +84,8 @@ export const messages = {
   'device.formatFailed': later('8'),
   'device.upgradeFailed': later('8'),
   'device.h265': by('5', 'livePlayer', 'unsupported'),
+  'device.codecUnknown': by('5', 'livePlayer', 'failed'),
+  'device.recordingDamaged': by('8', 'playback', 'picture.failed'),
 
   'share.videoFailed': by('8', 'clipShare', 'editing'),
   'share.deviceFailed': later('8'),

@@ -1,6 +1,7 @@
 import type Mpegts from 'mpegts.js';
 import type { LiveFigures } from '../domain/liveFigures.ts';
 import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
+import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
 import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
@@ -26,8 +27,8 @@ const config: Mpegts.Config = {
   fixAudioTimestampGap: false,
 };
 
-/** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
-type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
+/** Why a connection is over. `hevc` (H.265), `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
+type LiveEnd = 'network' | 'ended' | 'hevc' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
 
 /**
  * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken
@@ -183,7 +184,7 @@ export function openLive(
       mpegts.LoggingControl.enableAll = false;
       const made = mpegts.createPlayer(
         { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
-        config,
+        { ...config, customLoader: liveLoader(mpegts, fail) },
       );
       player = made;
       const on = (event: string, take: (...details: unknown[]) => void) =>
@@ -218,9 +219,10 @@ function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unkn
   if (type === ErrorTypes.NETWORK_ERROR) return 'network';
   const text = typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
   const code = typeof info === 'object' && info !== null ? Reflect.get(info, 'code') : null;
+  const videoCodecOrHevc = /hvc1|hev1|hevc|h\.?265/i.test(text) ? 'hevc' : 'videoCodec';
   if (detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED)
-    return /audio/i.test(text) ? 'audioCodec' : 'videoCodec';
-  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? 'videoCodec' : 'media';
+    return /audio/i.test(text) ? 'audioCodec' : videoCodecOrHevc;
+  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? videoCodecOrHevc : 'media';
   return detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED
     ? 'format'
     : 'media';

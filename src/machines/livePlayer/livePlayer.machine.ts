@@ -9,6 +9,8 @@ import { livePlayerSetup } from './livePlayer.setup.ts';
  */
 export const livePlayerMachine = livePlayerSetup.createMachine({
   id: 'livePlayer',
+  description:
+    'One live window: it connects, shows the picture, says when it is stale, and comes back by itself.',
   context: ({ input }) => ({
     serailno: input.serailno,
     quality: usualQuality,
@@ -122,8 +124,13 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
           },
           {
-            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
+            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'hevc' }) },
             target: 'unsupported',
+          },
+          {
+            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
+            target: 'failed',
+            actions: { type: 'showMessage', params: { message: 'device.codecUnknown' } },
           },
           {
             guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'format' }) },
@@ -253,7 +260,12 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
         'device.online': { target: 'checking', actions: 'listOnline' },
       },
     },
-    unsupported: { description: 'H.265: no browser plays it for certain; the app does.' },
+    unsupported: {
+      description:
+        'H.265: no browser plays it for certain; the app does. The camera may be set to another codec since.',
+      entry: 'resetAttempts',
+      on: { retry: 'checking' },
+    },
     failed: {
       entry: 'resetAttempts',
       on: {

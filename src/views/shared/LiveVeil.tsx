@@ -21,6 +21,14 @@ export function LiveVeil({
   const { attempt, pictureAt, offlineSince, message } = useSelector(player, (snapshot) => snapshot.context);
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
+  const retry = (
+    <WellButton
+      icon="pi-refresh"
+      label={t('player:failed.retry')}
+      onPress={() => player.send({ type: 'retry' })}
+    />
+  );
+
   switch (face) {
     case 'live':
     case 'paused':
@@ -69,15 +77,15 @@ export function LiveVeil({
         </Veil>
       );
     case 'unsupported':
-      return <Veil icon="pi-mobile" title={t('player:unsupported.title')} text={t('messages:device.h265')} />;
+      return (
+        <Veil icon="pi-mobile" title={t('player:unsupported.title')} text={t('messages:device.h265')}>
+          {retry}
+        </Veil>
+      );
     case 'failed':
       return (
         <Veil icon="pi-exclamation-circle" title={t('player:failed.title')} text={t(`messages:${message}`)}>
-          <WellButton
-            icon="pi-refresh"
-            label={t('player:failed.retry')}
-            onPress={() => player.send({ type: 'retry' })}
-          />
+          {retry}
         </Veil>
       );
   }

@@ -28,6 +28,8 @@ export function createPainter(canvas: HTMLCanvasElement) {
     context.setTransform(dpr, 0, 0, dpr, 0, 0);
     context.clearRect(0, 0, view.width, canvas.clientHeight);
     const paint = { context, palette, frame, bottom: canvas.clientHeight - tail };
+    // A page on its way in or out gives the canvas no room.
+    if (size.width < 1 || paint.bottom <= ruler) return;
     context.putImageData(
       laneOf(frame, palette, { top: ruler, bottom: paint.bottom }),
       0,

@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures.ts';
+import { expectPlaying, videoFacts } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
+
+/** The same numbers from 0 to 1 at each run. */
+function numbersOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+test('a live stream with bit errors throws nothing, and the picture comes back when they end', async ({
+  page,
+  signIn,
+}) => {
+  const random = numbersOf(11);
+  let damaged = 0;
+  let isDamaging = true;
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (typeof message === 'string') return socket.send(message);
+      const bytes = Buffer.from(message);
+      if (isDamaging && random() < 0.3) {
+        damaged += 1;
+        for (let flips = 0; flips < 8; flips += 1) {
+          const at = Math.floor(random() * Math.min(bytes.length, 64));
+          bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+        }
+      }
+      socket.send(bytes);
+    });
+  });
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001');
+  await expect.poll(() => damaged).toBeGreaterThan(40);
+  isDamaging = false;
+  await expectPlaying(page);
+  const { frames } = await videoFacts(page);
+  await expect.poll(async () => (await videoFacts(page)).frames).toBeGreaterThan(frames);
+});
+
+test('a timeline without room throws nothing, and is drawn again once it has some', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
+  const slider = page.getByRole('slider', { name: say('timeline:moment') });
+  const canvas = slider.locator('canvas');
+  const pixels = () =>
+    canvas.evaluate((element: HTMLCanvasElement) =>
+      element.width === 0
+        ? 0
+        : (element
+            .getContext('2d')
+            ?.getImageData(0, 0, element.width, element.height)
+            .data.reduce((sum, value) => sum + value, 0) ?? 0),
+    );
+  await expect.poll(pixels).toBeGreaterThan(0);
+  const show = (display: string) =>
+    canvas.evaluate((element: HTMLCanvasElement, value) => {
+      element.style.display = value;
+    }, display);
+  await show('none');
+  await expect.poll(() => canvas.evaluate((element: HTMLCanvasElement) => element.width)).toBe(0);
+  await show('');
+  await expect.poll(pixels).toBeGreaterThan(0);
+});
