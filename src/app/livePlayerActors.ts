@@ -9,10 +9,8 @@ import { checkPlay } from '../services/devices.ts';
 import type { Http } from '../services/http.ts';
 import { openLive } from '../services/player.ts';
 import { connectionWatch } from './actors/connectionWatch.ts';
+import { jittered } from './jittered.ts';
 import { elementsOf } from './pictureElements.ts';
-
-/** Waiting times vary by so much, so that windows that failed together do not return together. */
-const jitter = 0.2;
 
 /**
  * The live player on the real world: the provider's calls, mpegts.js, the browser's own events and chance.
@@ -61,7 +59,7 @@ export function provideLivePlayer(http: Http, random: () => number = Math.random
       watchConnection: connectionWatch(http),
     },
     delays: {
-      backOff: ({ context }) => backOffMs(context.attempt) * (1 + jitter * (2 * random() - 1)),
+      backOff: ({ context }) => jittered(backOffMs(context.attempt), random),
     },
   });
 }

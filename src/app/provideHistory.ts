@@ -10,8 +10,10 @@ import type {
   DayMediaInput,
   SecondShown,
 } from '../machines/playback/media.ts';
+import { backOffMs } from '../machines/livePlayer/limits.ts';
 import { playbackMachine } from '../machines/playback/playback.machine.ts';
 import type { DayRequest } from '../machines/playback/playback.setup.ts';
+import { playbackRetryMachine } from '../machines/playbackRetry/playbackRetry.machine.ts';
 import { recordedDaysMachine } from '../machines/recordedDays/recordedDays.machine.ts';
 import { openDayPlayer } from '../services/dayPlayer/dayPlayer.ts';
 import type { DayPlayer } from '../services/dayPlayer/report.ts';
@@ -20,6 +22,7 @@ import { listRecordedDays, listRecordings } from '../services/recordings.ts';
 import { connectionWatch } from './actors/connectionWatch.ts';
 import { deviceClock } from './actors/deviceClock.ts';
 import { tabWatch } from './actors/tabWatch.ts';
+import { jittered } from './jittered.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /** Recorded video on the real world: the provider's calls and the browser's MediaSource. */
@@ -35,7 +38,7 @@ function mediaOf(http: Http) {
         info: (videoCodec) => send({ type: 'media.info', videoCodec }),
         soundRefused: () => send({ type: 'media.soundRefused' }),
         missing: (at) => send({ type: 'media.missing', ...at }),
-        failed: (reason, second) => send({ type: 'media.failed', reason, second }),
+        failed: (reason, at) => send({ type: 'media.failed', reason, ...at }),
         shown: (second) => emit({ type: 'second.shown', second }),
       });
     // The elements are in their slot when the first command comes, not when the actor starts.
@@ -69,12 +72,20 @@ function obey(player: DayPlayer, command: DayMediaCommand): void {
   }
 }
 
+/** Tells that the browser has found a network. */
+const networkWatch = fromCallback(({ sendBack }) => {
+  const watching = new AbortController();
+  addEventListener('online', () => sendBack({ type: 'browser.online' }), { signal: watching.signal });
+  return () => watching.abort();
+});
+
 /**
  * The machines of a camera's history.
  *
  * @param timezone of the camera, as it names it: its days are those of its own calendar
+ * @param random between 0 and 1; 0.5 is no jitter
  */
-export function provideHistory(http: Http, timezone: string) {
+export function provideHistory(http: Http, timezone: string, random: () => number = Math.random) {
   const watchConnection = connectionWatch(http);
   const loadDay = fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
     ...dataOf(await listRecordings(http, input, signal)),
@@ -82,7 +93,16 @@ export function provideHistory(http: Http, timezone: string) {
     today: dayAt(Date.now(), timezone),
   }));
   return {
-    playback: playbackMachine.provide({ actors: { loadDay, media: mediaOf(http) } }),
+    playback: playbackMachine.provide({
+      actors: {
+        loadDay,
+        media: mediaOf(http),
+        retry: playbackRetryMachine.provide({
+          actors: { watchBrowser: networkWatch, watchConnection },
+          delays: { backOff: ({ context }) => jittered(backOffMs(context.attempt), random) },
+        }),
+      },
+    }),
     dayUpdate: dayUpdateMachine.provide({
       actors: {
         loadDay,

@@ -33,6 +33,7 @@ import { notificationSettingsMachine } from '../machines/notificationSettings/no
 import { passwordResetMachine } from '../machines/passwordReset/passwordReset.machine.ts';
 import { pictureZoomMachine } from '../machines/pictureZoom/pictureZoom.machine.ts';
 import { playbackMachine } from '../machines/playback/playback.machine.ts';
+import { playbackRetryMachine } from '../machines/playbackRetry/playbackRetry.machine.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import { recordedDaysMachine } from '../machines/recordedDays/recordedDays.machine.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
@@ -81,6 +82,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   passwordReset: passwordResetMachine,
   pictureZoom: pictureZoomMachine,
   playback: playbackMachine,
+  playbackRetry: playbackRetryMachine,
   profile: profileMachine,
   recordedDays: recordedDaysMachine,
   session: sessionMachine,

@@ -33,6 +33,7 @@ import { model as notificationSettings } from './notificationSettings.model.ts';
 import { model as passwordReset } from './passwordReset.model.ts';
 import { model as pictureZoom } from './pictureZoom.model.ts';
 import { model as playback } from './playback.model.ts';
+import { model as playbackRetry } from './playbackRetry.model.ts';
 import { model as profile } from './profile.model.ts';
 import { model as recordedDays } from './recordedDays.model.ts';
 import { model as session } from './session.model.ts';
@@ -80,6 +81,7 @@ export const models: Readonly<Record<string, Model>> = {
   passwordReset,
   pictureZoom,
   playback,
+  playbackRetry,
   profile,
   recordedDays,
   session,

@@ -42,6 +42,13 @@ export const crossing = playbackSetup.createStateConfig({
         ],
       },
     ],
-    onError: { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
+    onError: [
+      {
+        guard: { type: 'isTransport', params: ({ event }) => event },
+        target: 'waitingForDay',
+        actions: 'keepNoAnswer',
+      },
+      { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
+    ],
   },
 });

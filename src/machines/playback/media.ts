@@ -20,10 +20,10 @@ export type DayMediaCommand =
   | { type: 'media.halt' };
 
 /**
- * Why the picture cannot go on. `network`: a piece did not come. `format`: what came is no recording.
- * `videoCodec`: the browser cannot play it. `media`: the browser gave up.
+ * Why the picture cannot go on. `network`: a piece did not come. `server`: the provider had an error in its place.
+ * `format`: what came is no recording. `videoCodec`: the browser cannot play it. `media`: it could not decode a piece.
  */
-export type DayFailureReason = 'network' | 'format' | 'videoCodec' | 'media';
+export type DayFailureReason = 'network' | 'server' | 'format' | 'videoCodec' | 'media';
 
 /**
  * What the media driver measures, and nothing that it concludes from it. All seconds have passed since the midnight
@@ -43,7 +43,8 @@ export type DayMediaFact =
   | { type: 'media.soundRefused' }
   /** The provider has this recording no more; the next one starts at `next`. */
   | { type: 'media.missing'; second: number; next: number | null }
-  | { type: 'media.failed'; reason: DayFailureReason; second: number };
+  /** The next piece of the day that may be played starts at `next`, null where there is none. */
+  | { type: 'media.failed'; reason: DayFailureReason; second: number; next: number | null };
 
 /** Emitted with each picture, not sent: a clock that goes on is no behaviour. */
 export type SecondShown = { type: 'second.shown'; second: number };

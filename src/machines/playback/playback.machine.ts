@@ -1,6 +1,8 @@
 import { MediaTarget } from '../../domain/mediaTarget.ts';
 import { crossing } from './crossing.ts';
 import { playbackSetup } from './playback.setup.ts';
+import { showing } from './showing.ts';
+import { waitingForDay, waitingForPiece } from './waiting.ts';
 
 /**
  * Recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). What the person wants,
@@ -9,6 +11,8 @@ import { playbackSetup } from './playback.setup.ts';
  */
 export const playbackMachine = playbackSetup.createMachine({
   id: 'playback',
+  description:
+    'Recorded video of one camera, a day at a time: what the person wants, and what the picture goes through.',
   context: ({ input }) => ({
     serailno: input.serailno,
     day: input.day,
@@ -21,9 +25,12 @@ export const playbackMachine = playbackSetup.createMachine({
     section: null,
     gap: { day: input.day, second: 0, next: null },
     message: 'device.notInitialized',
+    cause: 'network',
+    unplayable: 0,
   }),
   invoke: [
     { id: 'media', src: 'media', input: ({ context: { target } }) => ({ target }) },
+    { id: 'retry', src: 'retry' },
     { id: 'sound', src: 'sound', input: ({ context: { volume } }) => ({ volume }) },
   ],
   type: 'parallel',
@@ -70,6 +77,7 @@ export const playbackMachine = playbackSetup.createMachine({
       states: {
         loadingDay: {
           tags: 'busy',
+          description: 'The recordings of the day are listed.',
           on: { seek: { actions: { type: 'chooseSecond', params: ({ event }) => event } } },
           invoke: {
             id: 'loadDay',
@@ -92,10 +100,17 @@ export const playbackMachine = playbackSetup.createMachine({
                 ],
               },
             ],
-            onError: {
-              target: 'failed',
-              actions: [{ type: 'showFailure', params: ({ event }) => event }, 'tellHalt'],
-            },
+            onError: [
+              {
+                guard: { type: 'isTransport', params: ({ event }) => event },
+                target: 'waitingForDay',
+                actions: ['keepNoAnswer', 'tellHalt'],
+              },
+              {
+                target: 'failed',
+                actions: [{ type: 'showFailure', params: ({ event }) => event }, 'tellHalt'],
+              },
+            ],
           },
         },
         noRecordings: {
@@ -115,124 +130,9 @@ export const playbackMachine = playbackSetup.createMachine({
             ],
           },
         },
-        showing: {
-          tags: 'showing',
-          initial: 'positioning',
-          on: {
-            seek: {
-              target: '.positioning',
-              reenter: true,
-              actions: [
-                { type: 'chooseSecond', params: ({ event }) => event },
-                { type: 'tellSeek', params: ({ event }) => event },
-              ],
-            },
-            'media.info': {
-              guard: { type: 'isH265', params: ({ event }) => event },
-              target: 'unsupported',
-              actions: 'tellHalt',
-            },
-            'media.missing': {
-              target: 'vanished',
-              actions: { type: 'keepGap', params: ({ event }) => event },
-            },
-            'media.failed': [
-              {
-                guard: { type: 'isVideoCodec', params: ({ event }) => event },
-                target: 'unsupported',
-              },
-              {
-                target: 'failed',
-                actions: ['showNotReady', { type: 'chooseSecond', params: ({ event }) => event }],
-              },
-            ],
-          },
-          states: {
-            positioning: {
-              tags: 'busy',
-              description: 'The picture of a moment that the person chose is on its way.',
-              on: {
-                'media.frame': {
-                  target: 'moving',
-                  actions: { type: 'keepSection', params: ({ event }) => event },
-                },
-                'media.gap': [
-                  {
-                    guard: { type: 'isShortGap', params: ({ event }) => event },
-                    actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNext', 'tellNext'],
-                    description: 'An address names whole seconds: the one before a recording leads to it.',
-                  },
-                  {
-                    target: '#playback.picture.inGap',
-                    actions: { type: 'keepGap', params: ({ event }) => event },
-                  },
-                ],
-              },
-              after: {
-                positionTimeout: {
-                  target: '#playback.picture.failed',
-                  actions: ['showNotReady', 'tellHalt'],
-                },
-              },
-            },
-            moving: {
-              initial: 'shown',
-              on: {
-                'media.section': { actions: { type: 'keepSection', params: ({ event }) => event } },
-                'media.soundRefused': { actions: 'tellSoundRefused' },
-                'media.gap': [
-                  {
-                    guard: { type: 'isShortGap', params: ({ event }) => event },
-                    target: '.buffering',
-                    actions: [{ type: 'keepGap', params: ({ event }) => event }, 'tellNext'],
-                  },
-                  {
-                    guard: { type: 'isInsideDay', params: ({ event }) => event },
-                    target: '.skipping',
-                    actions: [{ type: 'keepGap', params: ({ event }) => event }, 'tellNext'],
-                  },
-                  {
-                    guard: 'isNewestDay',
-                    target: '#playback.picture.atEnd',
-                    actions: { type: 'chooseSecond', params: ({ event }) => event },
-                  },
-                  {
-                    target: '#playback.picture.crossing',
-                    actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNextDay'],
-                    description: 'Playback goes on across midnight.',
-                  },
-                ],
-              },
-              states: {
-                shown: { on: { 'media.waiting': 'buffering' } },
-                buffering: {
-                  tags: 'busy',
-                  on: {
-                    'media.frame': {
-                      target: 'shown',
-                      actions: { type: 'keepSection', params: ({ event }) => event },
-                    },
-                  },
-                },
-                skipping: {
-                  tags: 'busy',
-                  description: 'Nothing was recorded here: on to the next recording.',
-                  on: {
-                    'media.frame': {
-                      target: 'skipped',
-                      actions: { type: 'keepSection', params: ({ event }) => event },
-                    },
-                  },
-                },
-                skipped: {
-                  description: 'It plays on, and says for a while what was skipped.',
-                  on: { 'media.waiting': 'buffering' },
-                  after: { skipTold: 'shown' },
-                },
-              },
-            },
-          },
-        },
+        showing,
+        waitingForDay,
+        waitingForPiece,
         crossing,
         inGap: {
           description: 'Nothing was recorded at the moment that was chosen.',
@@ -269,6 +169,7 @@ export const playbackMachine = playbackSetup.createMachine({
         unsupported: {
           description: 'H.265: no browser plays it for certain; the app does.',
           on: {
+            retry: 'loadingDay',
             seek: {
               target: 'showing',
               actions: [
@@ -279,6 +180,7 @@ export const playbackMachine = playbackSetup.createMachine({
           },
         },
         failed: {
+          description: 'It cannot be played, and would not be a moment later.',
           on: {
             retry: 'loadingDay',
             seek: { target: 'loadingDay', actions: { type: 'chooseSecond', params: ({ event }) => event } },

@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { messageOr } from '../../domain/callResult.ts';
+import { failureOf, messageOr } from '../../domain/callResult.ts';
 import { nextRecorded, planDay, spanAt } from '../../domain/dayPlan.ts';
 import { dayAfter } from '../../domain/deviceDay.ts';
 import type { MediaTarget } from '../../domain/mediaTarget.ts';
@@ -7,8 +7,9 @@ import type { MessageKey } from '../../domain/messages.ts';
 import { usualStart, type PlaybackSpeed, type RecordedDay } from '../../domain/playback.ts';
 import type { PlaybackQuality, RecordSection } from '../../domain/recording.ts';
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
+import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
 import { promiseStub } from '../stubs.ts';
-import { shortGap } from './limits.ts';
+import { shortGap, unplayableToGiveUp } from './limits.ts';
 import type { DayFailureReason, DayMediaCommand, DayMediaFact, DayMediaInput, SecondShown } from './media.ts';
 
 /** Which recordings to list. */
@@ -18,8 +19,14 @@ export type DayRequest = {
   readonly quality: PlaybackQuality;
 };
 
+/** Why something is waited for: there is no way to the provider, it has an error of its own, or it takes too long. */
+export type WaitingCause = 'network' | 'server' | 'slow';
+
 /** Where the picture cannot go on, and where it can again. */
 type Gap = { readonly second: number; readonly next: number | null };
+
+/** What a proxy in front of a provider that is away answers in its place. */
+const gatewayFailures: readonly (number | null)[] = [502, 503, 504];
 
 /** The first recording of a day. There must be one. */
 const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
@@ -51,6 +58,10 @@ export const playbackSetup = setup({
         readonly day: string;
       };
       readonly message: MessageKey;
+      /** Why it waits. */
+      readonly cause: WaitingCause;
+      /** Pieces in a row that could not be decoded. */
+      readonly unplayable: number;
     },
     /** `today`: the device's calendar day now. */
     input: {} as DayRequest & { second: number | null; today: string; volume: number },
@@ -66,15 +77,23 @@ export const playbackSetup = setup({
       /** The day that is open was listed again. */
       | { type: 'day.updated'; recorded: RecordedDay }
       | { type: 'recording.next' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | RetryNow,
     tags: {} as 'busy' | 'showing',
-    children: {} as { loadDay: 'loadDay'; loadNextDay: 'loadDay'; media: 'media'; sound: 'sound' },
+    children: {} as {
+      loadDay: 'loadDay';
+      loadNextDay: 'loadDay';
+      media: 'media';
+      sound: 'sound';
+      retry: 'retry';
+    },
   },
   actors: {
     loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
     media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(() => {
       throw new Error('media is not provided');
     }),
+    retry: playbackRetryMachine,
     sound: liveSoundMachine,
   },
   delays: {
@@ -96,7 +115,14 @@ export const playbackSetup = setup({
     isNewestDay: ({ context }) => context.day >= context.recorded.today,
     hasNext: ({ context }) => context.gap.next !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
-    isVideoCodec: (_, params: { reason: DayFailureReason }) => params.reason === 'videoCodec',
+    isTransport: (_, params: { error: unknown }) => {
+      const { kind, code } = failureOf(params.error);
+      return kind === 'rejected' ? gatewayFailures.includes(code) : ['network', 'timeout'].includes(kind);
+    },
+    isLost: (_, params: { reason: DayFailureReason }) =>
+      params.reason === 'network' || params.reason === 'server',
+    isDamaged: ({ context }, { reason, next }: { reason: DayFailureReason; next: number | null }) =>
+      (reason === 'format' || reason === 'media') && next !== null && context.unplayable < unplayableToGiveUp,
   },
   actions: {
     chooseDay: assign(({ context }, { day, second }: { day: string; second: number | null }) => ({
@@ -117,7 +143,17 @@ export const playbackSetup = setup({
     })),
     chooseSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
     keepDay: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
-    keepSection: assign((_, params: { section: RecordSection }) => ({ section: params.section })),
+    /** There is a picture of it: whatever was in its way is over. */
+    keepSection: assign((_, params: { section: RecordSection }) => ({
+      section: params.section,
+      unplayable: 0,
+    })),
+    keepCause: assign((_, { reason }: { reason: DayFailureReason }) => ({
+      cause: reason === 'server' ? ('server' as const) : ('network' as const),
+    })),
+    keepNoAnswer: assign({ cause: 'network' }),
+    keepSlow: assign({ cause: 'slow' }),
+    countUnplayable: assign(({ context }) => ({ unplayable: context.unplayable + 1 })),
     keepGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
     findNext: assign(({ context: { gap, recorded } }) => ({
       gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
@@ -135,11 +171,22 @@ export const playbackSetup = setup({
     showFailure: assign((_, params: { error: unknown }) => ({
       message: messageOr(params.error, 'device.notInitialized'),
     })),
-    showNotReady: assign({ message: 'device.notInitialized' }),
+    showUnplayable: assign((_, { reason }: { reason: DayFailureReason }) => ({
+      message:
+        reason === 'videoCodec' ? ('device.codecUnknown' as const) : ('device.recordingDamaged' as const),
+    })),
     tellLoad: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.load',
       sections: recorded.sections,
       seconds: recorded.seconds,
+      second: second ?? usualStart(recorded, day >= recorded.today),
+    })),
+    tellLost: sendTo('retry', { type: 'answer.lost' }),
+    tellUnwanted: sendTo('retry', { type: 'answer.unwanted' }),
+    tellCame: sendTo('retry', { type: 'answer.came' }),
+    /** To where it could not go on. */
+    tellAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
+      type: 'media.seek',
       second: second ?? usualStart(recorded, day >= recorded.today),
     })),
     tellExtend: sendTo('media', ({ context: { recorded } }) => ({

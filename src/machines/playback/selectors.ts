@@ -12,6 +12,8 @@ export type PlaybackFace =
   | 'positioning'
   | 'buffering'
   | 'skipping'
+  | 'steppingOver'
+  | 'waiting'
   | 'moving'
   | 'crossing'
   | 'noRecordings'
@@ -26,6 +28,9 @@ const faces: readonly (readonly [PlaybackFace, Parameters<PlaybackSnapshot['matc
   ['positioning', { picture: { showing: 'positioning' } }],
   ['buffering', { picture: { showing: { moving: 'buffering' } } }],
   ['skipping', { picture: { showing: { moving: 'skipping' } } }],
+  ['steppingOver', { picture: { showing: { moving: 'steppingOver' } } }],
+  ['waiting', { picture: 'waitingForPiece' }],
+  ['waiting', { picture: 'waitingForDay' }],
   ['crossing', { picture: 'crossing' }],
   ['noRecordings', { picture: 'noRecordings' }],
   ['inGap', { picture: 'inGap' }],

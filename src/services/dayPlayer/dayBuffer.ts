@@ -8,6 +8,8 @@ type Piece = {
   readonly span: Span;
   /** How long one picture of it is shown, in seconds. */
   readonly pictureSeconds: number;
+  /** Where the segment comes from. */
+  readonly address: string;
 };
 
 /** Where a segment goes: its own clock plus `offset` is the second of the day; only `from` to `to` is shown. */

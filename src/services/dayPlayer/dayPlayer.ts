@@ -31,6 +31,8 @@ export function openDayPlayer(
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
   let codec = '';
+  /** Addresses of pieces that the browser refused. */
+  const refused = new Set<string>();
   /** Everything that an older command still has under way sees its signal aborted. */
   let trip = new AbortController();
 
@@ -65,9 +67,18 @@ export function openDayPlayer(
     stop = null;
     picture.stand();
   };
-  const fail = (reason: PlaybackFailure) => {
+  /** What has refused a piece takes no other one: the next picture is shown by a new buffer. */
+  const fail = (reason: PlaybackFailure, next: number | null = afterPiece()) => {
+    const second = picture.second();
     stand();
-    report.failed(reason, picture.second());
+    discard();
+    report.failed(reason, { second, next });
+  };
+  /** Where the day goes on after the piece that is shown. */
+  const afterPiece = () => {
+    const second = picture.second();
+    const shown = buffer?.pieces().find(({ from, to }) => from <= second && second < to);
+    return shown === undefined ? null : nextRecorded(plan, shown.to);
   };
   const discard = () => {
     keepStill(video, still);
@@ -80,7 +91,7 @@ export function openDayPlayer(
     stand();
     if (next.is === 'gap') report.gap({ second: at, next: next.next });
     else if (next.why === 'missing') report.missing({ second: at, next: next.next });
-    else if (next.why !== 'aborted') report.failed(next.why, at);
+    else if (next.why !== 'aborted') report.failed(next.why, { second: at, next: next.next });
   };
 
   /** Shows the picture of a second, and goes on from there. */
@@ -136,10 +147,29 @@ export function openDayPlayer(
         stop = { act };
         return;
       }
+      const beyond = nextRecorded(plan, place.to);
+      if (refused.has(place.address)) {
+        const joint = at;
+        const act = () => {
+          stand();
+          report.failed('media', { second: joint, next: beyond });
+        };
+        if (fresh) act();
+        else stop = { act };
+        return;
+      }
       if (fresh) await prepare(tape, signal);
       if (signal.aborted) return;
       const hadEnded = buffer?.hasEnded() ?? false;
-      await append(tape, bytes, place);
+      try {
+        await append(tape, bytes, place);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isUnsupported(error)) throw error;
+        refused.add(place.address);
+        // What lies before it is shown once more, up to it.
+        return fail('media', fresh ? beyond : picture.second());
+      }
       if (signal.aborted) return;
       if (fresh) {
         picture.go(second);

@@ -14,7 +14,7 @@ export type Next =
     }
   /** Nothing was recorded there; `next` is the first second after it that was. */
   | { readonly is: 'gap'; readonly next: number | null }
-  /** It did not come; `next` is the first recorded second after its section. */
+  /** It did not come; `next` is the first recorded second after what did not. */
   | { readonly is: 'lost'; readonly why: NotCome; readonly next: number | null };
 
 /** Seconds: what is shorter is the rounding of a playlist, and nothing to look for. */
@@ -48,9 +48,9 @@ export function createPieces(tapes: Tapes, plan: DayPlan) {
     const bytes = await tapes.segment(segment, signal);
     if (!bytes.ok) return lost(bytes.why);
     const fragment = readFragment(bytes.data, tape.video);
-    if (fragment === null) return lost('format');
     const from = start + segment.at;
     const to = from + segment.seconds;
+    if (fragment === null) return { is: 'lost', why: 'format', next: nextRecorded(plan, to) };
     return {
       is: 'piece',
       tape,
@@ -61,6 +61,7 @@ export function createPieces(tapes: Tapes, plan: DayPlan) {
         to: span.to - to < sliver ? span.to : to,
         offset: offsetOf(span.section, from - fragment.decodesAt),
         cutAt: span.to,
+        address: segment.address,
         pictureSeconds: segment.seconds / fragment.pictures,
       },
     };

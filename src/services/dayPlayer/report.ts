@@ -7,8 +7,11 @@ type DayToPlay = {
   readonly second: number | null;
 };
 
-/** `network`: a piece did not come. `format`: it is no recording. `videoCodec`, `media`: the browser gave up. */
-export type PlaybackFailure = 'network' | 'format' | 'videoCodec' | 'media';
+/**
+ * `network`: a piece did not come. `server`: the provider had an error in its place. `format`: it is no recording.
+ * `videoCodec`: the browser cannot play it. `media`: the browser could not decode a piece.
+ */
+export type PlaybackFailure = 'network' | 'server' | 'format' | 'videoCodec' | 'media';
 
 /**
  * Told what is measured; nothing here is a conclusion. All seconds have passed since the midnight of the day.
@@ -29,7 +32,8 @@ export type DayReport = {
   soundRefused(): void;
   /** The provider has this recording no more; the next one starts at `next`. */
   missing(at: { second: number; next: number | null }): void;
-  failed(reason: PlaybackFailure, second: number): void;
+  /** The next piece of the day that may be played starts at `next`, null where there is none. */
+  failed(reason: PlaybackFailure, at: { second: number; next: number | null }): void;
   /** At each picture. */
   shown(second: number): void;
 };

@@ -5,9 +5,10 @@ import type { Http } from '../http.ts';
 
 /**
  * Why a piece of a recording did not come. `missing`: the provider has it no more. `network`: it did not come over.
+ * `server`: the provider, or what stands before it, had an error of its own.
  * `format`: what came is no recording that is understood.
  */
-export type NotCome = 'missing' | 'network' | 'format' | 'aborted';
+export type NotCome = 'missing' | 'network' | 'server' | 'format' | 'aborted';
 
 /** What the recording of one section is made of. */
 export type Tape = {
@@ -83,11 +84,12 @@ function tapeOf(playlist: Playlist, init: Uint8Array<ArrayBuffer>): Tape | null 
   };
 }
 
-/** What a proxy, or a provider that failed, answers in its place. */
-const passing: readonly (number | null)[] = [500, 502, 503, 504];
+/** What a proxy, or a provider that failed or has too much to do, answers in its place. */
+const passing: readonly (number | null)[] = [408, 429, 500, 502, 503, 504];
 
 function whyOf({ kind, code }: CallFailure): NotCome {
   if (kind === 'aborted') return 'aborted';
   if (kind === 'malformed') return 'format';
-  return kind === 'rejected' && !passing.includes(code) ? 'missing' : 'network';
+  if (kind !== 'rejected') return 'network';
+  return passing.includes(code) ? 'server' : 'missing';
 }

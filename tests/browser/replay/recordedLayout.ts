@@ -44,6 +44,9 @@ export function layoutFor(ahead: readonly PathStep[], start: number): readonly M
       isShown = true;
     } else if (event.type === 'media.section') {
       current = at(current.end);
+    } else if (event.type === 'media.failed' && typeof member(event, 'next') === 'number') {
+      current = at(current.end);
+      isShown = false;
     } else if (event.type === 'media.gap' || event.type === 'media.missing') {
       const next = member(event, 'next');
       const wait = Number(next) - Number(member(event, 'second'));

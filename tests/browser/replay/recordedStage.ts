@@ -15,7 +15,7 @@ export interface MadeSection {
 }
 
 /** What becomes of the recording that the console asks for next. */
-type Fate = 'play' | 'missing' | 'network' | 'hevc' | 'unknownCodec';
+type Fate = 'play' | 'missing' | 'network' | 'server' | 'damaged' | 'hevc' | 'unknownCodec';
 
 /** Seconds of a piece. */
 const piece = 4;
@@ -23,7 +23,7 @@ const piece = 4;
 const media = (file: string) =>
   mediaOf(readClip(fileURLToPath(new URL(`../../../provider/media/${file}`, import.meta.url))));
 
-const inits: Record<Exclude<Fate, 'missing' | 'network'>, () => Buffer> = {
+const inits: Record<Exclude<Fate, 'missing' | 'network' | 'server' | 'damaged'>, () => Buffer> = {
   play: () => initSegment(media('cam01.flv'), true),
   hevc: () => initSegment(media('hevc_enhanced.flv'), false),
   // The name of a sample entry that no browser plays.
@@ -81,6 +81,8 @@ function createRecordedStage(page: Page): RecordedStage {
   const meet = async (route: Route, fate: Fate): Promise<void> => {
     if (fate === 'missing') await route.fulfill({ status: 404, body: '' });
     else if (fate === 'network') await route.abort();
+    else if (fate === 'server') await route.fulfill({ status: 503, body: '' });
+    else if (fate === 'damaged') await fulfil(route, 'no playlist');
     else await fulfil(route, playlistOf(nameOf(route).section));
   };
 
@@ -94,7 +96,7 @@ function createRecordedStage(page: Page): RecordedStage {
       asked.push(route);
     } else if (file === 'init.mp4') {
       const fate = fates.get(index) ?? 'play';
-      await fulfil(route, fate === 'missing' || fate === 'network' ? '' : inits[fate]());
+      await fulfil(route, fate in inits ? inits[fate as keyof typeof inits]() : '');
     } else {
       const from = Number.parseInt(file, 10) * piece;
       const range = { origin: 0, from, to: from + piece };
@@ -134,7 +136,8 @@ function createRecordedStage(page: Page): RecordedStage {
     const route = asked.at(-1);
     asked = [];
     if (route === undefined) return;
-    fates.set(nameOf(route).index, fate);
+    // What did not come is asked for again, and may come then.
+    if (fate !== 'network' && fate !== 'server') fates.set(nameOf(route).index, fate);
     flows = false;
     await meet(route, fate);
   };

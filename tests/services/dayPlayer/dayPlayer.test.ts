@@ -41,7 +41,7 @@ const recording = (name: string, count: number, sound = true): Record<string, Ui
 });
 
 /** A player on files; what is not among them is gone. Its reports stand in `told`, but for `shown`. */
-function openPlayer(files: Record<string, Uint8Array>) {
+function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
   const told: unknown[] = [];
   const tell =
     (name: string) =>
@@ -57,7 +57,7 @@ function openPlayer(files: Record<string, Uint8Array>) {
         const file = files[new URL(address).pathname];
         return file
           ? { ok: true, data: new Uint8Array(file) }
-          : { ok: false, failure: failure('rejected', 404) };
+          : { ok: false, failure: isAway() ? failure('network') : failure('rejected', 404) };
       },
     },
     {
@@ -98,6 +98,7 @@ async function playedOut(video: ReturnType<typeof fakeElements>['video']) {
 beforeEach(() => {
   FakeMediaSource.appended = 0;
   FakeMediaSource.ended = 0;
+  FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
   vi.stubGlobal('MediaSource', FakeMediaSource);
   vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
@@ -340,7 +341,7 @@ test('where the browser gives up it says at which second, and not that of an emp
   FakeMediaSource.refuses = false;
   expect(told).toEqual([
     ['info', codec],
-    ['failed', 'videoCodec', 41],
+    ['failed', 'videoCodec', { second: 41, next: null }],
   ]);
   player.close();
 });
@@ -355,5 +356,45 @@ test('a step while the picture is awaited lets it stand once it has come', async
   expect(video.plays).toBe(0);
   player.play();
   expect(video.plays).toBe(1);
+  player.close();
+});
+
+test('a piece that the browser refuses is stepped over, and what lies before it is shown', async () => {
+  const { player, told, appended, begins, hears, video } = openPlayer(recording('a', 4));
+  FakeMediaSource.refusedFrom = 3;
+  const a = section(0, 16, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await begins();
+  await hears('failed');
+  expect(told.at(-1)).toEqual(['failed', 'media', { second: 0, next: 0 }]);
+  FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
+  player.seek(0);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  await playedOut(video);
+  expect(told.at(-1)).toEqual(['failed', 'media', { second: 4, next: 8 }]);
+  player.seek(8);
+  await appended(6);
+  player.close();
+});
+
+test('a piece that does not come is said at the second where the picture stands, and played on from there', async () => {
+  const files = recording('a', 3);
+  const { '/a/1.m4s': missing = new Uint8Array(), ...rest } = files;
+  let kind: 'network' | 'come' = 'network';
+  const { player, told, begins, hears, video } = openPlayer(rest, () => kind === 'network');
+  const a = section(0, 12, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(3);
+  await playedOut(video);
+  expect(told.at(-1)).toEqual(['failed', 'network', { second: 4, next: null }]);
+  kind = 'come';
+  rest['/a/1.m4s'] = missing;
+  player.seek(4);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  video.ended = false;
+  video.show(4);
+  await hears('frame', 2);
+  expect(told.at(-1)).toEqual(['frame', 4, a]);
   player.close();
 });

@@ -4,6 +4,8 @@ export class FakeMediaSource extends EventTarget {
   static appended = 0;
   /** How many times it was said that nothing more comes. */
   static ended = 0;
+  /** From so many appended on, pieces are refused. */
+  static refusedFrom = Number.POSITIVE_INFINITY;
   /** Whether no codec can be played. */
   static refuses = false;
   duration = 0;
@@ -35,7 +37,7 @@ export class FakeMediaSource extends EventTarget {
   }
   appendBuffer() {
     FakeMediaSource.appended += 1;
-    this.soon('updateend');
+    this.soon(FakeMediaSource.appended >= FakeMediaSource.refusedFrom ? 'error' : 'updateend');
   }
   abort() {
     if (this.readyState !== 'open') throw new DOMException('not open', 'InvalidStateError');

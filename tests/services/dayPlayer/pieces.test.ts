@@ -126,7 +126,8 @@ describe('where there is none', () => {
   test.each([
     ['gone', failure('rejected', 404), 'missing'],
     ['refused by the provider', failure('rejected', 601), 'missing'],
-    ['a proxy in its place', failure('rejected', 502), 'network'],
+    ['a proxy in its place', failure('rejected', 502), 'server'],
+    ['too much to do', failure('rejected', 429), 'server'],
     ['not come over', failure('network'), 'network'],
     ['given up', failure('aborted'), 'aborted'],
     ['too large', failure('malformed'), 'format'],
@@ -136,13 +137,13 @@ describe('where there is none', () => {
   });
 
   test.each([
-    ['a playlist', 'list.m3u8'],
-    ['a beginning', 'init.mp4'],
-    ['a piece', '0.m4s'],
-  ])('%s that is none', async (_, name) => {
+    ['a playlist', 'list.m3u8', null],
+    ['a beginning', 'init.mp4', null],
+    ['a piece', '0.m4s', 1004],
+  ])('%s that is none', async (_, name, next) => {
     const files = { ...recording('a', 5), [`/a/${name}`]: new TextEncoder().encode('<html></html>') };
     const some = day([section(1000, 1020, '/a/list.m3u8')], files);
-    expect(await some.at(1000)).toEqual({ is: 'lost', why: 'format', next: null });
+    expect(await some.at(1000)).toEqual({ is: 'lost', why: 'format', next });
   });
 });
 

@@ -11,7 +11,7 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
   const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();
   const face = useSelector(playback, faceOf);
-  const { day, gap, message } = useSelector(playback, (snapshot) => snapshot.context);
+  const { day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
   const date = dayText(day, i18n.language, shortDay);
   const at = (second: number) => clockAt(day, second, timezone);
   const retry = (label: string) => (
@@ -36,6 +36,14 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
       return <Veil late busy title={t('history:buffering')} />;
     case 'skipping':
       return <Veil busy title={t('history:skipping', { time: gap.next === null ? '' : at(gap.next) })} />;
+    case 'steppingOver':
+      return <Veil busy title={t('history:steppingOver')} />;
+    case 'waiting':
+      return (
+        <Veil busy title={t('history:waiting.title')} text={t(`history:waiting.${cause}`)}>
+          {retry(t('history:waiting.now'))}
+        </Veil>
+      );
     case 'crossing':
       return <Veil busy title={t('history:crossing', { date })} />;
     case 'noRecordings':
@@ -68,7 +76,9 @@ export function PlaybackVeil({ timezone }: { timezone: string }) {
       );
     case 'unsupported':
       return (
-        <Veil solid icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')} />
+        <Veil solid icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')}>
+          {retry(t('common:tryAgain'))}
+        </Veil>
       );
     case 'failed':
       return (

@@ -14,7 +14,7 @@ import { PlaybackBar } from './PlaybackBar.tsx';
 import { PlaybackVeil } from './PlaybackVeil.tsx';
 
 /** Faces with a picture of the moment that the clock tells. */
-const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd'];
+const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
 
 /** The recorded picture in all its states, and the bar below it. */
 export function RecordedWindow({ camera }: { camera: Device }) {
@@ -50,6 +50,17 @@ function TopChip({ timezone }: { timezone: string }) {
   );
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const gap = useSelector(playback, (snapshot) => snapshot.context.gap);
+  const steppedOver = useSelector(playback, (snapshot) =>
+    snapshot.matches({ picture: { showing: { moving: 'steppedOver' } } }),
+  );
+  if (steppedOver) {
+    return (
+      <output className="chip warn">
+        <Icon name="pi-step-forward" />
+        {t('history:steppedOver')}
+      </output>
+    );
+  }
   if (!skipped || gap.next === null) {
     return (
       <span className="chip">

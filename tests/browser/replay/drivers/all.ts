@@ -33,6 +33,7 @@ import { notificationSettings } from './notificationSettings.ts';
 import { passwordReset } from './passwordReset.ts';
 import { pictureZoom } from './pictureZoom.ts';
 import { playback } from './playback.ts';
+import { playbackRetry } from './playbackRetry.ts';
 import { profile } from './profile.ts';
 import { recordedDays } from './recordedDays.ts';
 import { session } from './session.ts';
@@ -80,6 +81,7 @@ export const drivers: Readonly<Record<string, BrowserDriver>> = {
   passwordReset,
   pictureZoom,
   playback,
+  playbackRetry,
   profile,
   recordedDays,
   session,

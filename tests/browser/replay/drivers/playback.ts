@@ -2,6 +2,7 @@ import { expect, type Route } from 'playwright/test';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
+import { holdBackOff, tellOnline } from '../backOff.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
@@ -66,7 +67,20 @@ const loadDay: BrowserDriver['perform'][string] = async (context, { output }) =>
   await answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data } });
 };
 
-const failDay = (context: ReplayContext) => answerDay(context, cutOff);
+const failDay: BrowserDriver['perform'][string] = (context, { error }) =>
+  member(member(error, 'failure'), 'kind') === 'malformed'
+    ? answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data: {} } })
+    : answerDay(context, cutOff);
+
+/** What becomes of a recording for each reason to fail. */
+const fates = {
+  network: 'network',
+  server: 'server',
+  format: 'damaged',
+  media: 'damaged',
+  videoCodec: 'unknownCodec',
+} as const;
+const fateOf = (reason: unknown) => Object.entries(fates).find(([known]) => known === reason)?.[1] ?? 'play';
 
 /** Runs in the page: the device's clock ticks when a step says so, and never of itself. */
 function holdTicks(): void {
@@ -121,11 +135,16 @@ const seen: BrowserDriver['see'] = {
   'showing.moving.skipped': (context) => expect(window(context).getByText(/: skipped$/)).toBeVisible(),
   'showing.moving.buffering': says('Loading'),
   'showing.moving.skipping': says(/Nothing was recorded here\. On to \d\d:\d\d:\d\d/),
+  'showing.moving.steppingOver': says('This piece cannot be played. On to the next one'),
+  'showing.moving.steppedOver': (context) =>
+    expect(window(context).getByText('A piece that cannot be played was left out')).toBeVisible(),
+  waitingForPiece: says('Waiting for the recording'),
+  waitingForDay: says('Waiting for the recording'),
   crossing: says(/On to Nov 2[01], 2026/),
   inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
   vanished: says('This recording is no longer there'),
   unsupported: says('Open in the app'),
-  failed: says('Playback or live view is not ready yet.'),
+  failed: says('Playback stopped'),
   atEnd: says('You have seen everything so far'),
 };
 
@@ -148,6 +167,7 @@ export const playback: BrowserDriver = {
     await page.clock.install().catch(() => {});
     await page.clock.setSystemTime(today);
     await page.addInitScript(holdTicks);
+    await holdBackOff(context);
     await recordedStageOf(context).open();
     await control.rule({ path, times: 0, action: { kind: 'hold' } });
     await context.signIn();
@@ -164,8 +184,8 @@ export const playback: BrowserDriver = {
       sceneOf(context).start = member(first, 'start') === 0 ? 0 : 100;
       await loadDay(context, event);
     },
-    'xstate.error.actor.loadNextDay': async (context) => {
-      await failDay(context);
+    'xstate.error.actor.loadNextDay': async (context, event) => {
+      await failDay(context, event);
       sceneOf(context).isBetweenDays = true;
     },
     play: press('Play'),
@@ -205,7 +225,7 @@ export const playback: BrowserDriver = {
     retry: async (context) => {
       const scene = sceneOf(context);
       scene.start = Math.max(scene.start, Math.floor(await recordedStageOf(context).second()));
-      await press(/^(Try again|Look again|Look for more)$/)(context);
+      await press(/^(Try again|Try now|Look again|Look for more)$/)(context);
     },
     'media.frame': async (context) => {
       const scene = sceneOf(context);
@@ -234,8 +254,11 @@ export const playback: BrowserDriver = {
     },
     'media.missing': (context) => recordedStageOf(context).decide('missing'),
     'media.info': (context) => recordedStageOf(context).decide('hevc'),
-    'media.failed': (context, { reason }) =>
-      recordedStageOf(context).decide(reason === 'network' ? 'network' : 'unknownCodec'),
+    'media.failed': async (context, { reason }) => {
+      sceneOf(context).picture = 'none';
+      await recordedStageOf(context).decide(fateOf(reason));
+    },
+    'retry.now': tellOnline,
     'media.soundRefused': (context) => recordedStageOf(context).refuseSound(),
   },
   see,

@@ -1,0 +1,53 @@
+import { expect } from 'playwright/test';
+import { tellOnline } from '../backOff.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { recordedStageOf } from '../recordedStage.ts';
+
+const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
+const veil = (context: ReplayContext) => window(context).locator('.veil').getByRole('status');
+
+/** Pages whose picture has come: what is to be lost next is asked for by choosing the other quality. */
+const shown = new WeakMap<object, 'high' | 'low'>();
+
+/** History waits for one recording, whose playlist comes or not as a step says. */
+export const playbackRetry: BrowserDriver = {
+  standingClock: true,
+  async start(context) {
+    const { page } = context;
+    await page.clock.install().catch(() => {});
+    await page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    const stage = recordedStageOf(context);
+    await stage.open();
+    const list = () => ({ sections: stage.listed([{ start: 100, end: 160, empty: false }]) });
+    await page.route('**/api/aithLink/device/record/list', (route) =>
+      route.fulfill({ json: { code: 1, msg: '', data: list() } }),
+    );
+    await context.signIn();
+    await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&day=2026-11-19&t=120`);
+    await window(context).waitFor();
+  },
+  perform: {
+    'answer.lost': async (context) => {
+      const { page } = context;
+      const quality = shown.get(page);
+      if (quality !== undefined) {
+        await page.getByRole('combobox', { name: 'Playback quality' }).selectOption(quality);
+        shown.delete(page);
+      }
+      await recordedStageOf(context).decide('network');
+    },
+    'answer.came': async (context) => {
+      await recordedStageOf(context).decide('play');
+      shown.set(context.page, 'low');
+    },
+    'answer.unwanted': (context) => window(context).getByRole('button', { name: 'Try now' }).click(),
+    'browser.online': tellOnline,
+    'connection.restored': ({ page }) => page.clock.runFor(1000),
+  },
+  see: {
+    waiting: (context) => expect(veil(context)).toContainText('Waiting for the recording'),
+    resting: (context) => expect(veil(context)).not.toContainText('Waiting for the recording'),
+  },
+};
