@@ -27,6 +27,9 @@ type HistoryRefs = {
 
 const HistoryContext = createContext<HistoryRefs | null>(null);
 
+/** A recording is played because somebody asked for it: it is heard. */
+const fullVolume = 1;
+
 /** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
 export function HistoryActors({ camera, children }: { camera: Device; children: ReactNode }) {
   const { serailno, timezone } = camera;
@@ -36,7 +39,7 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   const [start] = useState(() => ({
     ...momentIn(search, timezone),
     now: wallMoment(Date.now(), timezone),
-    volume: recallVolume(),
+    volume: recallVolume() ?? fullVolume,
   }));
   const [playhead] = useState(() => createPlayhead(start.second ?? 0));
   const options = inspect && { inspect };

@@ -1,13 +1,13 @@
 const name = 'live-volume';
 
-/** How loud pictures play in this tab, live and recorded, from 0 to 1, as it was chosen last; 1 until then. */
-export function recallVolume(): number {
+/** How loud pictures play in this tab, live and recorded, from 0 to 1, as it was chosen last; null until then. */
+export function recallVolume(): number | null {
   try {
     const kept = sessionStorage.getItem(name);
-    const volume = kept === null ? Number.NaN : Number(kept);
-    return volume >= 0 && volume <= 1 ? volume : 1;
+    const volume = kept === null || kept === '' ? Number.NaN : Number(kept);
+    return volume >= 0 && volume <= 1 ? volume : null;
   } catch {
-    return 1;
+    return null;
   }
 }
 

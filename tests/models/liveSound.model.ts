@@ -3,6 +3,6 @@ import { defineModel } from './model.ts';
 
 export const model = defineModel({
   machine: liveSoundMachine,
-  inputs: [{ volume: 1 }],
+  inputs: [{ volume: 1 }, { volume: null }],
   events: [{ type: 'volume.changed', volume: 0.5 }],
 });

@@ -24,27 +24,27 @@ test('a volume that was chosen is the one that is recalled', () => {
   );
 });
 
-test('whatever is kept, a volume between 0 and 1 is recalled', () => {
+test('whatever is kept, a volume between 0 and 1 is recalled, or none', () => {
   expect(keeping().size).toBe(0);
-  expect(recallVolume()).toBe(1);
+  expect(recallVolume()).toBe(null);
   fc.assert(
     fc.property(fc.string(), (text) => {
       keeping(new Map([['live-volume', text]]));
       const volume = recallVolume();
-      expect(volume >= 0 && volume <= 1).toBe(true);
+      expect(volume === null || (volume >= 0 && volume <= 1)).toBe(true);
     }),
   );
-  for (const text of ['2', '-1', 'loud', 'NaN']) {
+  for (const text of ['2', '-1', 'loud', 'NaN', '']) {
     keeping(new Map([['live-volume', text]]));
-    expect(recallVolume()).toBe(1);
+    expect(recallVolume()).toBe(null);
   }
 });
 
-test('a browser that keeps nothing plays at full volume, and refuses nothing', () => {
+test('a browser that keeps nothing recalls none, and refuses nothing', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   rememberVolume(0.3);
-  expect(recallVolume()).toBe(1);
+  expect(recallVolume()).toBe(null);
 });

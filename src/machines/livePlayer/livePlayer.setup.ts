@@ -24,8 +24,8 @@ export const livePlayerSetup = setup({
       readonly serailno: string;
       /** What is asked for at each connection. */
       readonly quality: LiveQuality;
-      /** From 0 to 1: how loud the window starts. */
-      readonly volume: number;
+      /** From 0 to 1: how loud the window starts; null until a person has turned it up once. */
+      readonly volume: number | null;
       readonly target: MediaTarget;
       readonly address: string;
       readonly audio: MediaInput['audio'];
@@ -39,7 +39,12 @@ export const livePlayerSetup = setup({
       /** Whether the picture is being recorded: then it goes on while nobody sees it. */
       readonly recording: 'none' | 'running';
     },
-    input: {} as { serailno: string; online: boolean; offlineSince: number | null; volume: number },
+    input: {} as {
+      serailno: string;
+      online: boolean;
+      offlineSince: number | null;
+      volume: number | null;
+    },
     events: {} as
       | MediaFact
       | QualityGranted

@@ -9,8 +9,11 @@ export type VolumeChosen = { type: 'volume.chosen'; volume: number };
  */
 export const liveSoundMachine = setup({
   types: {
-    context: {} as { volume: number },
-    input: {} as { volume: number },
+    context: {} as {
+      /** Null until a person has turned the sound up once: then it is not heard. */
+      volume: number | null;
+    },
+    input: {} as { volume: number | null },
     emitted: {} as VolumeChosen,
     events: {} as
       | { type: 'volume.changed'; volume: number }
@@ -21,8 +24,12 @@ export const liveSoundMachine = setup({
       | { type: 'codec.refused' },
     tags: {} as 'silent',
   },
+  guards: { isChosen: ({ context }) => context.volume !== null },
   actions: {
     keepVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
+    /** Whoever turns the sound on has chosen how loud it is. */
+    keepUsual: assign(({ context }) => ({ volume: context.volume ?? 1 })),
+    tellUsual: emit(({ context }) => ({ type: 'volume.chosen' as const, volume: context.volume ?? 1 })),
     tellVolume: emit((_, params: { volume: number }) => ({
       type: 'volume.chosen' as const,
       volume: params.volume,
@@ -30,11 +37,14 @@ export const liveSoundMachine = setup({
   },
 }).createMachine({
   id: 'liveSound',
+  description:
+    'The sound of one picture. Live, it is off until a person turns it up once; then it is as they chose.',
   context: ({ input }) => ({ volume: input.volume }),
   initial: 'available',
   states: {
     available: {
-      initial: 'on',
+      description: 'There is sound that can be played.',
+      initial: 'beginning',
       on: {
         'track.missing': 'absent',
         'codec.refused': 'unplayable',
@@ -48,7 +58,12 @@ export const liveSoundMachine = setup({
         },
       },
       states: {
+        beginning: {
+          description: 'Nobody is met with sound they did not ask for.',
+          always: [{ guard: 'isChosen', target: 'on' }, { target: 'muted' }],
+        },
         on: {
+          description: 'It is heard.',
           on: {
             mute: 'muted',
             'autoplay.refused': {
@@ -57,11 +72,15 @@ export const liveSoundMachine = setup({
             },
           },
         },
-        muted: { tags: 'silent', on: { unmute: 'on' } },
+        muted: {
+          tags: 'silent',
+          description: 'Not heard: nobody has turned it up yet, or somebody turned it off.',
+          on: { unmute: { target: 'on', actions: ['keepUsual', 'tellUsual'] } },
+        },
         held: {
           tags: 'silent',
           description: 'The picture plays without sound, and the window says how to turn it on.',
-          on: { unmute: 'on' },
+          on: { unmute: { target: 'on', actions: ['keepUsual', 'tellUsual'] } },
         },
       },
     },

@@ -126,7 +126,7 @@ function SoundingPicture({
   silent: boolean;
 }) {
   const muted = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
-  const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
   const { target } = player.getSnapshot().context;
   return <MediaPicture target={target} label={label} muted={silent || muted} volume={volume} />;
 }

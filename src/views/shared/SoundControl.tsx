@@ -11,7 +11,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const canUnmute = useSelector(sound, (snapshot) => snapshot.can({ type: 'unmute' }));
   const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
   const canSetVolume = useSelector(sound, (snapshot) => snapshot.can({ type: 'volume.changed', volume: 1 }));
-  const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
   const isUnplayable = useSelector(sound, (snapshot) => snapshot.matches('unplayable'));
   return (
     <>

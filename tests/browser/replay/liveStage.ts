@@ -16,7 +16,7 @@ type Feed = 'camera' | 'hevc' | 'hevcBeforeSound' | 'g711' | 'unknownCodec' | 'n
 /** The sockets of the page's live windows, between page and provider: what arrives when is up to the test. */
 export interface LiveStage {
   /** Opens the live window of a camera; every play/check from now on is held. */
-  readonly open: (context: ReplayContext, serailno: string) => Promise<void>;
+  readonly open: (context: ReplayContext, serailno: string, volume?: number | null) => Promise<void>;
   readonly feed: (feed: Feed) => Promise<void>;
   /** Keeps back what the camera sends, until `flow`. */
   readonly hold: () => void;
@@ -58,8 +58,12 @@ function createStage(page: Page): LiveStage {
     return socket;
   };
   return {
-    async open(context, serailno) {
+    async open(context, serailno, volume = 1) {
       await page.clock.install().catch(() => {});
+      // Once a person has turned the sound up, it is on.
+      if (volume !== null) {
+        await page.addInitScript((chosen) => sessionStorage.setItem('live-volume', String(chosen)), volume);
+      }
       await page.addInitScript(holdPictures);
       await page.routeWebSocket(/\/live\//, (route) => {
         socket = route;

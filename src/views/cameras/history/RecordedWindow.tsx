@@ -82,7 +82,7 @@ function TopChip({ timezone }: { timezone: string }) {
 function SoundingPicture({ sound, label }: { sound: LiveSoundRef; label: string }) {
   const playback = usePlaybackRef();
   const silent = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
-  const volume = useSelector(sound, (snapshot) => snapshot.context.volume);
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
   const { target } = playback.getSnapshot().context;
   return <MediaPicture target={target} label={label} muted={silent} volume={volume} />;
 }

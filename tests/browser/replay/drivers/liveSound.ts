@@ -11,6 +11,8 @@ const mute = 'Mute';
 const unmute = 'Turn sound on';
 const unmuteHeld = 'The browser keeps the sound off. Turn sound on';
 const volumeOf = (video: Element) => (video instanceof HTMLVideoElement ? video.volume : Number.NaN);
+const volumeIn = (input: unknown): number | null =>
+  typeof input === 'object' && input !== null && Reflect.get(input, 'volume') === null ? null : 1;
 const note = (context: ReplayContext) => window(context).getByText('sound cannot be played in a browser');
 
 /** Which of the two buttons there are, and whether the window says that the sound cannot be played. */
@@ -25,7 +27,7 @@ const shows =
 
 export const liveSound: BrowserDriver = {
   standingClock: true,
-  start: (context) => stageOf(context).open(context, camera),
+  start: (context, input) => stageOf(context).open(context, camera, volumeIn(input)),
   perform: {
     mute: press(mute),
     unmute: (context) => window(context).getByRole('button', { name: unmute }).click(),
