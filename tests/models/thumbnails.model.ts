@@ -3,6 +3,7 @@ import { defineModel } from './model.ts';
 
 const address = '/api/aithLink/user/alarm/picture/1';
 const other = '/api/aithLink/user/alarm/picture/2';
+const third = '/api/aithLink/user/alarm/picture/3';
 
 export const model = defineModel({
   machine: thumbnailsMachine,
@@ -10,7 +11,7 @@ export const model = defineModel({
     { type: 'picture.wanted', address },
     { type: 'picture.left', address },
     { type: 'picture.arrived', address, src: 'blob:picture' },
-    { type: 'picture.lost', address: other },
+    { type: 'picture.lost', address: third },
     { type: 'picture.gone', address: other },
   ],
   control: ({ sources, lost }) => ({ sources: [...sources], lost: [...lost] }),

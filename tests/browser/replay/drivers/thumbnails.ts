@@ -7,7 +7,9 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 const listPath = '/api/aithLink/user/alarm/list';
 const picturePath = '/api/aithLink/user/alarm/picture/1';
 const otherPath = '/api/aithLink/user/alarm/picture/2';
-/** A page of alerts: the last two, below the window, are the only ones with pictures. */
+const thirdPath = '/api/aithLink/user/alarm/picture/3';
+const pictures: Readonly<Record<number, string>> = { 21: thirdPath, 22: otherPath, 23: picturePath };
+/** A page of alerts: the last three, below the window, are the only ones with pictures. */
 const alerts = Array.from({ length: 24 }, (_, index) => ({
   id: String(index),
   serailno: 'LK0000000001',
@@ -15,7 +17,7 @@ const alerts = Array.from({ length: 24 }, (_, index) => ({
   at: Date.UTC(2026, 10, 20, 12, 60 - index),
   seconds: 7,
   type: 'human',
-  picture: index === 23 ? picturePath : index === 22 ? otherPath : null,
+  picture: pictures[index] ?? null,
 }));
 const cards = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('alerts:people.label') }).getByRole('listitem');
@@ -25,7 +27,7 @@ export const thumbnails: BrowserDriver = {
     await holdProbes(context);
     const json = { code: 1, msg: '', data: { total: alerts.length, list: alerts } };
     await context.control.rule({ path: listPath, times: 0, action: { kind: 'answer', json } });
-    for (const path of [picturePath, otherPath])
+    for (const path of [picturePath, otherPath, thirdPath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=people');
     await expect(cards(context)).toHaveCount(alerts.length);
@@ -47,7 +49,7 @@ export const thumbnails: BrowserDriver = {
       // What nobody looks at is asked for when it is looked at again: it cannot be lost.
       await cards(context).last().scrollIntoViewIfNeeded();
       await context.feed.expectTransitions(['thumbnails.serving | picture.wanted'], 'comes into view first');
-      await context.control.release(otherPath, cutOff);
+      await context.control.release(thirdPath, cutOff);
     },
     'connection.restored': regain,
     'picture.gone': ({ control }) => control.release(otherPath, { kind: 'answer', status: 404 }),

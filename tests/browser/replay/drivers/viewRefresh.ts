@@ -30,7 +30,11 @@ export const viewRefresh: BrowserDriver = {
     refresh,
     'xstate.done.actor.askProvider': (context) => answerAll(context, { kind: 'pass' }),
     'xstate.error.actor.askProvider': (context) => answerAll(context, gatewayAnswer),
-    'connection.restored': regain,
+    'connection.restored': async (context) => {
+      await regain(context);
+      // The clock stands for the timer that begins with this step: so the wait of the first return passes here.
+      await context.page.clock.runFor(200);
+    },
     'page.opened': async ({ page }) => {
       const grids = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Grids' });
       const alerts = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Alerts' });
