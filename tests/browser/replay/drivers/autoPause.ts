@@ -3,12 +3,22 @@ import { demoAccount } from '../../signIn.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser } from '../outage.ts';
-import { liveWindow, turnTab } from '../liveWindow.ts';
+import { camera, turnTab } from '../liveWindow.ts';
 
 const readPath = '/api/aithLink/user/info';
 /** Language and live tab each read the user's settings when the page is opened. */
 const readers = 2;
-const sees = (context: ReplayContext) => expect(liveWindow(context)).toBeVisible();
+
+const player = ({ page }: ReplayContext) => page.locator('[data-machine="livePlayer"]');
+const secondOf = (video: Element) => (video instanceof HTMLVideoElement ? video.currentTime : Number.NaN);
+
+/** The picture of the camera moves. */
+async function plays(context: ReplayContext): Promise<void> {
+  await expect(player(context)).toHaveAttribute('data-state', 'streaming.playing');
+  const second = () => player(context).locator('video').evaluate(secondOf);
+  const before = await second();
+  await expect.poll(second).toBeGreaterThan(before + 0.2);
+}
 
 /** Lets both readers go: which of their calls is whose cannot be told. */
 async function releaseReads({ control }: ReplayContext, action?: typeof breakdown): Promise<void> {
@@ -19,8 +29,7 @@ async function releaseReads({ control }: ReplayContext, action?: typeof breakdow
 export const autoPause: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: readPath, body: demoUser, times: readers, action: { kind: 'hold' } });
-    await openSignedIn(context, '/cameras?device=LK0000000005');
-    await sees(context);
+    await openSignedIn(context, `/cameras?device=${camera}`);
   },
   perform: {
     'xstate.done.actor.readSettings': async (context, event) => {
@@ -32,7 +41,20 @@ export const autoPause: BrowserDriver = {
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
   },
-  see: { reading: sees, off: sees, 'on.seen': sees, 'on.unseen': sees },
-  // It has nothing to show: what it does is to be seen in the live windows.
+  see: {
+    reading: plays,
+    // Nothing happens to the picture when nobody can see it.
+    off: async (context) => {
+      await turnTab(context, 'hidden');
+      await plays(context);
+      await turnTab(context, 'visible');
+    },
+    'on.seen': plays,
+    'on.unseen': async (context) => {
+      await expect(player(context)).toHaveAttribute('data-state', 'away');
+      await expect.poll(async () => (await context.control.sockets()).count).toBe(0);
+    },
+  },
+  // It has nothing to show of its own: what it does is to be seen in the live window.
   unshown: true,
 };
