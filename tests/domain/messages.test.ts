@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -73,6 +73,28 @@ test('a path of its machine reaches the state that shows a text', () => {
     return shownBy !== null && !visitedStates(shownBy.machine).includes(shownBy.state);
   });
   expect(unreached).toEqual([]);
+});
+
+/** All that the browser tests hold. */
+function browserTests(): string {
+  const folder = new URL('../browser/', import.meta.url);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('\n');
+}
+
+test('a browser test looks for each text that a machine shows', () => {
+  const all = browserTests();
+  const texts = flat(english);
+  const unseen = messageKeys.filter((key) => {
+    const beginning = (texts[key] ?? '').slice(0, 25);
+    const isNamed = [`messages:${key}`, `'${key}'`, beginning].some((words) => all.includes(words));
+    // Those that a provider answers to a sign-in are looked for one and all.
+    const isSignIn = messages[key].shownBy?.machine === 'login' && /^(account|http)\./.test(key);
+    return messages[key].shownBy !== null && !isSignIn && !isNamed;
+  });
+  expect(unseen).toEqual([]);
 });
 
 test('only a key of the catalogue is one, whatever comes from outside', () => {
