@@ -70,7 +70,8 @@ const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 't
  */
 export async function untranslated(page: Page, data: readonly string[]): Promise<string[]> {
   const said = await page.evaluate((attributes) => {
-    const words: string[] = [document.title];
+    const described = document.querySelector('meta[name=description]')?.getAttribute('content');
+    const words: string[] = [document.title, described ?? 'no description'];
     let flow = '';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -1,17 +1,25 @@
 import { demoHousehold } from '../../../provider/seed/demo.ts';
-import { routes } from '../../../src/domain/categories.ts';
 import { initialsOf } from '../../../src/views/shared/initials.ts';
 import { languageNames } from '../../../src/domain/language.ts';
+import { consoleSights, turnToSight } from '../consoleSights.ts';
 import { expect, test } from '../fixtures.ts';
 import { forgetItems } from '../keptItems.ts';
 import { speak } from '../localeTexts.ts';
 import { pseudo, showPseudo, untranslated } from '../pseudoLocale.ts';
-import { turnTo } from '../turnTo.ts';
 import { sights } from './account/sights.ts';
+
+/** The names of months and weekdays, which the browser gives in the language of the page. */
+const calendarNames = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day))).flatMap(
+  (date) =>
+    ([{ month: 'long' }, { month: 'short' }, { weekday: 'long' }, { weekday: 'short' }] as const).map(
+      (options) => date.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' }),
+    ),
+);
 
 /** What the provider or the person says, and names that are the same in every language. */
 const data = [
   'Lookout',
+  ...new Set(calendarNames),
   ...Object.values(languageNames),
   ...demoHousehold.users.flatMap(({ nickname, account, phone, sites }) => [
     nickname,
@@ -53,17 +61,14 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
     }
   });
 
-  test('on every page', async ({ page, signIn }) => {
+  test('on the sights of the console', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/no/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    expect(await untranslated(page, data), 'no page').toEqual([]);
-    const devices = ['LK0000000001', 'LK0000000005', 'LK9'].map((device) => `/cameras?device=${device}`);
-    for (const path of [...routes.map((route) => route.path), ...devices]) {
-      await test.step(path, async () => {
-        await turnTo(page, path);
-        await expect(page.locator('[data-state^="loading"]')).toHaveCount(0);
-        expect(await untranslated(page, data), path).toEqual([]);
+    for (const [name, sight] of Object.entries(consoleSights)) {
+      await test.step(name, async () => {
+        await turnToSight(page, sight);
+        expect(await untranslated(page, data), name).toEqual([]);
       });
     }
   });

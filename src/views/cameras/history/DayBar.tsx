@@ -46,14 +46,15 @@ export function DayBar() {
               className="day"
               aria-pressed={each === day}
               aria-label={[
-                dayText(each, i18n.language, shortDay),
+                // First what is to be read on it: who speaks to the computer says that.
+                `${weekday.format(Date.parse(each))} ${Number(each.slice(8))}`,
+                dayText(each, i18n.language, { month: 'long', year: 'numeric' }),
                 ...(mark === 0 ? [] : [t('history:days.recorded')]),
               ].join(', ')}
               data-none={mark === 0 || undefined}
               onClick={() => choose(each)}
             >
-              <small>{weekday.format(Date.parse(each))}</small>
-              <b>{Number(each.slice(8))}</b>
+              <small>{weekday.format(Date.parse(each))}</small> <b>{Number(each.slice(8))}</b>
               <i data-m={mark} />
             </button>
           );

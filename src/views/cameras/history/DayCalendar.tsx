@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGoTo, usePlaybackRef, useRecordedDaysRef } from '../../../app/historyContexts.tsx';
 import { languageTags, type LanguageTag } from '../../../domain/language.ts';
 import { markOf, monthOf } from '../../../domain/month.ts';
+import { dayText, shortDay } from '../../shared/dayText.ts';
 
 const names = (
   tag: LanguageTag,
@@ -61,6 +62,14 @@ export function DayCalendar({ today }: { today: string }) {
         pt={{
           // Not allowed on a span without a role.
           dayLabel: { 'aria-selected': undefined } as object,
+          // Its own names are English, and their buttons say in their words what they are.
+          panel: { 'aria-label': undefined } as object,
+          monthTitle: { 'aria-label': undefined } as object,
+          yearTitle: { 'aria-label': undefined } as object,
+          day: (options) => {
+            const { year, month: index, day: date } = Object(options?.context.date);
+            return { 'aria-label': dayText(dayOf(year, index, date), i18n.language, shortDay) };
+          },
           previousButton: monthButton('previousMonth'),
           nextButton: monthButton('nextMonth'),
         }}

@@ -45,7 +45,11 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
         ))}
       </ul>
       <div className="bar">
-        <Link className="ctl" to={liveViewAddress(serailno, { four: false, others: [] })}>
+        <Link
+          className="ctl"
+          aria-label={t('player:four.leave')}
+          to={liveViewAddress(serailno, { four: false, others: [] })}
+        >
           <Icon name="pi-video" />
           <span>{t('player:four.leave')}</span>
         </Link>

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { cameraAddress, cameraTabs, type CameraTab } from '../../src/domain/cameraAddress.ts';
+import { routes } from '../../src/domain/categories.ts';
+import { liveViewAddress } from '../../src/domain/liveView.ts';
+import { frontDoor } from '../demoRecorders.ts';
+import { expect } from './fixtures.ts';
+import { english as say } from './localeTexts.ts';
+import { longStretch, plainDay } from './recordedDay.ts';
+import { clipButton, markRange } from './replay/clipStage.ts';
+
+/** One sight of the console behind the sign-in, and how a person comes to it from any other. */
+export interface ConsoleSight {
+  readonly path: string;
+  /** Waits until it is there, and opens what it is about. */
+  readonly arrange?: (page: Page) => Promise<void>;
+}
+
+const { serailno } = frontDoor;
+const second = longStretch().from + 10;
+
+const tabPath = (tab: CameraTab) =>
+  cameraAddress(serailno, tab === 'history' ? { tab, day: plainDay, second } : { tab });
+const historyTab = tabPath('history');
+const clips = (page: Page) => clipButton({ page }, 'clip:downloadRecording').waitFor();
+
+/** Every page of the route table that stands in the console, by its path. */
+const pages = routes.map(({ path }) => path).filter((path) => path !== '/login');
+
+/** Every sight of the console: each page of the route table, each tab of a camera, and what opens in them. */
+export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
+  ...Object.fromEntries(pages.map((path) => [path, { path }])),
+  ...Object.fromEntries(
+    cameraTabs.map((tab) => [
+      `the tab ${tab}`,
+      { path: tabPath(tab), arrange: tab === 'history' ? clips : undefined },
+    ]),
+  ),
+  'a camera that is unknown': { path: cameraAddress('LK9') },
+  'no page': { path: '/no/page' },
+  'four cameras': {
+    path: liveViewAddress(serailno, { four: true, others: [] }),
+    arrange: (page) => page.getByRole('region', { name: say('player:four.label') }).waitFor(),
+  },
+  'the menu of the live window': {
+    path: tabPath('live'),
+    arrange: async (page) => {
+      await page.getByRole('region', { name: say('player:label', { name: 'Front door' }) }).waitFor();
+      await page.locator('summary').click();
+    },
+  },
+  'the calendar': {
+    path: historyTab,
+    arrange: async (page) => {
+      await clips(page);
+      await page.locator('.day-bar .pop-anchor').getByRole('button').click();
+      await expect(page.locator('.p-datepicker-calendar')).toBeVisible();
+    },
+  },
+  'the months of the calendar': {
+    path: historyTab,
+    arrange: async (page) => {
+      await clips(page);
+      await page.locator('.day-bar .pop-anchor').getByRole('button').click();
+      await page.locator('.p-datepicker-month').click();
+      await expect(page.locator('.p-monthpicker')).toBeVisible();
+    },
+  },
+  'a clip that is shared': {
+    path: historyTab,
+    arrange: async (page) => {
+      await clips(page);
+      await markRange({ page }, { from: second, to: second + 20 });
+      await clipButton({ page }, 'clip:share').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the question about the log-out': {
+    path: '/grids',
+    arrange: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('layout:logout.label') })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the user menu': {
+    path: '/people',
+    arrange: (page) => page.getByRole('banner').getByRole('button', { name: 'Mara Keller' }).click(),
+  },
+};
+
+/** Turns the open console to a sight, as a link in it does, and waits until nothing of it is under way. */
+export async function turnToSight(page: Page, { path, arrange }: ConsoleSight): Promise<void> {
+  const push = (to: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+  // A question is the console's, not the sight's, and stays; all else that is open goes with its sight.
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await push('/no/sight');
+  await expect(page.getByRole('heading', { level: 1, name: say('messages:page.notFound') })).toBeVisible();
+  await push(path);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('[data-state^="loading"]')).toHaveCount(0);
+  await arrange?.(page);
+}

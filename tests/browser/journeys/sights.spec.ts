@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { cameraTabs, readCameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { routes, routeOfPath } from '../../../src/domain/categories.ts';
+import { consoleSights, turnToSight, type ConsoleSight } from '../consoleSights.ts';
+import { expect, test } from '../fixtures.ts';
+import { violations } from '../violations.ts';
+import { overflow } from './account/accountPages.ts';
+
+test.use({ previews: true });
+
+test('every page of the route table and every tab of a camera has a sight', () => {
+  const paths = Object.values(consoleSights).map(({ path }) => path);
+  const seen = new Set(paths.map((path) => routeOfPath(path)?.path));
+  // The sign-in is no sight of the console: it has its own among those of the account.
+  expect(routes.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual(['/login']);
+  const tabs = new Set(paths.map((path) => readCameraAddress(path.slice(path.indexOf('?'))).tab));
+  expect(cameraTabs.filter((tab) => !tabs.has(tab))).toEqual([]);
+});
+
+/**
+ * The two ends of a short range lie upon each other on a timeline of a whole day. The buttons that mark start and end
+ * do the same, which is enough (WCAG 2.5.8, equivalent).
+ */
+const allowed = /^target-size: <div class="tl-handle"[^<]*<\/div>$/;
+
+/** What a sight has against it: rules of WCAG that it breaks, what is wider than the window, a page without a description. */
+async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, height, colorScheme] of [
+    [1440, 900, 'dark'],
+    [360, 740, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await turnToSight(page, sight);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const found = (await violations(page, 'all')).filter((violation) => !allowed.test(violation));
+    const over = await overflow(page);
+    const description = await page.locator('meta[name="description"]').getAttribute('content');
+    faults.push(
+      ...found.map((violation) => `${name} at ${width} px: ${violation}`),
+      ...(over > 0 ? [`${name} at ${width} px is ${over} px wider than the window`] : []),
+      ...((description ?? '').length < 20 ? [`${name} has no description`] : []),
+    );
+  }
+  return faults;
+}
+
+const all = Object.entries(consoleSights);
+/** Each walked in a page of its own, side by side. */
+const walks = {
+  pages: all.filter(([name]) => name.startsWith('/')),
+  'tabs of a camera': all.filter(([name]) => name.startsWith('the tab ')),
+  'what opens in them': all.filter(([name]) => !/^\/|^the tab /.test(name)),
+};
+
+for (const [what, sights] of Object.entries(walks)) {
+  test(`nothing against the sights of the console: ${what}`, async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/no/page');
+    const faults: string[] = [];
+    for (const [name, sight] of sights) faults.push(...(await faultsOf(page, name, sight)));
+    expect(faults).toEqual([]);
+  });
+}
