@@ -19,7 +19,7 @@ import type { User } from '../accounts/users.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
-import { forbidden, refused, unauthenticated } from '../http/refusal.ts';
+import { refused, unauthenticated } from '../http/refusal.ts';
 
 const account = v.pipe(shortText, v.trim(), v.nonEmpty(), v.maxLength(254));
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096));
@@ -114,7 +114,7 @@ export function addSignIn(app: ProviderApp, parts: SignInParts): void {
     const user = userId === null ? null : userById(db, userId);
     if (!user) throw unauthenticated();
     if (codeType === 'deleteAccount' || codeType === 'confirmContact') {
-      if (userByAccount(db, name)?.id !== user.id) throw forbidden();
+      if (userByAccount(db, name)?.id !== user.id) throw refused('account.otherAccount');
       return { user, to, proves: '' };
     }
     const isEmail = checked.ok && checked.account.includes('@');

@@ -38,6 +38,7 @@ export const messages = {
   'account.searchFailed': by('8', 'verificationCode', 'ready'),
   'account.passwordChangeFailed': by('8', 'passwordReset', 'editing'),
   'account.taken': by('8', 'contactChange', 'editing.byPassword'),
+  'account.otherAccount': by('5', 'verificationCode', 'ready'),
   'account.throttled': by('8', 'login', 'byPassword.editing'),
   'account.answerUnclear': by('8', 'login', 'byPassword.editing'),
   'account.deletionHasDevices': by('5', 'accountDeletion', 'heldBack'),

@@ -25,12 +25,19 @@ export async function readFilm(page: Page): Promise<(string | undefined)[]> {
   const read: (string | undefined)[] = [];
   for (let second = 0; second < Math.round(seconds); second += 1) {
     await video.evaluate(
-      (element: HTMLVideoElement, to) =>
-        new Promise((resolve) => {
-          element.addEventListener('seeked', resolve, { once: true });
-          element.currentTime = to;
+      // `seeked` may come before the picture is drawn.
+      (element: HTMLVideoElement, wanted) =>
+        new Promise<void>((resolve) => {
+          const look = (): void => {
+            element.requestVideoFrameCallback((_, { mediaTime }) => {
+              if (Math.floor(mediaTime + 0.01) === wanted) resolve();
+              else look();
+            });
+          };
+          look();
+          element.currentTime = wanted + 0.5;
         }),
-      second + 0.5,
+      second,
     );
     read.push((await clockShown(video))?.text);
   }

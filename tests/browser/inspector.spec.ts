@@ -54,7 +54,7 @@ test('watches a sign-in from another tab, steps back through it, saves it and op
   await test.step('follows a session into signed in', async () => {
     await openSignIn(page);
     await inspector.bringToFront();
-    await actorIn(actors, 'session', 'signedOut').click();
+    await actorIn(actors, 'session', 'signedOut.settled').click();
     await expect(state('session.signedOut')).toHaveAttribute('data-active');
     await page.bringToFront();
     await submitSignIn(page);
@@ -319,7 +319,7 @@ test('a hidden tab of either kind loses nothing, and the console falls silent on
       localStorage.removeItem('Admin-Token');
       localStorage.removeItem('userId');
     });
-    await expect(actorIn(seen.actors, 'session', 'signedOut')).toBeVisible();
+    await expect(actorIn(seen.actors, 'session', 'signedOut.settled')).toBeVisible();
     await show();
     await again.close();
   });

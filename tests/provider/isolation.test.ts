@@ -105,8 +105,8 @@ test.each([
     provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType }, as);
   expect((await ask()).body).toMatchObject({ code: 401 });
   expect(await ask(await provider.signIn(guestUser))).toEqual({
-    status: 403,
-    body: { code: 403, msg: 'http.forbidden', data: null },
+    status: 200,
+    body: { code: 601, msg: 'account.otherAccount', data: null },
   });
   expect((await provider.get('/outbox.json')).body).toEqual([]);
   expect((await ask(await provider.signIn(demo))).body).toMatchObject({ code: 1 });
