@@ -6,6 +6,7 @@ import type { Seed } from '../provider/server.ts';
 import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
 import { benchCharts } from './bench/charts.ts';
+import { soakFaults } from './bench/faults.ts';
 import { benchInspection } from './bench/inspection.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { benchPlayback } from './bench/playback.ts';
@@ -43,6 +44,12 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
+const faults = process.argv.indexOf('--faults');
+if (faults > 0) {
+  const uncaught = await soakFaults(browser, Number(process.argv[faults + 1] ?? 60));
+  await browser.close();
+  process.exit(uncaught === 0 ? 0 : 1);
+}
 const rows: Row[] = [];
 try {
   await withProvider('demo', async (url) => {

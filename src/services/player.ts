@@ -27,8 +27,8 @@ const config: Mpegts.Config = {
   fixAudioTimestampGap: false,
 };
 
-/** Why a connection is over. `hevc` (H.265), `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
-type LiveEnd = 'network' | 'ended' | 'hevc' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
+/** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
+type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
 
 /**
  * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken
@@ -195,7 +195,12 @@ export function openLive(
       on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
       on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
       on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
-      on(mpegts.Events.ERROR, (type, detail, info) => fail(endOf(mpegts, type, detail, info)));
+      on(mpegts.Events.ERROR, (type, detail, info) => {
+        // It may be refused before all of the stream is known, and thus before MEDIA_INFO.
+        const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
+        if (hevc !== undefined) report.info(hevc);
+        fail(endOf(mpegts, type, detail, info));
+      });
       made.attachMediaElement(video);
       awaitFrame();
       made.load();
@@ -214,15 +219,17 @@ function videoCodecOf(info: unknown): string {
 /** DOMException.NOT_SUPPORTED_ERR, which addSourceBuffer throws for a codec that the browser cannot play. */
 const notSupported = 9;
 
+const messageOf = (info: unknown): string =>
+  typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
+
 function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unknown): LiveEnd {
   const { ErrorDetails, ErrorTypes } = mpegts;
   if (type === ErrorTypes.NETWORK_ERROR) return 'network';
-  const text = typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
+  const text = messageOf(info);
   const code = typeof info === 'object' && info !== null ? Reflect.get(info, 'code') : null;
-  const videoCodecOrHevc = /hvc1|hev1|hevc|h\.?265/i.test(text) ? 'hevc' : 'videoCodec';
   if (detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED)
-    return /audio/i.test(text) ? 'audioCodec' : videoCodecOrHevc;
-  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? videoCodecOrHevc : 'media';
+    return /audio/i.test(text) ? 'audioCodec' : 'videoCodec';
+  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? 'videoCodec' : 'media';
   return detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED
     ? 'format'
     : 'media';

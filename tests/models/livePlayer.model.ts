@@ -44,7 +44,6 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'network', pictureAt: null },
     { type: 'media.failed', reason: 'media', pictureAt: null },
     { type: 'media.failed', reason: 'audioCodec', pictureAt: null },
-    { type: 'media.failed', reason: 'hevc', pictureAt: null },
     { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
     { type: 'media.failed', reason: 'format', pictureAt: null },
   ],

@@ -70,18 +70,21 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', second: 400, next: null },
     { type: 'media.waiting', second: 130 },
   ],
-  control: ({ day, second, gap, unplayable }) => ({
+  control: ({ day, recorded: { today }, second, gap, unplayable }) => ({
     unplayable: Math.min(unplayable, 3),
     day,
+    // Today is begun with the last of its recordings.
+    isLast: second === null && day >= today,
     gapDay: gap.day,
     atMidnight: gap.second === 86_400,
     next: gap.next !== null,
     isLate: second === late,
   }),
-  feasible: (event, { isLate }) =>
-    event.type === 'media.gap' && 'second' in event && event.second === 86_400
+  feasible: (event, { isLate, isLast }) =>
+    (!isLast || event.type !== 'media.failed' || !('next' in event) || event.next === null) &&
+    (event.type === 'media.gap' && 'second' in event && event.second === 86_400
       ? isLate
-      : !isLate || beforeMidnight.has(event.type),
+      : !isLate || beforeMidnight.has(event.type)),
   delays: { positionTimeout: 15_000, skipTold: 4000 },
   callbacks: {
     media: [

@@ -124,10 +124,6 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
           },
           {
-            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'hevc' }) },
-            target: 'unsupported',
-          },
-          {
             guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
             target: 'failed',
             actions: { type: 'showMessage', params: { message: 'device.codecUnknown' } },

@@ -11,17 +11,10 @@ export type MediaInput = {
 };
 
 /**
- * Why a connection is over. `ended`: the source closed it. `hevc`: the pictures are H.265, which the
- * browser cannot play. `videoCodec`, `audioCodec`: nor can it play another codec. `format`: this is no stream that the player knows.
+ * Why a connection is over. `ended`: the source closed it. `videoCodec`, `audioCodec`: the browser cannot
+ * play it. `format`: this is no stream that the player knows.
  */
-export type MediaFailureReason =
-  | 'network'
-  | 'ended'
-  | 'hevc'
-  | 'videoCodec'
-  | 'audioCodec'
-  | 'format'
-  | 'media';
+export type MediaFailureReason = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
 
 /**
  * What the media driver measures, and nothing that it concludes from it. `pictureAt` is the time at which

@@ -11,7 +11,7 @@ const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${f
 const unknownCodec = Buffer.from('464c560101000000090000000009000002000000000000001400000000000d', 'hex');
 
 /** What a live socket is fed with: a real camera by way of the provider, a file, or bytes that are no stream. */
-type Feed = 'camera' | 'hevc' | 'hevcBeforeSound' | 'g711' | 'unknownCodec' | 'noStream';
+type Feed = 'camera' | 'hevc' | 'g711' | 'unknownCodec' | 'noStream';
 
 /** The sockets of the page's live windows, between page and provider: what arrives when is up to the test. */
 export interface LiveStage {
@@ -26,12 +26,6 @@ export interface LiveStage {
 
 const bytesOf: Record<Exclude<Feed, 'camera'>, () => Buffer> = {
   hevc: () => clip('hevc_enhanced.flv'),
-  // What it is coded in is told once its sound is known, which never comes.
-  hevcBeforeSound: () => {
-    const bytes = clip('hevc_enhanced.flv');
-    bytes[4] = 5;
-    return bytes;
-  },
   g711: () => clip('g711.flv'),
   unknownCodec: () => unknownCodec,
   // Long enough for the player to be sure.

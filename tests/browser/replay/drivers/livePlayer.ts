@@ -37,7 +37,6 @@ async function failCheck(context: ReplayContext, event: ReplayEvent): Promise<vo
 const failures: Readonly<Record<string, (context: ReplayContext) => Promise<void>>> = {
   ended: (context) => stageOf(context).end(),
   audioCodec: (context) => stageOf(context).feed('g711'),
-  hevc: (context) => stageOf(context).feed('hevcBeforeSound'),
   videoCodec: (context) => stageOf(context).feed('unknownCodec'),
   format: (context) => stageOf(context).feed('noStream'),
 };

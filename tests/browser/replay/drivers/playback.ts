@@ -69,7 +69,7 @@ const loadDay: BrowserDriver['perform'][string] = async (context, { output }) =>
 
 const failDay: BrowserDriver['perform'][string] = (context, { error }) =>
   member(member(error, 'failure'), 'kind') === 'malformed'
-    ? answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data: {} } })
+    ? answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data: { sections: 7 } } })
     : answerDay(context, cutOff);
 
 /** What becomes of a recording for each reason to fail. */
@@ -120,7 +120,7 @@ const updateDay: BrowserDriver['perform'][string] = async (context, { recorded }
 };
 
 /** Before a person seeks in a day that is open, it is listed again: with what the steps that follow need there. */
-const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd)/;
+const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd|waitingForPiece)/;
 const updatedIn = (from: string) => {
   const [own = 'picture'] = /picture\.(inGap|vanished)/.exec(from) ?? [];
   return `playback.${own} | day.updated`;
@@ -175,6 +175,8 @@ export const playback: BrowserDriver = {
     const moment = `day=${String(member(input, 'day'))}&t=${String(member(input, 'second'))}`;
     await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&${moment}`);
     await window(context).waitFor();
+    // The console does not find the provider back by itself.
+    await page.route('**/getInfo', (route) => route.abort());
   },
   perform: {
     'xstate.done.actor.loadDay': loadDay,

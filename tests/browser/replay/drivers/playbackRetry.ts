@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { pauseClock } from '../../pageClock.ts';
 import { tellOnline } from '../backOff.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';
@@ -10,27 +11,37 @@ const veil = (context: ReplayContext) => window(context).locator('.veil').getByR
 const shown = new WeakMap<object, 'high' | 'low'>();
 
 /** History waits for one recording, whose playlist comes or not as a step says. */
+/** Pages whose provider answers the question whether it is back. */
+const returned = new WeakSet<object>();
+
 export const playbackRetry: BrowserDriver = {
   standingClock: true,
+  // It is seen by what History says.
+  unshown: true,
   async start(context) {
     const { page } = context;
     await page.clock.install().catch(() => {});
     await page.addInitScript(() => {
-      Math.random = () => 0.5;
+      // No jitter; never quite the same, since the router names its places by it.
+      let times = 0;
+      Math.random = () => 0.5 - (times += 1) * 1e-9;
     });
     const stage = recordedStageOf(context);
     await stage.open();
-    const list = () => ({ sections: stage.listed([{ start: 100, end: 160, empty: false }]) });
+    const list = () => ({ sections: stage.listed([{ start: 120, end: 180, empty: false }]) });
     await page.route('**/api/aithLink/device/record/list', (route) =>
       route.fulfill({ json: { code: 1, msg: '', data: list() } }),
     );
     await context.signIn();
     await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&day=2026-11-19&t=120`);
     await window(context).waitFor();
+    await page.route('**/getInfo', (route) => (returned.has(page) ? route.fallback() : route.abort()));
+    await pauseClock(page);
   },
   perform: {
     'answer.lost': async (context) => {
       const { page } = context;
+      returned.delete(page);
       const quality = shown.get(page);
       if (quality !== undefined) {
         await page.getByRole('combobox', { name: 'Playback quality' }).selectOption(quality);
@@ -44,7 +55,10 @@ export const playbackRetry: BrowserDriver = {
     },
     'answer.unwanted': (context) => window(context).getByRole('button', { name: 'Try now' }).click(),
     'browser.online': tellOnline,
-    'connection.restored': ({ page }) => page.clock.runFor(1000),
+    'connection.restored': async ({ page }) => {
+      returned.add(page);
+      await page.clock.runFor(1000);
+    },
   },
   see: {
     waiting: (context) => expect(veil(context)).toContainText('Waiting for the recording'),

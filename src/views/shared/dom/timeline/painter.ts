@@ -29,7 +29,7 @@ export function createPainter(canvas: HTMLCanvasElement) {
     context.clearRect(0, 0, view.width, canvas.clientHeight);
     const paint = { context, palette, frame, bottom: canvas.clientHeight - tail };
     // A page on its way in or out gives the canvas no room.
-    if (size.width < 1 || paint.bottom <= ruler) return;
+    if (!(size.width >= 1 && paint.bottom >= ruler + 1)) return;
     context.putImageData(
       laneOf(frame, palette, { top: ruler, bottom: paint.bottom }),
       0,

@@ -1,0 +1,119 @@
+import { kill } from 'node:process';
+import type { Page } from 'playwright/test';
+import { numbersOf } from './numbersOf.ts';
+import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
+
+/** What came of it. `uncaught` is what the page threw and nobody caught. */
+export interface FaultsReport {
+  readonly acts: Readonly<Record<string, number>>;
+  readonly uncaught: readonly string[];
+}
+
+/**
+ * Looks at one camera, live and recorded, and does to it whatever may happen, in an order that its seed gives: the provider
+ * is killed, stopped and started, bytes are damaged or do not come, the window is resized, the person goes from tab to tab.
+ *
+ * @param page of somebody who is signed in at the provider, in which nothing was opened yet
+ * @param data folder of the provider, which is killed and started on it again
+ * @param day with recordings
+ */
+export async function randomFaults(
+  page: Page,
+  given: { provider: ProviderProcess; data: string; day: string; seed: number; ms: number },
+): Promise<FaultsReport & { readonly provider: ProviderProcess }> {
+  const { data, day, seed, ms } = given;
+  let { provider } = given;
+  const { port, href } = new URL(provider.url);
+  const random = numbersOf(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const uncaught: string[] = [];
+  const acts: Record<string, number> = {};
+  let damaging = 0;
+  page.on('pageerror', (error) => uncaught.push(String(error.stack ?? error)));
+
+  const damage = (bytes: Buffer) => {
+    for (let flips = 0; flips < 8 && bytes.length > 0; flips += 1) {
+      const at = below(Math.min(bytes.length, 256));
+      bytes[at] = (bytes[at] ?? 0) ^ (1 << below(8));
+    }
+    return bytes;
+  };
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const isWhole = typeof message === 'string' || random() >= damaging;
+      socket.send(isWhole ? message : damage(Buffer.from(message)));
+    });
+  });
+  await page.route(/\/record\/.*\.(m4s|mp4|m3u8)$/, async (route) => {
+    const chance = random();
+    if (chance >= damaging) return route.continue().catch(() => {});
+    if (chance < damaging / 3) return route.abort().catch(() => {});
+    if (chance < damaging / 2) return; // It never comes.
+    const answer = await route.fetch().catch(() => null);
+    if (answer === null) return route.abort().catch(() => {});
+    await route.fulfill({ response: answer, body: damage(await answer.body()) }).catch(() => {});
+  });
+
+  const pause = (most: number) => page.waitForTimeout(100 + below(most));
+  const press = async (role: 'tab' | 'link' | 'button', name: RegExp) => {
+    const found = page.getByRole(role, { name }).first();
+    await found.click({ timeout: 500 }).catch(() => {});
+  };
+  const goTo = (address: string) =>
+    page.goto(`${href}cameras?device=LK0000000001${address}`).catch(() => null);
+  const moment = () => `&tab=history&day=${day}&t=${below(86_000)}`;
+  const possible: Record<string, () => Promise<unknown>> = {
+    history: () => goTo(moment()),
+    live: () => goTo(''),
+    'history and away': async () => {
+      await press('link', /^History$/);
+      await page.waitForTimeout(below(60));
+      await press('link', /^Live$/);
+    },
+    resize: () => page.setViewportSize({ width: 320 + below(1200), height: 300 + below(700) }),
+    damage: async () => {
+      damaging = 0.4 * random();
+    },
+    mend: async () => {
+      damaging = 0;
+    },
+    'another speed': () =>
+      page
+        .getByRole('combobox', { name: 'Speed' })
+        .selectOption(String([0.5, 1, 2, 4, 8][below(5)]), { timeout: 500 })
+        .catch(() => {}),
+    'another moment': async () => {
+      const field = page.getByRole('textbox', { name: 'Go to a time' });
+      const time = new Date(below(86_000) * 1000).toISOString().slice(11, 19);
+      await field.fill(time, { timeout: 500 }).catch(() => {});
+      await page.keyboard.press('Enter');
+    },
+    'pause or play': () => press('button', /^(Pause|Play|Resume)$/),
+    offline: async () => {
+      await page.context().setOffline(true);
+      await pause(3000);
+      await page.context().setOffline(false);
+    },
+    stop: async () => {
+      kill(provider.pid, 'SIGSTOP');
+      await pause(5000);
+      kill(provider.pid, 'SIGCONT');
+    },
+    kill: async () => {
+      kill(provider.pid, 'SIGKILL');
+      await provider.close();
+      await pause(3000);
+      provider = await startProviderProcess(Number(port), data);
+    },
+  };
+  const names = Object.keys(possible);
+  await goTo(moment());
+  for (const until = Date.now() + ms; Date.now() < until;) {
+    const name = names[below(names.length)] ?? 'mend';
+    acts[name] = (acts[name] ?? 0) + 1;
+    await possible[name]?.();
+    await pause(1500);
+  }
+  return { acts, uncaught, provider };
+}
