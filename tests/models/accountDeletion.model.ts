@@ -63,6 +63,14 @@ export const model = defineModel({
       context: { error: null },
     },
     {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'checking',
+      effects: [called('readPreconditions', { userId: '1' })],
+    },
+    {
       section: '5',
       what: 'It can be looked at again once they are deleted',
       from: 'heldBack',

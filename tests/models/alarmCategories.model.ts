@@ -37,6 +37,14 @@ export const model = defineModel({
       to: 'loading',
     },
     { section: '2', what: 'Also where they failed', from: 'failed', on: 'refresh', to: 'loading' },
+    {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [called('listCategories')],
+    },
   ],
   callbacks: { watchConnection: ['connection.restored'] },
 });

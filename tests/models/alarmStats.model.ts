@@ -66,6 +66,22 @@ export const model = defineModel({
     },
     { section: '8', what: 'A failed call is said', from: 'loading', on: 'countAlarms error', to: 'failed' },
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'refresh', to: 'loading' },
+    {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [
+        called('countAlarms', {
+          userId: '1001',
+          serailno: 'LK0000000001',
+          timezone: 'Europe/Berlin',
+          period: 'week',
+        }),
+      ],
+      when: { period: 'week' },
+    },
     { section: '2', what: 'It can be counted again', from: 'empty', on: 'refresh', to: 'loading' },
   ],
   callbacks: { watchConnection: ['connection.restored'] },

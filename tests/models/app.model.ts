@@ -145,6 +145,13 @@ export const model = defineModel({
       context: { path: '/doorHome' },
     },
     {
+      section: '0007',
+      what: 'A page that could not be refreshed says of when it is: since it was opened',
+      from: 'signedIn',
+      on: 'path.changed',
+      effects: [told('viewRefresh', { type: 'page.opened', at: Date.UTC(2026, 10, 21, 12, 4) })],
+    },
+    {
       section: '2',
       what: 'A chosen group leads to its home',
       from: 'signedIn',
@@ -164,6 +171,20 @@ export const model = defineModel({
         told('deviceFilter', { type: 'refresh' }),
         told('alarmCategories', { type: 'refresh' }),
       ],
+    },
+    {
+      section: '0007',
+      what: 'Refresh takes the line away that Cancel in the 401 dialog left',
+      from: 'signedIn',
+      on: 'view.reload',
+      effects: [told('authExpired', { type: 'refresh' })],
+    },
+    {
+      section: '0007',
+      what: 'Where Refresh had no answer, whether the provider is away is found out',
+      from: 'signedIn',
+      on: 'refresh.failed',
+      effects: [told('connection', { type: 'call.lost' })],
     },
     {
       section: '2',

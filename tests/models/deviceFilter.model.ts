@@ -48,6 +48,14 @@ export const model = defineModel({
     },
     { section: '2', what: 'Also where it failed', from: 'sitesFailed', on: 'refresh', to: 'loadingSites' },
     {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'sitesFailed',
+      on: 'connection.restored',
+      to: 'loadingSites',
+      effects: [called('listSites', { userId: '1' })],
+    },
+    {
       section: '2',
       what: 'A keyword filter',
       on: 'keyword.changed',

@@ -109,6 +109,15 @@ export const model = defineModel({
       to: 'searching',
       context: { message: null },
     },
+    {
+      section: '0007',
+      what: 'Looked for again once the provider is back',
+      from: 'missing',
+      on: 'connection.restored',
+      to: 'searching',
+      effects: [called('findDevice', { serailno: 'LK0000000005' })],
+      context: { message: null },
+    },
   ],
   callbacks: { watchConnection: ['connection.restored'] },
 });

@@ -13,6 +13,7 @@ export const model = defineModel({
     done('cancelShare'),
     failed('cancelShare'),
   ],
+  moreEvents: [done('listShares', { shares: [share], dropped: 1 })],
   control: ({ shares, dropped, error }) => ({ shares: shares.length, dropped, error }),
   // Only a share that is listed can be cancelled.
   feasible: ({ type }, { shares }) => type !== 'share.cancel' || shares > 0,
@@ -32,8 +33,24 @@ export const model = defineModel({
       to: 'listed',
       context: { shares: [share] },
     },
+    {
+      section: '0007',
+      what: 'How many could not be read is said',
+      from: 'loading',
+      on: done('listShares', { shares: [share], dropped: 1 }),
+      to: 'listed',
+      context: { shares: [share], dropped: 1 },
+    },
     { section: '8', what: 'A failed list is said', from: 'loading', on: 'listShares error', to: 'failed' },
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
+    {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [called('listShares', { userId: '1' })],
+    },
     {
       section: 'ours',
       what: 'Whether it is meant is asked',

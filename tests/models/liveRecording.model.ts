@@ -11,5 +11,6 @@ export const model = defineModel({
     { type: 'start', quality: 'HD' },
     { type: 'recorder.failed', reason: 'broken' },
   ],
+  moreEvents: [{ type: 'start', quality: 'SD' }],
   callbacks: { recorder: ['recorder.ended', 'recorder.failed'] },
 });

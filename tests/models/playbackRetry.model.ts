@@ -1,5 +1,5 @@
 import { playbackRetryMachine } from '../../src/machines/playbackRetry/playbackRetry.machine.ts';
-import { defineModel } from './model.ts';
+import { called, defineModel, told } from './model.ts';
 
 /** Design section 5: after 0.5, 1, 2, 4, 8, 15 s, then always 15 s. Without jitter, which the app adds. */
 const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
@@ -14,4 +14,64 @@ export const model = defineModel({
   feasible: ({ type }, { attempt }) => type !== 'connection.restored' || attempt > 2,
   delays: { backOff: ({ attempt }) => backOff[attempt - 1] ?? Number.NaN },
   callbacks: { watchBrowser: ['browser.online'], watchConnection: ['connection.restored'] },
+  demands: [
+    { section: 'design 5', what: 'Nothing is missing', on: 'init', to: 'resting', context: { attempt: 0 } },
+    {
+      section: 'design 5',
+      what: 'What did not come is asked for again after a while',
+      from: 'resting',
+      on: 'answer.lost',
+      when: { attempt: 0 },
+      to: 'waiting',
+      effects: [called('watchBrowser'), called('watchConnection')],
+      context: { attempt: 1 },
+    },
+    {
+      section: 'design 5',
+      what: 'Each time in a row after a longer one',
+      from: 'resting',
+      on: 'answer.lost',
+      when: { attempt: 1 },
+      to: 'waiting',
+      context: { attempt: 2 },
+    },
+    {
+      section: 'design 5',
+      what: 'What came starts the waits anew',
+      from: 'resting',
+      on: 'answer.came',
+      context: { attempt: 0 },
+    },
+    {
+      section: 'design 5',
+      what: 'The wait is over',
+      from: 'waiting',
+      on: 'after backOff',
+      to: 'resting',
+      effects: [told('parent', { type: 'retry.now' })],
+    },
+    {
+      section: 'design 5',
+      what: 'At once when the browser is online again',
+      from: 'waiting',
+      on: 'browser.online',
+      to: 'resting',
+      effects: [told('parent', { type: 'retry.now' })],
+    },
+    {
+      section: '0007',
+      what: 'And when the provider is back',
+      from: 'waiting',
+      on: 'connection.restored',
+      to: 'resting',
+      effects: [told('parent', { type: 'retry.now' })],
+    },
+    {
+      section: 'ours',
+      what: 'What nobody wants any more is not asked for',
+      from: 'waiting',
+      on: 'answer.unwanted',
+      to: 'resting',
+    },
+  ],
 });

@@ -45,6 +45,15 @@ export const model = defineModel({
     },
     { section: '8', what: 'It can be tried again', from: 'days.failed', on: 'retry', to: 'days.loading' },
     {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'days.failed',
+      on: 'connection.restored',
+      to: 'days.loading',
+      effects: [called('listDays', { serailno: 'LK0000000001', month: '2026-11' })],
+      when: { month: '2026-11' },
+    },
+    {
       section: '2',
       what: 'The calendar opens',
       from: 'calendar.closed',

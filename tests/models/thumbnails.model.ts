@@ -14,6 +14,11 @@ export const model = defineModel({
     { type: 'picture.lost', address: third },
     { type: 'picture.gone', address: other },
   ],
+  moreEvents: [
+    { type: 'picture.wanted', address: other },
+    { type: 'picture.left', address: other },
+    { type: 'picture.gone', address },
+  ],
   control: ({ sources, lost }) => ({ sources: [...sources], lost: [...lost] }),
   callbacks: {
     loadPictures: ['picture.arrived', 'picture.lost', 'picture.gone'],

@@ -44,6 +44,14 @@ export const model = defineModel({
     },
     { section: '8', what: 'It can be tried again', from: 'failed', on: 'retry', to: 'loading' },
     {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [called('readWorkStatus', { userId: '1' })],
+    },
+    {
       section: '7',
       what: 'Another mode is set',
       from: 'ready',
