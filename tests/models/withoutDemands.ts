@@ -7,7 +7,6 @@ export const withoutDemands: readonly string[] = [
   'dayUpdate',
   'deviceList',
   'livePlayer',
-  'liveSound',
   'notificationSettings',
   'playback',
   'profile',
