@@ -1,25 +1,92 @@
 import { thumbnailsMachine } from '../../src/machines/thumbnails/thumbnails.machine.ts';
-import { defineModel } from './model.ts';
+import { called, defineModel, told } from './model.ts';
 
 const address = '/api/aithLink/user/alarm/picture/1';
 const other = '/api/aithLink/user/alarm/picture/2';
 const third = '/api/aithLink/user/alarm/picture/3';
+const src = 'blob:picture';
 
 export const model = defineModel({
   machine: thumbnailsMachine,
   events: [
     { type: 'picture.wanted', address },
     { type: 'picture.left', address },
-    { type: 'picture.arrived', address, src: 'blob:picture' },
+    { type: 'picture.arrived', address, src },
     { type: 'picture.lost', address: third },
     { type: 'picture.gone', address: other },
   ],
   moreEvents: [
     { type: 'picture.wanted', address: other },
     { type: 'picture.left', address: other },
+    { type: 'picture.lost', address },
+    { type: 'picture.lost', address: other },
     { type: 'picture.gone', address },
   ],
   control: ({ sources, lost }) => ({ sources: [...sources], lost: [...lost] }),
+  demands: [
+    {
+      section: 'design 9',
+      what: 'Six at a time, each given 5 s; nothing is loaded before it is seen',
+      on: 'init',
+      to: 'serving',
+      effects: [called('watchConnection'), called('loadPictures', { atOnce: 6, timeoutMs: 5000, kept: 200 })],
+      context: { sources: {}, lost: [] },
+    },
+    {
+      section: 'ours',
+      what: 'A picture is loaded as it comes into view',
+      on: 'picture.wanted',
+      effects: [told('loadPictures', { type: 'picture.wanted', address })],
+    },
+    {
+      section: 'ours',
+      what: 'One that left the view is not waited for',
+      on: 'picture.left',
+      effects: [told('loadPictures', { type: 'picture.left', address })],
+    },
+    {
+      section: '2',
+      what: 'What came is shown',
+      on: 'picture.arrived',
+      context: { sources: { [address]: src } },
+    },
+    {
+      section: '0007',
+      what: 'One that did not get through is remembered',
+      on: { type: 'picture.lost', address: other },
+      when: { lost: [] },
+      context: { lost: [other] },
+    },
+    {
+      section: '0007',
+      what: 'Those are asked for again once the provider is back, and once only',
+      on: 'connection.restored',
+      when: { lost: [other] },
+      effects: [told('loadPictures', { type: 'pictures.again', addresses: [other] })],
+      context: { lost: [] },
+    },
+    {
+      section: 'ours',
+      what: 'One that is asked for anyway is not asked for twice',
+      on: 'picture.wanted',
+      when: { lost: [address] },
+      context: { lost: [] },
+    },
+    {
+      section: 'ours',
+      what: 'Nor one that left the view',
+      on: 'picture.left',
+      when: { lost: [address] },
+      context: { lost: [] },
+    },
+    {
+      section: 'ours',
+      what: 'What the loader keeps no longer has no address that a page can show',
+      on: { type: 'picture.gone', address },
+      when: { sources: [[address, src]] },
+      context: { sources: {} },
+    },
+  ],
   callbacks: {
     loadPictures: ['picture.arrived', 'picture.lost', 'picture.gone'],
     watchConnection: ['connection.restored'],

@@ -10,7 +10,6 @@ export const withoutDemands: readonly string[] = [
   'notificationSettings',
   'playback',
   'profile',
-  'thumbnails',
   'timelineZoom',
   'inspector/catalogue',
   'inspector/chartView',
