@@ -2,7 +2,6 @@
 export const withoutDemands: readonly string[] = [
   'alertQuery',
   'archiveQuery',
-  'clipRange',
   'contactChange',
   'dayUpdate',
   'deviceList',
