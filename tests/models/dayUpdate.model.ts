@@ -1,5 +1,5 @@
 import { dayUpdateMachine } from '../../src/machines/dayUpdate/dayUpdate.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const recorded = {
   sections: [{ start: 36_000, end: 36_100, path: '/a', type: 0, audio: false, codec: '' }],
@@ -8,26 +8,166 @@ const recorded = {
   today: '2026-11-21',
 };
 
+const yesterday = '2026-11-20';
+const today = '2026-11-21';
+const noon = { day: today, second: 43_200 };
+const later = { day: today, second: 43_230 };
+const tomorrow = { day: '2026-11-22', second: 10 };
+
+/** What is listed of the day that was opened first. */
+const listed = called('loadDay', { serailno: 'LK0000000001', day: today, quality: 'high' });
+
 /** A day that is open, which was today when it was opened. */
 export const model = defineModel({
   machine: dayUpdateMachine,
-  inputs: [
-    {
-      serailno: 'LK0000000001',
-      day: '2026-11-21',
-      quality: 'high',
-      now: { day: '2026-11-21', second: 43_200 },
-    },
-  ],
+  inputs: [{ serailno: 'LK0000000001', day: today, quality: 'high', now: noon }],
   events: [
-    { type: 'clock.ticked', now: { day: '2026-11-21', second: 43_230 } },
-    { type: 'clock.ticked', now: { day: '2026-11-22', second: 10 } },
+    { type: 'clock.ticked', now: later },
+    { type: 'clock.ticked', now: tomorrow },
     done('loadDay', recorded),
     failed('loadDay'),
-    { type: 'day.opened', day: '2026-11-20', quality: 'high' },
-    { type: 'day.opened', day: '2026-11-21', quality: 'high' },
+    { type: 'day.opened', day: yesterday, quality: 'high' },
+    { type: 'day.opened', day: today, quality: 'high' },
   ],
+  moreEvents: [{ type: 'day.opened', day: yesterday, quality: 'low' }],
   control: ({ day, now, asked, listed }) => ({ day, today: now.day, asked, listed }),
   feasible: (event, { day }) => event.type !== 'day.opened' || !('day' in event) || event.day !== day,
+  demands: [
+    {
+      section: 'ours',
+      what: 'Who opens a day has just listed it; the clock and the tab are watched',
+      on: 'init',
+      to: 'seen.resting',
+      effects: [called('clock'), called('watchTab')],
+      context: { now: noon, asked: today, listed: today },
+    },
+    {
+      section: '0005',
+      what: 'While the day is today it is listed at each tick',
+      from: 'seen.resting',
+      on: { type: 'clock.ticked', now: later },
+      when: { day: today },
+      to: 'seen.listing',
+      effects: [listed],
+      context: { now: later, asked: today },
+    },
+    {
+      section: '0005',
+      what: 'After its midnight it is listed once more, for its end',
+      from: 'seen.resting',
+      on: { type: 'clock.ticked', now: tomorrow },
+      when: { day: today, listed: today },
+      to: 'seen.listing',
+      effects: [listed],
+      context: { now: tomorrow, asked: '2026-11-22' },
+    },
+    {
+      section: '0005',
+      what: 'Then it is over: the clock goes on without a list',
+      from: 'seen.resting',
+      on: { type: 'clock.ticked', now: tomorrow },
+      when: { day: today, listed: '2026-11-22' },
+      context: { now: tomorrow },
+    },
+    {
+      section: '0005',
+      what: 'An earlier day does not grow',
+      from: 'seen.resting',
+      on: { type: 'clock.ticked', now: later },
+      when: { day: yesterday, listed: today },
+      context: { now: later },
+    },
+    {
+      section: 'ours',
+      what: 'A list that is on its way is waited for, and the clock goes on',
+      from: 'seen.listing',
+      on: { type: 'clock.ticked', now: tomorrow },
+      context: { now: tomorrow },
+    },
+    {
+      section: '0005',
+      what: 'What was recorded since is told: it is as of when it was asked for',
+      from: 'seen.listing',
+      on: 'loadDay done',
+      when: { asked: '2026-11-22' },
+      to: 'seen.resting',
+      effects: [emitted({ type: 'day.updated', recorded })],
+      context: { listed: '2026-11-22' },
+    },
+    {
+      section: '0005',
+      what: 'A list that failed counts for nothing: the next tick asks again',
+      from: 'seen.listing',
+      on: 'loadDay error',
+      when: { listed: today },
+      to: 'seen.resting',
+      context: { listed: today },
+    },
+    {
+      section: '0005',
+      what: 'A tab that is hidden lists nothing',
+      from: 'seen',
+      on: 'tab.hidden',
+      to: 'unseen',
+    },
+    {
+      section: '0005',
+      what: 'There the clock goes on',
+      from: 'unseen',
+      on: { type: 'clock.ticked', now: tomorrow },
+      context: { now: tomorrow },
+    },
+    {
+      section: '0005',
+      what: 'Who comes back to today has it listed at once',
+      from: 'unseen',
+      on: 'tab.shown',
+      when: { day: today, today },
+      to: 'seen.listing',
+      effects: [listed],
+    },
+    {
+      section: '0005',
+      what: 'A day that ended meanwhile is listed for its end',
+      from: 'unseen',
+      on: 'tab.shown',
+      when: { day: today, today: '2026-11-22', listed: today },
+      to: 'seen.listing',
+      effects: [listed],
+    },
+    {
+      section: '0005',
+      what: 'Who comes back to an earlier day has it all',
+      from: 'unseen',
+      on: 'tab.shown',
+      when: { day: yesterday, today, listed: today },
+      to: 'seen.resting',
+    },
+    {
+      section: '3',
+      what: 'Another day is opened in the quality that was chosen, and what was under way is given up',
+      from: 'seen',
+      on: { type: 'day.opened', day: yesterday, quality: 'low' },
+      to: 'seen.resting',
+      context: { day: yesterday, quality: 'low' },
+    },
+    {
+      section: 'ours',
+      what: 'Whoever opens a day lists it then',
+      from: 'seen',
+      on: { type: 'day.opened', day: yesterday, quality: 'high' },
+      when: { today: '2026-11-22' },
+      to: 'seen.resting',
+      context: { day: yesterday, quality: 'high', listed: '2026-11-22' },
+    },
+    {
+      section: 'ours',
+      what: 'And so behind a hidden tab',
+      from: 'unseen',
+      on: { type: 'day.opened', day: yesterday, quality: 'high' },
+      when: { today: '2026-11-22' },
+      context: { day: yesterday, quality: 'high', listed: '2026-11-22' },
+    },
+  ],
   callbacks: { clock: ['clock.ticked'], watchTab: ['tab.hidden', 'tab.shown'] },
 });

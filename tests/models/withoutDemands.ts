@@ -3,7 +3,6 @@ export const withoutDemands: readonly string[] = [
   'alertQuery',
   'archiveQuery',
   'contactChange',
-  'dayUpdate',
   'deviceList',
   'livePlayer',
   'notificationSettings',
