@@ -1,8 +1,22 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
+import type { MessageKey } from '../../src/domain/messages.ts';
 import { contactChangeMachine } from '../../src/machines/contactChange/contactChange.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const filled = { address: 'new@lookout.example', verificationCode: '123456' };
+
+const byPassword = { ...filled, password: 'lookout-demo', oldVerificationCode: '' };
+const byCode = { ...filled, password: '', oldVerificationCode: '654321' };
+const nothing = { address: '', verificationCode: '', password: '', oldVerificationCode: '' };
+const forgotten = { address: '', verificationCode: '', password: '' };
+
+const refused = (message: MessageKey) =>
+  failed('saveContact', new CallError(failure('rejected', 601, message)));
+const unreached = failed('saveContact', new CallError(failure('network')));
+
+const faults = { address: 'form.emailRequired', verificationCode: 'form.codeRequired' };
+
+const onwards = 'whoever gives a password has one, and deciding leads on to it at once';
 
 export const model = defineModel({
   machine: contactChangeMachine,
@@ -11,14 +25,18 @@ export const model = defineModel({
     { userId: '2', kind: 'email', hasPassword: false, oldAddress: 'neighbour@lookout.example' },
   ],
   events: [
-    { type: 'submit', ...filled, password: 'lookout-demo', oldVerificationCode: '' },
-    { type: 'submit', ...filled, password: '', oldVerificationCode: '654321' },
-    { type: 'submit', address: '', verificationCode: '', password: '', oldVerificationCode: '' },
+    { type: 'submit', ...byPassword },
+    { type: 'submit', ...byCode },
+    { type: 'submit', ...nothing },
     { type: 'method.choose', method: 'code' },
     { type: 'method.choose', method: 'password' },
     { type: 'field.edited', field: 'address' },
     done('saveContact'),
-    failed('saveContact', new CallError(failure('rejected', 601, 'account.taken'))),
+    refused('account.taken'),
+    refused('account.wrongCode'),
+    refused('account.wrongPassword'),
+    refused('account.wrongOldCode'),
+    unreached,
   ],
   control: ({ errors, hasPassword, request }) => ({
     errors,
@@ -30,5 +48,178 @@ export const model = defineModel({
     if (event.type === 'field.edited') return errors.address !== undefined;
     return hasPassword || event.type !== 'submit' || !('password' in event) || event.password === '';
   },
+  demands: [
+    {
+      section: '0002',
+      what: 'The password confirms it, where the account has one; codes can go to the new address and the old',
+      on: 'init',
+      when: { hasPassword: true },
+      to: 'editing.byPassword',
+      effects: [
+        called('verificationCode', { codeType: 'changeEmail' }),
+        called('oldCode', { codeType: 'confirmContact' }),
+      ],
+      context: { request: forgotten, errors: {} },
+    },
+    {
+      section: '0002',
+      what: 'An account without a password has the code alone',
+      on: 'init',
+      when: { hasPassword: false },
+      to: 'editing.byCode',
+    },
+    {
+      section: '0002',
+      what: 'The person chooses the code',
+      from: 'editing.byPassword',
+      on: { type: 'method.choose', method: 'code' },
+      to: 'editing.byCode',
+      context: { errors: {} },
+    },
+    {
+      section: '0002',
+      what: 'Or the password',
+      from: 'editing.byCode',
+      on: { type: 'method.choose', method: 'password' },
+      to: 'editing.byPassword',
+      context: { errors: {} },
+    },
+    {
+      section: '5',
+      what: 'What is missing is said beside its field, and nothing is sent',
+      from: 'editing.byPassword',
+      on: { type: 'submit', ...nothing },
+      context: { errors: { ...faults, password: 'form.passwordRequired' } },
+    },
+    {
+      section: '0002',
+      what: 'A code to the old address is none where the password is asked for',
+      from: 'editing.byPassword',
+      on: { type: 'submit', ...byCode },
+      context: { errors: { password: 'form.passwordRequired' } },
+    },
+    {
+      section: '5',
+      what: 'What is missing is said beside its field, and nothing is sent',
+      from: 'editing.byCode',
+      on: { type: 'submit', ...nothing },
+      context: { errors: { ...faults, oldVerificationCode: 'form.codeRequired' } },
+    },
+    {
+      section: '0002',
+      what: 'A password is none where the code is asked for',
+      from: 'editing.byCode',
+      on: { type: 'submit', ...byPassword },
+      context: { errors: { oldVerificationCode: 'form.codeRequired' } },
+    },
+    {
+      section: '0002',
+      what: 'The new address goes with its code and the password',
+      from: 'editing.byPassword',
+      on: { type: 'submit', ...byPassword },
+      to: 'saving',
+      effects: [called('saveContact', { userId: '1', kind: 'email', ...filled, password: 'lookout-demo' })],
+      context: { errors: {} },
+    },
+    {
+      section: '0002',
+      what: 'Or with its code and that to the old address, and no password',
+      from: 'editing.byCode',
+      on: { type: 'submit', ...byCode },
+      when: { hasPassword: false },
+      to: 'saving',
+      effects: [
+        called('saveContact', { userId: '2', kind: 'email', ...filled, oldVerificationCode: '654321' }),
+      ],
+      context: { errors: {} },
+    },
+    {
+      section: '4',
+      what: 'The new address holds, and its owner is told, to be logged out',
+      from: 'saving',
+      on: 'saveContact done',
+      to: 'changed',
+      effects: [
+        told('parent', {
+          type: 'contact.changed',
+          contact: { kind: 'email', address: 'new@lookout.example' },
+        }),
+      ],
+    },
+    {
+      section: '8',
+      what: 'Why it was not taken is said beside its field, and no secret is kept',
+      from: 'saving',
+      on: refused('account.taken'),
+      when: { byCode: false },
+      to: 'editing.byPassword',
+      context: { errors: { address: 'account.taken' }, request: forgotten },
+    },
+    {
+      section: '8',
+      what: 'Whoever chose the code is asked for it again',
+      from: 'saving',
+      on: refused('account.taken'),
+      when: { byCode: true },
+      to: 'editing.byCode',
+      context: { errors: { address: 'account.taken' }, request: forgotten },
+    },
+    {
+      section: '8',
+      what: 'Wrong password',
+      from: 'saving',
+      on: refused('account.wrongPassword'),
+      to: 'editing',
+      context: { errors: { password: 'account.wrongPassword' } },
+    },
+    {
+      section: '8',
+      what: 'Verification code error',
+      from: 'saving',
+      on: refused('account.wrongCode'),
+      to: 'editing',
+      context: { errors: { verificationCode: 'account.wrongCode' } },
+    },
+    {
+      section: '8',
+      what: 'A wrong code to the old address is said beside its own field',
+      from: 'saving',
+      on: refused('account.wrongOldCode'),
+      to: 'editing',
+      context: { errors: { oldVerificationCode: 'account.wrongOldCode' } },
+    },
+    {
+      section: '8',
+      what: 'Save failed, where nobody said why',
+      from: 'saving',
+      on: unreached,
+      to: 'editing',
+      context: { errors: { form: 'action.saveFailed' } },
+    },
+    {
+      section: 'ours',
+      what: 'An edited field is wrong no more, and the others stay so',
+      from: 'editing',
+      on: 'field.edited',
+      when: { errors: { ...faults, password: 'form.passwordRequired' } },
+      context: {
+        errors: { verificationCode: 'form.codeRequired', password: 'form.passwordRequired' },
+      },
+    },
+    {
+      section: 'ours',
+      what: 'It can be left, and nothing is changed',
+      from: 'editing',
+      on: 'leave',
+      to: 'left',
+      effects: [told('parent', { type: 'contact.left' })],
+    },
+  ],
   children: { verificationCode: [] },
+  undemanded: {
+    'contactChange.editing.byPassword | submit [1]: leads to contactChange.editing.deciding': onwards,
+    'contactChange.editing.byCode | method.choose: leads to contactChange.editing.deciding': onwards,
+    'contactChange.saving | xstate.error.actor.saveContact [1]: leads to contactChange.editing.deciding':
+      onwards,
+  },
 });

@@ -2,7 +2,6 @@
 export const withoutDemands: readonly string[] = [
   'alertQuery',
   'archiveQuery',
-  'contactChange',
   'deviceList',
   'livePlayer',
   'notificationSettings',
