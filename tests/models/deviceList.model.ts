@@ -1,7 +1,7 @@
 import type { ListedDevice } from '../../src/domain/preview.ts';
 import { deviceListMachine } from '../../src/machines/deviceList/deviceList.machine.ts';
 import { CallError, failure } from '../../src/domain/callResult.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
 
 const camera: ListedDevice = {
   serailno: 'LK0000000001',
@@ -20,33 +20,232 @@ const camera: ListedDevice = {
 
 const at = Date.UTC(2026, 10, 21, 12, 4);
 
+const porch: ListedDevice = { ...camera, serailno: 'LK0000000005', name: 'Porch' };
+const shown: ListedDevice = { ...camera, snapSrc: 'blob:preview' };
+
+const preview = { serailno: camera.serailno, src: 'blob:preview', channels: new Map(), lost: false };
+const lostPreview = { ...preview, src: null, lost: true };
+
+const listing = (devices: readonly ListedDevice[], dropped: number) =>
+  done('listDevices', { devices, dropped, at });
+const away = failed('listDevices', new CallError(failure('network')));
+const refused = failed('listDevices', new CallError(failure('rejected', 500)));
+
+const list = called('listDevices', { kind: 'camera', userId: '1' });
+const names = (devices: readonly ListedDevice[]) => devices.map(({ name }) => name);
+
+/** Six previews at a time, each given 5 s (design section 9). */
+const limits = { atOnce: 6, timeoutMs: 5000 };
+
 export const model = defineModel({
   machine: deviceListMachine,
   inputs: [{ kind: 'camera', userId: '1' }],
   events: [
-    done('listDevices', { devices: [camera], dropped: 1, at }),
-    done('listDevices', { devices: [], dropped: 0, at }),
-    done('listDevices', { devices: [], dropped: 2, at }),
-    failed('listDevices', new CallError(failure('rejected', 500))),
-    failed('listDevices', new CallError(failure('network'))),
-    { type: 'device.read', device: { ...camera, serailno: 'LK0000000005', name: 'Porch' } },
-    {
-      type: 'preview.arrived',
-      preview: { serailno: camera.serailno, src: 'blob:preview', channels: new Map(), lost: false },
-    },
-    {
-      type: 'preview.arrived',
-      preview: { serailno: camera.serailno, src: null, channels: new Map(), lost: true },
-    },
+    listing([camera], 1),
+    listing([], 0),
+    listing([], 2),
+    refused,
+    away,
+    { type: 'device.read', device: porch },
+    { type: 'preview.arrived', preview },
+    { type: 'preview.arrived', preview: lostPreview },
   ],
   control: ({ published, arriving, done: count, dropped, at: listedAt, lost }) => ({
-    published: published.length,
-    arriving: arriving.length,
+    published: names(published),
+    arriving: names(arriving),
     done: Math.min(count, 1),
     dropped,
     at: listedAt,
     lost: Math.min(lost.length, 1),
   }),
+  demands: [
+    {
+      section: '2',
+      what: 'The devices are asked for',
+      on: 'init',
+      to: 'loading.listing',
+      effects: [called('watchConnection'), list],
+      context: { arriving: [], published: [], done: 0, dropped: 0, at: 0, lost: [] },
+    },
+    {
+      section: 'design 9',
+      what: 'What has come is there at once, and the pictures are asked for',
+      from: 'loading.listing',
+      on: listing([camera], 1),
+      to: 'loading.previewing',
+      effects: [called('loadPreviews', { kind: 'camera', devices: [camera], part: 'all', ...limits })],
+      context: { arriving: [camera], dropped: 1, at, lost: [] },
+    },
+    {
+      section: '4',
+      what: 'Each has its picture as it comes, and the list is not published before all are done',
+      from: 'loading.previewing',
+      on: { type: 'preview.arrived', preview },
+      when: { arriving: [camera.name], published: [], done: 0, lost: 0 },
+      context: { arriving: [shown], published: [], done: 1, lost: [] },
+    },
+    {
+      section: 'design 9',
+      what: 'One that is lost gets a placeholder, holds nobody up, and is remembered',
+      from: 'loading.previewing',
+      on: { type: 'preview.arrived', preview: lostPreview },
+      when: { arriving: [camera.name], published: [], done: 0, lost: 0 },
+      context: { arriving: [camera], published: [], done: 1, lost: [camera.serailno] },
+    },
+    {
+      section: '4',
+      what: 'It is published after all devices are done',
+      from: 'loading.previewing',
+      on: 'previews.finished',
+      when: { arriving: [camera.name], done: 0 },
+      to: 'published',
+      context: { published: [camera] },
+    },
+    {
+      section: '8',
+      what: 'A list that fails is empty, silently',
+      from: 'loading.listing',
+      on: refused,
+      to: 'failed',
+      context: { published: [] },
+    },
+    {
+      section: '8',
+      what: 'So is one that never came',
+      from: 'loading.listing',
+      on: away,
+      when: { published: [] },
+      to: 'failed',
+      context: { published: [] },
+    },
+    {
+      section: '0007',
+      what: 'While the provider is away what was there stays, and says how old it is',
+      from: 'loading.listing',
+      on: away,
+      when: { published: [camera.name], at },
+      to: 'stale',
+      context: { at },
+    },
+    {
+      section: 'design 3',
+      what: 'That there is no device is said',
+      from: 'loading.listing',
+      on: listing([], 0),
+      to: 'empty',
+      context: { published: [] },
+    },
+    {
+      section: '0007',
+      what: 'A list of which nothing can be read is not an empty one',
+      from: 'loading.listing',
+      on: listing([], 2),
+      to: 'unreadable',
+      context: { published: [], dropped: 2 },
+    },
+    {
+      section: '2',
+      what: 'A page has the list refreshed, and what is there stays meanwhile',
+      from: 'published',
+      on: 'refresh',
+      when: { published: [camera.name] },
+      to: 'loading.listing',
+      effects: [list],
+      context: { arriving: [], done: 0, at },
+    },
+    {
+      section: '2',
+      what: 'Refreshed while it loads, it starts over',
+      from: 'loading.previewing',
+      on: 'refresh',
+      to: 'loading.listing',
+      effects: [list],
+      context: { arriving: [], done: 0 },
+    },
+    {
+      section: '2',
+      what: 'And so before the devices have come',
+      from: 'loading.listing',
+      on: 'refresh',
+      to: 'loading.listing',
+      effects: [list],
+    },
+    ...['renewing', 'stale', 'unreadable', 'empty', 'failed'].map((from) => ({
+      section: '2',
+      what: 'It can be refreshed',
+      from,
+      on: 'refresh',
+      to: 'loading.listing',
+      effects: [list],
+      context: { arriving: [], done: 0 },
+    })),
+    ...['stale', 'failed'].map((from) => ({
+      section: '0007',
+      what: 'It is asked for again by itself once the provider is back',
+      from,
+      on: 'connection.restored',
+      to: 'loading.listing',
+      effects: [list],
+      context: { arriving: [], done: 0 },
+    })),
+    {
+      section: '0007',
+      what: 'Pictures that were lost are asked for again once the provider is back, and only those',
+      from: 'published',
+      on: 'connection.restored',
+      when: { published: [camera.name], lost: 1 },
+      to: 'renewing',
+      effects: [called('loadLostPreviews', { kind: 'camera', devices: [camera], part: 'lost', ...limits })],
+      context: { published: [camera], lost: [camera.serailno] },
+    },
+    {
+      section: '0007',
+      what: 'They come late, each to its device',
+      from: 'renewing',
+      on: { type: 'preview.arrived', preview },
+      when: { published: [camera.name], lost: 1 },
+      context: { published: [shown], lost: [] },
+    },
+    {
+      section: '0007',
+      what: 'One that is lost again is remembered',
+      from: 'renewing',
+      on: { type: 'preview.arrived', preview: lostPreview },
+      when: { published: [camera.name], lost: 1 },
+      context: { published: [camera], lost: [camera.serailno] },
+    },
+    {
+      section: '0007',
+      what: 'Then the list is as it was',
+      from: 'renewing',
+      on: 'previews.finished',
+      to: 'published',
+    },
+    {
+      section: '7',
+      what: 'A device that is read by itself is put into the list that is shown',
+      from: 'published',
+      on: 'device.read',
+      when: { published: [camera.name], arriving: [camera.name], done: 0 },
+      context: { published: [camera, porch], arriving: [camera, porch] },
+    },
+    {
+      section: '7',
+      what: 'And into the one that is on its way, without publishing it',
+      from: 'loading.previewing',
+      on: 'device.read',
+      when: { published: [], arriving: [camera.name], done: 0 },
+      context: { published: [], arriving: [camera, porch] },
+    },
+    ...['unreadable', 'empty', 'failed'].map((from) => ({
+      section: '7',
+      what: 'A device that is read by itself is shown where there was no list',
+      from,
+      on: 'device.read',
+      to: 'published',
+      context: { published: [porch], arriving: [porch] },
+    })),
+  ],
   callbacks: {
     watchConnection: ['connection.restored'],
     loadPreviews: ['preview.arrived', 'previews.finished'],

@@ -1,6 +1,5 @@
 /** Machines whose models do not state yet what the specification wants of them. The list only shrinks. */
 export const withoutDemands: readonly string[] = [
-  'deviceList',
   'livePlayer',
   'notificationSettings',
   'playback',
