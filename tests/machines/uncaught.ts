@@ -12,12 +12,7 @@ export const uncaught: Readonly<Record<string, readonly string[]>> = {
     'notificationSettings.loading | xstate.done.actor.readSettings: keepSettings dropped',
     'keepSettings: error not written',
   ],
-  playback: [
-    'playback.picture.noRecordings | day.updated [0]: keepDay dropped',
-    'playback.picture.crossing | xstate.done.actor.loadNextDay [0]: keepDay dropped',
-    'playback.picture.crossing | xstate.error.actor.loadNextDay [0]: keepNoAnswer dropped',
-    'playback.picture.crossing | xstate.error.actor.loadNextDay [1]: showFailure dropped',
-  ],
+  playback: ['playback.picture.crossing | xstate.error.actor.loadNextDay [0]: keepNoAnswer dropped'],
   profile: ['keepProfile: error not written', 'keepProfile: error written otherwise'],
   timelineZoom: [
     'aimCoarser: start not written',

@@ -1,7 +1,7 @@
 import { CallError, failure } from '../../src/domain/callResult.ts';
 import type { RecordSection } from '../../src/domain/recording.ts';
 import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const section = (start: number, end: number): RecordSection => ({
   start,
@@ -17,7 +17,7 @@ const recorded = { sections, dropped: 1, seconds: 86_400, today: '2026-11-21' };
 const fromMidnight = { ...recorded, sections: [section(0, 300)] };
 /** A recording from there on ends as its day does, and nothing else happens meanwhile. */
 const late = 86_388;
-const beforeMidnight = new Set(['xstate.done.actor.loadDay', 'media.frame']);
+const beforeMidnight = new Set(['xstate.done.actor.loadDay', 'day.updated', 'media.frame']);
 const input = {
   serailno: 'LK0000000001',
   day: '2026-11-19',
@@ -27,6 +27,29 @@ const input = {
   volume: 1,
 } as const;
 const empty = { sections: [], dropped: 0, seconds: 86_400, today: '2026-11-21' };
+const unreadable = { ...empty, dropped: 2 };
+const noDevice = new CallError(failure('rejected', 601, 'device.notExist'));
+
+const lost = told('retry', { type: 'answer.lost' });
+const unwanted = told('retry', { type: 'answer.unwanted' });
+const came = told('retry', { type: 'answer.came' });
+const halt = told('media', { type: 'media.halt' });
+const seek = (second: number) => told('media', { type: 'media.seek', second });
+const load = (day: typeof recorded | typeof empty, second: number) =>
+  told('media', { type: 'media.load', sections: day.sections, seconds: 86_400, second });
+const extend = (day: typeof recorded | typeof empty) =>
+  told('media', { type: 'media.extend', sections: day.sections, seconds: 86_400 });
+
+/** Where a picture is on its way, and what is seen once it has come. */
+const awaited = [
+  ['positioning', 'moving.shown'],
+  ['moving.buffering', 'moving.shown'],
+  ['moving.skipping', 'moving.skipped'],
+  ['moving.steppingOver', 'moving.steppedOver'],
+] as const;
+/** Where it moves. */
+const seen = ['moving.shown', 'moving.skipped', 'moving.steppedOver'] as const;
+const anotherSecond = { type: 'seek', second: 600 } as const;
 
 /** Recorded video: 15 s for the first picture, and 4 s in which it is said what was skipped. */
 export const model = defineModel({
@@ -53,7 +76,6 @@ export const model = defineModel({
     { type: 'day.updated', recorded: empty },
     { type: 'media.frame', second: 120, section: section(100, 400) },
     { type: 'media.gap', second: 400, next: 400.9 },
-    { type: 'media.gap', second: 400, next: 401 },
     { type: 'media.gap', second: 400, next: 500 },
     { type: 'media.gap', second: 900, next: null },
     { type: 'media.gap', second: 86_400, next: null },
@@ -70,14 +92,22 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', second: 400, next: null },
     { type: 'media.waiting', second: 130 },
   ],
-  control: ({ day, recorded: { today }, second, gap, unplayable }) => ({
+  moreEvents: [
+    { type: 'media.gap', second: 400, next: 401 },
+    { type: 'day.updated', recorded: unreadable },
+    done('loadNextDay', unreadable),
+    failed('loadDay', noDevice),
+    failed('loadNextDay', noDevice),
+  ],
+  control: ({ day, recorded: { today }, second, gap, cause, unplayable }) => ({
     unplayable: Math.min(unplayable, 3),
     day,
     // Today is begun with the last of its recordings.
     isLast: second === null && day >= today,
-    gapDay: gap.day,
-    atMidnight: gap.second === 86_400,
+    // Whether what comes next may join without a gap: midnight has just passed.
+    seam: gap.second === 86_400 && gap.day === '2026-11-19' && day === '2026-11-20',
     next: gap.next !== null,
+    slow: cause === 'slow',
     isLate: second === late,
   }),
   feasible: (event, { isLate, isLast }) =>
@@ -99,4 +129,511 @@ export const model = defineModel({
     ],
   },
   children: { sound: [], retry: ['retry.now'] },
+  demands: [
+    {
+      section: '2',
+      what: 'The recordings of the day are asked for',
+      on: 'init',
+      to: 'picture.loadingDay',
+      effects: [
+        called('loadDay', { serailno: 'LK0000000001', day: '2026-11-19', quality: 'high' }),
+        called('media', { target: {} }),
+        called('retry'),
+        called('sound', { volume: 1 }),
+      ],
+    },
+    {
+      section: '2',
+      what: 'And played at once',
+      on: 'init',
+      to: 'wish.play',
+    },
+    {
+      section: 'ours',
+      what: 'They are played from the second that the address names',
+      from: 'picture.loadingDay',
+      on: done('loadDay', recorded),
+      when: { isLate: true },
+      to: 'picture.showing.positioning',
+      effects: [load(recorded, late)],
+      context: { recorded },
+    },
+    {
+      section: 'ours',
+      what: 'A day without recordings says so',
+      from: 'picture.loadingDay',
+      on: done('loadDay', empty),
+      to: 'picture.noRecordings',
+      effects: [halt],
+      context: { recorded: empty },
+    },
+    ...[
+      new CallError(failure('network')),
+      new CallError(failure('timeout')),
+      new CallError(failure('rejected', 503)),
+    ].map((error) => ({
+      section: 'ours',
+      what: 'A list that did not come is waited for',
+      from: 'picture.loadingDay',
+      on: failed('loadDay', error),
+      to: 'picture.waitingForDay',
+      effects: [halt, lost],
+      context: { cause: 'network' },
+    })),
+    {
+      section: '8',
+      what: 'A list that cannot be read says that playback is not finished',
+      from: 'picture.loadingDay',
+      on: failed('loadDay', new CallError(failure('malformed', 200))),
+      to: 'picture.failed',
+      effects: [halt],
+      context: { message: 'device.notInitialized' },
+    },
+    {
+      section: '8',
+      what: 'What the provider says is said',
+      from: 'picture.loadingDay',
+      on: failed('loadDay', noDevice),
+      to: 'picture.failed',
+      context: { message: 'device.notExist' },
+    },
+    {
+      section: 'ours',
+      what: 'The moment can be chosen before the list is there',
+      from: 'picture.loadingDay',
+      on: anotherSecond,
+      context: { second: 600 },
+    },
+
+    {
+      section: '2',
+      what: 'Pause',
+      from: 'wish.play',
+      on: 'pause',
+      to: 'wish.pause',
+      effects: [told('media', { type: 'media.pause' })],
+    },
+    {
+      section: '2',
+      what: 'Play',
+      from: 'wish.pause',
+      on: 'play',
+      to: 'wish.play',
+      effects: [told('media', { type: 'media.play' })],
+    },
+    {
+      section: 'ours',
+      what: 'A picture on, and it stands',
+      from: 'wish.play',
+      on: 'frame.step',
+      to: 'wish.pause',
+      effects: [told('media', { type: 'media.step', pictures: 1 })],
+    },
+    {
+      section: 'ours',
+      what: 'And another one',
+      from: 'wish.pause',
+      on: 'frame.step',
+      effects: [told('media', { type: 'media.step', pictures: 1 })],
+    },
+    {
+      section: 'design 5',
+      what: '0.5x to 8x',
+      on: { type: 'speed.choose', speed: 8 },
+      effects: [told('media', { type: 'media.rate', speed: 8 })],
+      context: { speed: 8 },
+    },
+
+    {
+      section: '2',
+      what: 'Another day',
+      on: { type: 'day.choose', day: '2026-11-20', second: null },
+      to: 'picture.loadingDay',
+      effects: [halt],
+      context: { day: '2026-11-20', second: null, section: null, recorded: empty },
+    },
+    {
+      section: '3',
+      what: 'High or low: the same second in the other quality',
+      on: 'quality.choose',
+      when: { day: '2026-11-19' },
+      to: 'picture.loadingDay',
+      effects: [called('loadDay', { serailno: 'LK0000000001', day: '2026-11-19', quality: 'low' })],
+      context: { quality: 'low', second: 600 },
+    },
+    ...[recorded, empty].map((day) => ({
+      section: '0005',
+      what: 'Today goes on',
+      from: 'picture.showing',
+      on: { type: 'day.updated', recorded: day },
+      effects: [extend(day)],
+      context: { recorded: day },
+    })),
+
+    {
+      section: 'ours',
+      what: 'Where nothing was recorded the day can be asked for again',
+      from: 'picture.noRecordings',
+      on: 'retry',
+      to: 'picture.loadingDay',
+    },
+    {
+      section: 'ours',
+      what: 'Still nothing',
+      from: 'picture.noRecordings',
+      on: { type: 'day.updated', recorded: unreadable },
+      context: { recorded: unreadable },
+    },
+    {
+      section: '0005',
+      what: 'The first recording of today is played',
+      from: 'picture.noRecordings',
+      on: { type: 'day.updated', recorded },
+      when: { isLate: true },
+      to: 'picture.showing.positioning',
+      effects: [load(recorded, late)],
+      context: { recorded },
+    },
+
+    {
+      section: 'design 5',
+      what: 'A jump',
+      from: 'picture.showing',
+      on: anotherSecond,
+      to: 'picture.showing.positioning',
+      effects: [seek(600)],
+      context: { second: 600 },
+    },
+    ...(['inGap', 'vanished', 'unsupported', 'atEnd'] as const).map((from) => ({
+      section: 'design 5',
+      what: 'A jump from where nothing is shown',
+      from: `picture.${from}`,
+      on: anotherSecond,
+      to: 'picture.showing.positioning',
+      effects: [seek(600)],
+      context: { second: 600 },
+    })),
+    {
+      section: 'design 5',
+      what: 'A jump from what is waited for',
+      from: 'picture.waitingForPiece',
+      on: anotherSecond,
+      to: 'picture.showing.positioning',
+      effects: [seek(600), unwanted],
+      context: { second: 600 },
+    },
+    ...(['waitingForDay', 'crossing', 'failed'] as const).map((from) => ({
+      section: 'design 5',
+      what: 'A jump where there is no list: it is asked for',
+      from: `picture.${from}`,
+      on: anotherSecond,
+      to: 'picture.loadingDay',
+      context: { second: 600 },
+    })),
+    {
+      section: '5',
+      what: 'H.265 is not played: the app does it',
+      from: 'picture.showing',
+      on: 'media.info',
+      to: 'picture.unsupported',
+      effects: [halt],
+    },
+    {
+      section: 'ours',
+      what: 'A recording that is no more is said, and where the next one is',
+      from: 'picture.showing',
+      on: { type: 'media.missing', second: 400, next: 500 },
+      when: { day: '2026-11-19' },
+      to: 'picture.vanished',
+      context: { gap: { day: '2026-11-19', second: 400, next: 500 } },
+    },
+    ...(['network', 'server'] as const).map((reason) => ({
+      section: 'design 10',
+      what: 'A piece that did not come is waited for, and why is said',
+      from: 'picture.showing',
+      on: { type: 'media.failed', reason, second: 400, next: null },
+      to: 'picture.waitingForPiece',
+      effects: [lost],
+      context: { cause: reason, second: 400 },
+    })),
+    ...[0, 1, 2].map((before) => ({
+      section: 'ours',
+      what: 'A piece that cannot be decoded is stepped over',
+      from: 'picture.showing',
+      on: { type: 'media.failed', reason: 'format', second: 400, next: 404 },
+      when: { day: '2026-11-19', unplayable: before },
+      to: 'picture.showing.moving.steppingOver',
+      effects: [seek(404)],
+      context: {
+        gap: { day: '2026-11-19', second: 400, next: 404 },
+        second: 404,
+        unplayable: before + 1,
+      },
+    })),
+    {
+      section: 'ours',
+      what: 'After three in a row the recording is damaged',
+      from: 'picture.showing',
+      on: { type: 'media.failed', reason: 'format', second: 400, next: 404 },
+      when: { unplayable: 3 },
+      to: 'picture.failed',
+      context: { message: 'device.recordingDamaged', second: 400 },
+    },
+    {
+      section: 'ours',
+      what: 'As is one after which there is no other',
+      from: 'picture.showing',
+      on: { type: 'media.failed', reason: 'media', second: 400, next: null },
+      to: 'picture.failed',
+      context: { message: 'device.recordingDamaged', second: 400 },
+    },
+    {
+      section: 'ours',
+      what: 'Another codec that the browser does not know is said so, and not as H.265',
+      from: 'picture.showing',
+      on: { type: 'media.failed', reason: 'videoCodec', second: 400, next: null },
+      to: 'picture.failed',
+      context: { message: 'device.codecUnknown', second: 400 },
+    },
+
+    ...awaited.flatMap(([from, to]) => [
+      {
+        section: 'design 5',
+        what: 'The picture has come',
+        from: `picture.showing.${from}`,
+        on: 'media.frame',
+        to: `picture.showing.${to}`,
+        effects: [came],
+        context: { section: section(100, 400), unplayable: 0 },
+      },
+      {
+        section: 'ours',
+        what: 'A picture that does not come is waited for',
+        from: `picture.showing.${from}`,
+        on: 'after positionTimeout',
+        to: 'picture.waitingForPiece',
+        effects: [halt, lost],
+        context: { cause: 'slow' },
+      },
+    ]),
+    {
+      section: 'ours',
+      what: 'An address names whole seconds: the one before a recording leads to it',
+      from: 'picture.showing.positioning',
+      on: { type: 'media.gap', second: 400, next: 400.9 },
+      when: { day: '2026-11-19' },
+      effects: [seek(400.9)],
+      context: { gap: { day: '2026-11-19', second: 400, next: 400.9 }, second: 400.9 },
+    },
+    {
+      section: 'ours',
+      what: 'Who chooses a moment without a recording is told so',
+      from: 'picture.showing.positioning',
+      on: { type: 'media.gap', second: 400, next: 500 },
+      when: { day: '2026-11-19' },
+      to: 'picture.inGap',
+      context: { gap: { day: '2026-11-19', second: 400, next: 500 } },
+    },
+
+    {
+      section: 'design 5',
+      what: 'Sections join without a seam',
+      from: 'picture.showing.moving',
+      on: 'media.section',
+      context: { section: section(500, 900) },
+    },
+    {
+      section: 'ours',
+      what: 'That the browser refused the sound is told',
+      from: 'picture.showing.moving',
+      on: 'media.soundRefused',
+      effects: [told('sound', { type: 'autoplay.refused' })],
+    },
+    {
+      section: 'design 5',
+      what: 'A gap of less than a second is skipped without a word',
+      from: 'picture.showing.moving',
+      on: { type: 'media.gap', second: 400, next: 400.9 },
+      when: { day: '2026-11-19' },
+      to: 'picture.showing.moving.buffering',
+      effects: [seek(400.9)],
+      context: { gap: { day: '2026-11-19', second: 400, next: 400.9 }, second: 400.9 },
+    },
+    {
+      section: 'design 5',
+      what: 'Gaps are skipped',
+      from: 'picture.showing.moving',
+      on: { type: 'media.gap', second: 400, next: 500 },
+      when: { day: '2026-11-19' },
+      to: 'picture.showing.moving.skipping',
+      effects: [seek(500)],
+      context: { gap: { day: '2026-11-19', second: 400, next: 500 }, second: 500 },
+    },
+    {
+      section: 'ours',
+      what: 'After the last recording of today it ends',
+      from: 'picture.showing.moving',
+      on: { type: 'media.gap', second: 900, next: null },
+      when: { day: '2026-11-21' },
+      to: 'picture.atEnd',
+      context: { second: 900 },
+    },
+    {
+      section: '0005',
+      what: 'After the last one of an earlier day the next day is looked at',
+      from: 'picture.showing.moving',
+      on: { type: 'media.gap', second: 900, next: null },
+      when: { day: '2026-11-19' },
+      to: 'picture.crossing',
+      context: {
+        gap: { day: '2026-11-19', second: 900, next: null },
+        day: '2026-11-20',
+        second: null,
+        section: null,
+        recorded: empty,
+      },
+    },
+    {
+      section: '0005',
+      what: 'So it is at midnight',
+      from: 'picture.showing.moving',
+      on: { type: 'media.gap', second: 86_400, next: null },
+      when: { day: '2026-11-19' },
+      to: 'picture.crossing',
+      effects: [called('loadNextDay', { serailno: 'LK0000000001', day: '2026-11-20', quality: 'high' })],
+      context: { gap: { day: '2026-11-19', second: 86_400, next: null }, day: '2026-11-20' },
+    },
+    ...seen.map((from) => ({
+      section: 'design 5',
+      what: 'Without data the picture stands',
+      from: `picture.showing.${from}`,
+      on: { type: 'media.waiting', second: 130 },
+      to: 'picture.showing.moving.buffering',
+      context: { second: 130 },
+    })),
+    ...(['moving.skipped', 'moving.steppedOver'] as const).map((from) => ({
+      section: 'ours',
+      what: 'What was left out is said for 4 s',
+      from: `picture.showing.${from}`,
+      on: 'after skipTold',
+      to: 'picture.showing.moving.shown',
+    })),
+
+    ...(['retry', 'retry.now'] as const).flatMap((on) => [
+      {
+        section: 'design 10',
+        what: 'The list is asked for again',
+        from: 'picture.waitingForDay',
+        on,
+        to: 'picture.loadingDay',
+        effects: [unwanted],
+      },
+      {
+        section: 'design 10',
+        what: 'It goes on at the same second',
+        from: 'picture.waitingForPiece',
+        on,
+        when: { slow: false },
+        to: 'picture.showing.positioning',
+        effects: [unwanted, seek(400)],
+      },
+    ]),
+
+    {
+      section: '0005',
+      what: 'Where nothing was recorded since it ends',
+      from: 'picture.crossing',
+      on: done('loadNextDay', unreadable),
+      when: { day: '2026-11-21' },
+      to: 'picture.atEnd',
+      effects: [load(unreadable, 0)],
+      context: { recorded: unreadable },
+    },
+    {
+      section: '0005',
+      what: 'Days without recordings are passed over',
+      from: 'picture.crossing',
+      on: done('loadNextDay', empty),
+      when: { day: '2026-11-20' },
+      to: 'picture.crossing',
+      context: { day: '2026-11-21', second: null, recorded: empty },
+    },
+    {
+      section: '0005',
+      what: 'It goes on with the first recording, and says what was skipped',
+      from: 'picture.crossing',
+      on: done('loadNextDay', recorded),
+      when: { seam: true },
+      to: 'picture.showing.moving.skipping',
+      effects: [load(recorded, 100)],
+      context: { recorded, second: 100, gap: { day: '2026-11-19', second: 86_400, next: 100 } },
+    },
+    {
+      section: '0005',
+      what: 'Across midnight without a word, where it was recorded through',
+      from: 'picture.crossing',
+      on: done('loadNextDay', fromMidnight),
+      when: { seam: true },
+      to: 'picture.showing.moving.buffering',
+      effects: [load(fromMidnight, 0)],
+      context: {
+        recorded: fromMidnight,
+        second: 0,
+        gap: { day: '2026-11-19', second: 86_400, next: 0 },
+      },
+    },
+    {
+      section: 'design 10',
+      what: 'A list that did not come is waited for',
+      from: 'picture.crossing',
+      on: failed('loadNextDay', new CallError(failure('network'))),
+      to: 'picture.waitingForDay',
+      effects: [lost],
+      context: { cause: 'network' },
+    },
+    {
+      section: '8',
+      what: 'What the provider says is said',
+      from: 'picture.crossing',
+      on: failed('loadNextDay', noDevice),
+      to: 'picture.failed',
+      context: { message: 'device.notExist' },
+    },
+
+    ...(['inGap', 'vanished'] as const).flatMap((from) => [
+      {
+        section: '0005',
+        what: 'What was recorded since can be played',
+        from: `picture.${from}`,
+        on: { type: 'day.updated', recorded },
+        effects: [extend(recorded)],
+        context: { recorded },
+      },
+      {
+        section: 'ours',
+        what: 'Where the next recording is gone nothing leads to it',
+        from: `picture.${from}`,
+        on: { type: 'day.updated', recorded: empty },
+        when: { day: '2026-11-19', next: true },
+        context: { recorded: empty, gap: { day: '2026-11-19', second: 400, next: null } },
+      },
+      {
+        section: 'ours',
+        what: 'On to the next recording',
+        from: `picture.${from}`,
+        on: 'recording.next',
+        when: { next: true },
+        to: 'picture.showing.positioning',
+        effects: [seek(500)],
+        context: { second: 500 },
+      },
+    ]),
+    ...(['unsupported', 'failed', 'atEnd'] as const).map((from) => ({
+      section: 'ours',
+      what: 'There is a way to try again',
+      from: `picture.${from}`,
+      on: 'retry',
+      to: 'picture.loadingDay',
+    })),
+  ],
 });

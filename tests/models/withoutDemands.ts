@@ -2,7 +2,6 @@
 export const withoutDemands: readonly string[] = [
   'livePlayer',
   'notificationSettings',
-  'playback',
   'profile',
   'timelineZoom',
   'inspector/catalogue',
