@@ -8,12 +8,7 @@ export const uncaught: Readonly<Record<string, readonly string[]>> = {
     'livePlayer.failed | retry: resetQuality dropped',
     'resetQuality: quality not written',
   ],
-  notificationSettings: [
-    'notificationSettings.loading | xstate.done.actor.readSettings: keepSettings dropped',
-    'keepSettings: error not written',
-  ],
   playback: ['playback.picture.crossing | xstate.error.actor.loadNextDay [0]: keepNoAnswer dropped'],
-  profile: ['keepProfile: error not written', 'keepProfile: error written otherwise'],
   timelineZoom: [
     'aimCoarser: start not written',
     'aimCoarser: grip not written',

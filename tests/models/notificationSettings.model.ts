@@ -1,6 +1,9 @@
+import { CallError, failure } from '../../src/domain/callResult.ts';
 import { defaultSettings } from '../../src/domain/settings.ts';
 import { notificationSettingsMachine } from '../../src/machines/notificationSettings/notificationSettings.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed } from './model.ts';
+
+const off = { ...defaultSettings, notification: false };
 
 export const model = defineModel({
   machine: notificationSettingsMachine,
@@ -12,9 +15,119 @@ export const model = defineModel({
     { type: 'switch.changed', change: { emailNotification: true } },
     { type: 'email.submitted', email: 'alerts@lookout.example' },
     { type: 'email.submitted', email: 'alerts@' },
-    done('changeSettings', { ...defaultSettings, notification: false }),
+    done('changeSettings', off),
     failed('changeSettings'),
+    failed('changeSettings', new CallError(failure('rejected', 601, 'account.userNotFound'))),
   ],
+  moreEvents: [done('readSettings', off)],
   control: ({ error }) => error,
   callbacks: { watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: '2',
+      what: 'The notification settings are read',
+      on: 'init',
+      to: 'loading',
+      effects: [called('readSettings', { userId: '1' }), called('watchConnection')],
+    },
+    {
+      section: '2',
+      what: 'And shown',
+      from: 'loading',
+      on: done('readSettings', off),
+      to: 'ready',
+      context: { settings: off, error: null },
+    },
+    {
+      section: 'design 3',
+      what: 'That they could not be read is said',
+      from: 'loading',
+      on: 'readSettings error',
+      to: 'failed',
+    },
+    {
+      section: 'design 3',
+      what: 'They can be asked for again',
+      from: 'failed',
+      on: 'retry',
+      to: 'loading',
+      effects: [called('readSettings', { userId: '1' })],
+    },
+    {
+      section: '0007',
+      what: 'And are once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [called('readSettings', { userId: '1' })],
+    },
+    {
+      section: '3',
+      what: 'Each switch is saved at once',
+      from: 'ready',
+      on: { type: 'switch.changed', change: { notification: false } },
+      to: 'saving',
+      effects: [called('changeSettings', { userId: '1', change: { notification: false } })],
+      context: { change: { notification: false }, error: null },
+    },
+    {
+      section: 'ours',
+      what: 'E-mail notifications cannot be on without an address: it is asked for',
+      from: 'ready',
+      on: { type: 'switch.changed', change: { emailNotification: true } },
+      context: { error: 'form.notificationEmailRequired' },
+    },
+    {
+      section: '3',
+      what: 'The address is saved',
+      from: 'ready',
+      on: { type: 'email.submitted', email: 'alerts@lookout.example' },
+      to: 'saving',
+      effects: [
+        called('changeSettings', { userId: '1', change: { notificationEmail: 'alerts@lookout.example' } }),
+      ],
+      context: { error: null },
+    },
+    {
+      section: '5',
+      what: 'Its format is checked, and nothing is sent',
+      from: 'ready',
+      on: { type: 'email.submitted', email: 'alerts@' },
+      context: { error: 'form.notificationEmailFormat' },
+    },
+    {
+      section: 'ours',
+      what: 'An edited address is wrong no more',
+      from: 'ready',
+      on: 'email.edited',
+      context: { error: null },
+    },
+    {
+      section: '3',
+      what: 'What was saved is what is shown',
+      from: 'saving',
+      on: 'changeSettings done',
+      to: 'ready',
+      context: { settings: off, change: {}, error: null },
+    },
+    {
+      section: '8',
+      what: 'Set failed',
+      from: 'saving',
+      on: failed('changeSettings'),
+      to: 'ready',
+      context: { change: {}, error: 'action.setFailed' },
+    },
+    {
+      section: '8',
+      what: 'Or what the provider says',
+      from: 'saving',
+      on: failed('changeSettings', new CallError(failure('rejected', 601, 'account.userNotFound'))),
+      to: 'ready',
+      context: { error: 'account.userNotFound' },
+    },
+  ],
+  equivalent: {
+    'keepSettings: error not written': 'it is null already: whatever leads to a save has cleared it',
+  },
 });

@@ -1,33 +1,38 @@
+import { CallError, failure } from '../../src/domain/callResult.ts';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const profile = {
+  nickname: 'Mara Keller',
+  email: 'demo@lookout.example',
+  phone: '',
+  avatar: '',
+  hasPassword: true,
+};
+const saying = new CallError(failure('rejected', 601, 'account.userNotFound'));
 
 /** Spec section 9: the user is logged out 3 seconds after an e-mail-related edit. */
 export const model = defineModel({
   machine: profileMachine,
   inputs: [{ userId: '1' }],
   events: [
-    done('readProfile', {
-      nickname: 'Mara Keller',
-      email: 'demo@lookout.example',
-      phone: '',
-      avatar: '',
-      hasPassword: true,
-    }),
+    done('readProfile', profile),
     failed('readProfile'),
     { type: 'nickname.submit', nickname: 'Mara' },
     { type: 'nickname.submit', nickname: ' ' },
     done('saveNickname'),
     failed('saveNickname'),
+    failed('saveNickname', saying),
     { type: 'contact.edit', kind: 'email' },
     { type: 'contact.edit', kind: 'phone' },
     { type: 'contact.changed', contact: { kind: 'email', address: 'new@lookout.example' } },
     { type: 'contact.changed', contact: { kind: 'phone', address: '+4915112345678' } },
     { type: 'avatar.changed', avatar: '/avatar/1' },
   ],
-  control: ({ contactKind, error, profile }) => ({ contactKind, error, shown: profile.email !== '' }),
+  control: ({ contactKind, error, profile }) => ({ contactKind, error, profile }),
   // Only a profile that is shown offers another picture; the dialog that was opened is the one that tells.
-  feasible: (event, { contactKind, error, shown }) => {
-    if (event.type === 'avatar.changed') return shown;
+  feasible: (event, { contactKind, error, profile: { email } }) => {
+    if (event.type === 'avatar.changed') return email !== '';
     if (event.type === 'contact.changed') return event.contact.kind === contactKind;
     return event.type !== 'nickname.edited' || error !== null;
   },
@@ -37,4 +42,182 @@ export const model = defineModel({
     passwordReset: ['reset.finished', 'reset.left'],
   },
   callbacks: { watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: '2',
+      what: 'The profile is read',
+      on: 'init',
+      to: 'loading',
+      effects: [called('readProfile', { userId: '1' }), called('watchConnection')],
+    },
+    {
+      section: '2',
+      what: 'And shown',
+      from: 'loading',
+      on: 'readProfile done',
+      to: 'viewing',
+      context: { profile, error: null },
+    },
+    {
+      section: 'design 3',
+      what: 'That it could not be read is said',
+      from: 'loading',
+      on: 'readProfile error',
+      to: 'failed',
+    },
+    {
+      section: 'design 3',
+      what: 'It can be asked for again',
+      from: 'failed',
+      on: 'retry',
+      to: 'loading',
+      effects: [called('readProfile', { userId: '1' })],
+    },
+    {
+      section: '0007',
+      what: 'And is once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [called('readProfile', { userId: '1' })],
+    },
+    {
+      section: '2',
+      what: 'Another picture is shown at once',
+      from: 'viewing',
+      on: 'avatar.changed',
+      when: { profile },
+      context: { profile: { ...profile, avatar: '/avatar/1' } },
+    },
+    { section: '2', what: 'The nickname', from: 'viewing', on: 'nickname.edit', to: 'editingNickname' },
+    {
+      section: '7',
+      what: 'It is saved',
+      from: 'editingNickname',
+      on: { type: 'nickname.submit', nickname: 'Mara' },
+      to: 'savingNickname',
+      effects: [called('saveNickname', { userId: '1', nickname: 'Mara' })],
+      context: { error: null },
+    },
+    {
+      section: '5',
+      what: 'Nickname cannot be empty',
+      from: 'editingNickname',
+      on: { type: 'nickname.submit', nickname: ' ' },
+      context: { error: 'form.nicknameRequired' },
+    },
+    {
+      section: 'ours',
+      what: 'An edited nickname is wrong no more',
+      from: 'editingNickname',
+      on: 'nickname.edited',
+      context: { error: null },
+    },
+    {
+      section: 'ours',
+      what: 'It can be left, and nothing is wrong any more',
+      from: 'editingNickname',
+      on: 'cancel',
+      to: 'viewing',
+      context: { error: null },
+    },
+    {
+      section: '2',
+      what: 'The new nickname is shown, and told to the rest of the console',
+      from: 'savingNickname',
+      on: 'saveNickname done',
+      when: { profile },
+      to: 'viewing',
+      effects: [emitted({ type: 'nickname.changed' })],
+      context: { profile: { ...profile, nickname: 'Mara' } },
+    },
+    {
+      section: '8',
+      what: 'Save failed',
+      from: 'savingNickname',
+      on: failed('saveNickname'),
+      to: 'editingNickname',
+      context: { error: 'action.saveFailed' },
+    },
+    {
+      section: '8',
+      what: 'Or what the provider says',
+      from: 'savingNickname',
+      on: failed('saveNickname', saying),
+      to: 'editingNickname',
+      context: { error: 'account.userNotFound' },
+    },
+    {
+      section: '2',
+      what: 'The e-mail address',
+      from: 'viewing',
+      on: { type: 'contact.edit', kind: 'email' },
+      to: 'changingContact',
+      context: { contactKind: 'email' },
+    },
+    {
+      section: '2',
+      what: 'The phone number',
+      from: 'viewing',
+      on: { type: 'contact.edit', kind: 'phone' },
+      when: { profile },
+      to: 'changingContact',
+      effects: [
+        called('contactChange', {
+          userId: '1',
+          kind: 'phone',
+          hasPassword: true,
+          oldAddress: 'demo@lookout.example',
+        }),
+      ],
+      context: { contactKind: 'phone' },
+    },
+    {
+      section: '4',
+      what: 'After an e-mail-related edit the user is logged out',
+      from: 'changingContact',
+      on: { type: 'contact.changed', contact: { kind: 'email', address: 'new@lookout.example' } },
+      when: { profile },
+      to: 'loggingOut',
+      context: { profile: { ...profile, email: 'new@lookout.example' } },
+    },
+    {
+      section: '2',
+      what: 'A new phone number is shown',
+      from: 'changingContact',
+      on: { type: 'contact.changed', contact: { kind: 'phone', address: '+4915112345678' } },
+      when: { profile },
+      to: 'viewing',
+      context: { profile: { ...profile, phone: '+4915112345678' } },
+    },
+    { section: 'ours', what: 'It can be left', from: 'changingContact', on: 'contact.left', to: 'viewing' },
+    {
+      section: '2',
+      what: 'Change password',
+      from: 'viewing',
+      on: 'password.edit',
+      to: 'changingPassword',
+      effects: [called('passwordReset')],
+    },
+    {
+      section: 'ours',
+      what: 'After a new password the user is logged out too',
+      from: 'changingPassword',
+      on: 'reset.finished',
+      to: 'loggingOut',
+    },
+    { section: 'ours', what: 'It can be left', from: 'changingPassword', on: 'reset.left', to: 'viewing' },
+    {
+      section: '9',
+      what: 'After 3 seconds',
+      from: 'loggingOut',
+      on: 'after logoutDelay',
+      to: 'left',
+      effects: [emitted({ type: 'relogin.due' })],
+    },
+  ],
+  equivalent: {
+    'keepProfile: error not written': 'it is null already, and viewing clears it',
+    'keepProfile: error written otherwise': 'viewing clears it at once',
+  },
 });

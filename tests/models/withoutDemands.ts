@@ -1,8 +1,6 @@
 /** Machines whose models do not state yet what the specification wants of them. The list only shrinks. */
 export const withoutDemands: readonly string[] = [
   'livePlayer',
-  'notificationSettings',
-  'profile',
   'timelineZoom',
   'inspector/catalogue',
   'inspector/chartView',
