@@ -16,7 +16,6 @@ export const uncaught: Readonly<Record<string, readonly string[]>> = {
     'aimFiner: grip not written',
     'aimNearest: step not written',
   ],
-  'inspector/catalogue': ['catalogue.loading | choose: keepMachine instead of keepPath'],
   'inspector/chartView': [
     'keepQuery: at not written',
     'showFirst: at not written',
@@ -31,5 +30,4 @@ export const uncaught: Readonly<Record<string, readonly string[]>> = {
     'keepHeard: live not written',
     'countAsked: live not written',
   ],
-  'inspector/pathWalk': ['pathWalk | jump: goOn instead of goTo'],
 };

@@ -2,9 +2,6 @@
 export const withoutDemands: readonly string[] = [
   'livePlayer',
   'timelineZoom',
-  'inspector/catalogue',
   'inspector/chartView',
-  'inspector/desk',
   'inspector/inspection',
-  'inspector/pathWalk',
 ];

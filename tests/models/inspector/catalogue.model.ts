@@ -1,8 +1,11 @@
 import { catalogueMachine, chosenPath } from '../../../src/inspector/catalogue/catalogue.machine.ts';
-import { defineModel, done, failed } from '../model.ts';
+import { called, defineModel, done, failed } from '../model.ts';
 
 const start = { state: 'expanded', control: null, transitions: [] };
 const path = { id: 'a1', n: 1, title: 'start only', input: null, start, steps: [] };
+
+const walks = { paths: [path], pictures: null };
+const onwards = 'looking leads on at once to what is chosen';
 
 export const model = defineModel({
   machine: catalogueMachine,
@@ -14,7 +17,7 @@ export const model = defineModel({
     { type: 'choose', choice: { machine: 'sidebar', path: null } },
     { type: 'choose', choice: { machine: 'sidebar', path: path.id } },
     { type: 'choose', choice: { machine: 'nobody', path: null } },
-    done('load', { paths: [path], pictures: null }),
+    done('load', walks),
     failed('load'),
   ],
   control: (context) => ({
@@ -23,4 +26,101 @@ export const model = defineModel({
     found: chosenPath(context) !== null,
   }),
   children: { walk: [] },
+  demands: [
+    {
+      section: 'design 7',
+      what: 'The paths of the statechart that is chosen are loaded',
+      on: 'init',
+      when: { machine: 'sidebar' },
+      to: 'loading',
+      effects: [called('load', 'sidebar')],
+    },
+    {
+      section: 'ours',
+      what: 'Of none where none is chosen',
+      on: 'init',
+      when: { machine: null },
+      to: 'nothing',
+    },
+    {
+      section: 'design 7',
+      what: 'Another statechart',
+      from: 'nothing',
+      on: { type: 'choose', choice: { machine: 'sidebar', path: null } },
+      to: 'loading',
+      effects: [called('load', 'sidebar')],
+      context: { machine: 'sidebar', path: null, walks: { paths: [], pictures: null } },
+    },
+    ...(['loading', 'shown', 'failed'] as const).map((from) => ({
+      section: 'ours',
+      what: 'One that is not there',
+      from,
+      on: { type: 'choose', choice: { machine: 'nobody', path: null } },
+      to: 'nothing',
+      context: { machine: 'nobody', path: null, walks: { paths: [], pictures: null } },
+    })),
+    {
+      section: 'ours',
+      what: 'A path of a statechart that is being loaded: it is not asked for again',
+      from: 'loading',
+      on: { type: 'choose', choice: { machine: 'sidebar', path: 'a1' } },
+      context: { machine: 'sidebar', path: 'a1' },
+    },
+    {
+      section: 'design 7',
+      what: 'The paths are listed',
+      from: 'loading',
+      on: 'load done',
+      when: { path: null },
+      to: 'shown.choosing',
+      context: { walks },
+    },
+    {
+      section: 'design 7',
+      what: 'The one that the address names is there to be walked',
+      from: 'loading',
+      on: 'load done',
+      when: { path: 'a1' },
+      to: 'shown.walking',
+      effects: [called('walk', { steps: 0 })],
+      context: { walks },
+    },
+    {
+      section: 'design 3',
+      what: 'That they did not come is said',
+      from: 'loading',
+      on: 'load error',
+      to: 'failed',
+    },
+    {
+      section: 'design 3',
+      what: 'They can be asked for again',
+      from: 'failed',
+      on: 'retry',
+      to: 'loading',
+      effects: [called('load', 'sidebar')],
+    },
+    {
+      section: 'design 7',
+      what: 'A path is chosen',
+      from: 'shown.choosing',
+      on: { type: 'choose', choice: { machine: 'sidebar', path: 'a1' } },
+      to: 'shown.walking',
+      effects: [called('walk', { steps: 0 })],
+      context: { path: 'a1', walks },
+    },
+    {
+      section: 'design 7',
+      what: 'And left',
+      from: 'shown.walking',
+      on: { type: 'choose', choice: { machine: 'sidebar', path: null } },
+      to: 'shown.choosing',
+      context: { path: null, walks },
+    },
+  ],
+  equivalent: {
+    'catalogue.loading | choose: keepMachine instead of keepPath':
+      'it is the same statechart, and no paths of it have come yet',
+  },
+  undemanded: { 'catalogue.failed | retry: leads to catalogue.looking': onwards },
 });

@@ -1,5 +1,7 @@
 import { deskMachine } from '../../../src/inspector/live/desk.machine.ts';
-import { defineModel, done, failed } from '../model.ts';
+import { called, defineModel, done, failed } from '../model.ts';
+
+const parts = ['actors', 'chart', 'log', 'facts'] as const;
 
 export const model = defineModel({
   machine: deskMachine,
@@ -11,4 +13,69 @@ export const model = defineModel({
     failed('copyText'),
   ],
   delays: { noticeTime: 3000 },
+  demands: [
+    ...parts.map((part) => ({
+      section: 'design 7',
+      what: 'One part is shown at a time where the page is narrow',
+      on: `${part}.show`,
+      to: `part.${part}`,
+    })),
+    {
+      section: 'design 7',
+      what: 'A sequence diagram',
+      from: 'form.list',
+      on: 'sequence.show',
+      to: 'form.sequence',
+    },
+    { section: 'design 7', what: 'The event log', from: 'form.sequence', on: 'list.show', to: 'form.list' },
+    { section: 'ours', what: 'Of one actor', from: 'scope.run', on: 'scope.actor', to: 'scope.actor' },
+    { section: 'ours', what: 'Of all of them', from: 'scope.actor', on: 'scope.run', to: 'scope.run' },
+    {
+      section: 'ours',
+      what: 'What is listed has a part of this name',
+      on: { type: 'wanted.edit', wanted: 'session' },
+      context: { wanted: 'session' },
+    },
+    {
+      section: 'ours',
+      what: 'The list is emptied up to here',
+      on: { type: 'log.clear', from: 'run-1', seq: 12 },
+      context: { cleared: { from: 'run-1', seq: 12 } },
+    },
+    {
+      section: 'ours',
+      what: 'And filled again',
+      on: 'log.restore',
+      context: { cleared: { from: '', seq: -1 } },
+    },
+    ...(['idle', 'copied', 'refused'] as const).map((from) => ({
+      section: 'ours',
+      what: 'What is listed can be copied',
+      from: `copy.${from}`,
+      on: 'copy',
+      to: 'copy.copying',
+      effects: [called('copyText', { text: '[]' })],
+    })),
+    {
+      section: 'design 3',
+      what: 'That it was is said',
+      from: 'copy.copying',
+      on: 'copyText done',
+      to: 'copy.copied',
+    },
+    {
+      section: 'design 3',
+      what: 'As is that it was not',
+      from: 'copy.copying',
+      on: 'copyText error',
+      to: 'copy.refused',
+    },
+    ...(['copied', 'refused'] as const).map((from) => ({
+      section: 'ours',
+      what: 'For 3 s',
+      from: `copy.${from}`,
+      on: 'after noticeTime',
+      to: 'copy.idle',
+    })),
+  ],
 });
