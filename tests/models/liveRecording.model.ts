@@ -88,6 +88,5 @@ export const model = defineModel({
       context: { error: null },
     },
   ],
-  moreEvents: [{ type: 'start', quality: 'SD' }],
   callbacks: { recorder: ['recorder.ended', 'recorder.failed'] },
 });

@@ -19,7 +19,6 @@ export const model = defineModel({
     { type: 'picture.wanted', address: other },
     { type: 'picture.left', address: other },
     { type: 'picture.lost', address },
-    { type: 'picture.lost', address: other },
     { type: 'picture.gone', address },
   ],
   control: ({ sources, lost }) => ({ sources: [...sources], lost: [...lost] }),
@@ -53,16 +52,16 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'One that did not get through is remembered',
-      on: { type: 'picture.lost', address: other },
+      on: { type: 'picture.lost', address: third },
       when: { lost: [] },
-      context: { lost: [other] },
+      context: { lost: [third] },
     },
     {
       section: '0007',
       what: 'Those are asked for again once the provider is back, and once only',
       on: 'connection.restored',
-      when: { lost: [other] },
-      effects: [told('loadPictures', { type: 'pictures.again', addresses: [other] })],
+      when: { lost: [third] },
+      effects: [told('loadPictures', { type: 'pictures.again', addresses: [third] })],
       context: { lost: [] },
     },
     {
