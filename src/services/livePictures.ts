@@ -33,8 +33,7 @@ export function streamTime(video: HTMLVideoElement): number | null {
 
 /** Keeps the picture that is shown now, and when it was taken, for the time in which the video element has none. */
 export function keepPicture({ video, still }: PictureElements, at: number | null): void {
-  keepStill(video, still);
-  if (hasPicture(video) && at !== null) stills.set(still, at);
+  if (keepStill(video, still) && at !== null) stills.set(still, at);
 }
 
 /** The picture that a person sees: the moving one, else the last one; null before the first. */

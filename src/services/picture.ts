@@ -35,7 +35,8 @@ export function createPictures(): Pictures {
   return {
     async open(file) {
       if (file.size > avatarMaxBytes) return no('form.avatarTooLarge');
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = await bytesOf(file);
+      if (bytes === null) return no('form.avatarType');
       const header = pictureHeaderOf(bytes);
       const check = checkAvatarHeader(header);
       if (header === null || !check.ok) return no(check.ok ? 'form.avatarType' : check.error);
@@ -51,6 +52,15 @@ export function createPictures(): Pictures {
       return square === null ? no('form.avatarType') : { ok: true, data: square };
     },
   };
+}
+
+/** The bytes of a file; null where it is gone by now, or may not be read. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
 }
 
 /** The size of a picture as it is seen, its rotation included; null where it cannot be decoded. */

@@ -178,36 +178,40 @@ export function openLive(
     { signal },
   );
 
-  void import('mpegts.js').then(
-    ({ default: mpegts }) => {
-      if (signal.aborted) return;
-      mpegts.LoggingControl.enableAll = false;
-      const made = mpegts.createPlayer(
-        { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
-        { ...config, customLoader: liveLoader(mpegts, fail) },
-      );
-      player = made;
-      const on = (event: string, take: (...details: unknown[]) => void) =>
-        made.on(event, (...details: unknown[]) => {
-          if (!signal.aborted) take(...details);
-        });
-      on(mpegts.Events.MEDIA_INFO, (info) => report.info(videoCodecOf(info)));
-      on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
-      on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
-      on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
-      on(mpegts.Events.ERROR, (type, detail, info) => {
-        // It may be refused before all of the stream is known, and thus before MEDIA_INFO.
-        const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
-        if (hevc !== undefined) report.info(hevc);
-        fail(endOf(mpegts, type, detail, info));
+  const begin = (mpegts: typeof Mpegts) => {
+    if (signal.aborted) return;
+    mpegts.LoggingControl.enableAll = false;
+    const made = mpegts.createPlayer(
+      { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
+      { ...config, customLoader: liveLoader(mpegts, fail) },
+    );
+    player = made;
+    const on = (event: string, take: (...details: unknown[]) => void) =>
+      made.on(event, (...details: unknown[]) => {
+        if (!signal.aborted) take(...details);
       });
-      made.attachMediaElement(video);
-      awaitFrame();
-      made.load();
-      play();
-    },
-    () => fail('network'),
-  );
+    on(mpegts.Events.MEDIA_INFO, (info) => report.info(videoCodecOf(info)));
+    on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
+    on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
+    on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
+    on(mpegts.Events.ERROR, (type, detail, info) => {
+      // It may be refused before all of the stream is known, and thus before MEDIA_INFO.
+      const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
+      if (hevc !== undefined) report.info(hevc);
+      fail(endOf(mpegts, type, detail, info));
+    });
+    made.attachMediaElement(video);
+    awaitFrame();
+    made.load();
+    play();
+  };
+  // A browser without MediaSource throws as soon as something is to be played.
+  void import('mpegts.js')
+    .then(
+      ({ default: mpegts }) => begin(mpegts),
+      () => fail('network'),
+    )
+    .catch(() => fail('media'));
   return close;
 }
 

@@ -16,9 +16,12 @@ async function takeSnapshot(
   const shown = shownPicture(elements);
   if (shown === null) return { ok: false, failure: failure('rejected', null, 'device.notInitialized') };
   const { source, width, height, at } = shown;
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.drawImage(source, 0, 0);
   try {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    // Without one the picture would be a black one.
+    if (context === null) return { ok: false, failure: failure('interface') };
+    context.drawImage(source, 0, 0);
     const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     return { ok: true, data: { picture, at } };
   } catch {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { avatarMaxBytes } from '../../src/domain/avatar.ts';
 import { createPictures } from '../../src/services/picture.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
@@ -49,4 +49,45 @@ test('one picture is held at a time', async () => {
 test('a square that cannot be drawn fails with a text', async () => {
   const picture = { url: 'blob:gone', width: 1, height: 1 };
   expect(await createPictures().cut(picture, { x: 0, y: 0, size: 1 })).toEqual(no('form.avatarType'));
+});
+
+test('a file that may not be read any more is no picture', async () => {
+  const gone = new Blob([pngOf(1, 1)]);
+  vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await createPictures().open(gone)).toEqual(no('form.avatarType'));
+  expect(decode).not.toHaveBeenCalled();
+});
+
+describe('a square', () => {
+  const jpeg = new Blob(['jpeg']);
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  const broken = () => Promise.reject(new DOMException('x', 'EncodingError'));
+  const cut = (part: { decode?: () => Promise<void>; context?: null; write?: () => Promise<Blob> }) => {
+    vi.stubGlobal(
+      'Image',
+      class {
+        readonly decode = part.decode ?? (async () => undefined);
+      },
+    );
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        readonly getContext = () => (part.context === null ? null : context);
+        readonly convertToBlob = part.write ?? (async () => jpeg);
+      },
+    );
+    return createPictures().cut({ url: 'blob:1', width: 1, height: 1 }, { x: 0, y: 0, size: 1 });
+  };
+
+  test('is what the canvas gives', async () => {
+    expect(await cut({})).toEqual({ ok: true, data: jpeg });
+  });
+
+  test.each([
+    ['a picture that is gone', { decode: broken }],
+    ['no context', { context: null }],
+    ['no JPEG', { write: broken }],
+  ])('with %s fails with a text', async (_, part) => {
+    expect(await cut(part)).toEqual(no('form.avatarType'));
+  });
 });

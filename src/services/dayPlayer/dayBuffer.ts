@@ -92,9 +92,10 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: Tape, close: () =
     source.duration = secondsOfDay;
   };
   const update = async (start: () => void) => {
-    const over = outcome(buffer, 'updateend', closed.signal);
+    closed.signal.throwIfAborted();
+    // What throws at once, as a full buffer does, has no outcome that could be awaited.
     start();
-    await over;
+    await outcome(buffer, 'updateend', closed.signal);
   };
 
   return {

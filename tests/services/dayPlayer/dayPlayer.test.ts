@@ -398,3 +398,20 @@ test('a piece that does not come is said at the second where the picture stands,
   expect(told.at(-1)).toEqual(['frame', 4, a]);
   player.close();
 });
+
+test('where the browser has no room for a piece, old ones are let go of and it is taken', async () => {
+  const { player, told, begins, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
+  await begins();
+  const append = vi.spyOn(FakeMediaSource.prototype, 'appendBuffer').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  player.seek(60);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  expect(append.mock.results[0]?.type).toBe('throw');
+  expect(told).toEqual([
+    ['info', codec],
+    ['info', codec],
+  ]);
+  player.close();
+});
