@@ -125,3 +125,101 @@ describe('where the browser writes no MP4', () => {
     expect(told).toEqual([clip(3595), 'ended']);
   });
 });
+
+describe('where the browser writes MP4', () => {
+  const fileName = 'Garden 2026-11-22 10.30.00.mp4';
+  const clip = { serailno: 'LK1', quality: 'HD', from: taken, to: taken, recorded: 1, fileName };
+
+  /** A recorder that is at hand, and an element that opens what was recorded as a file of this length. */
+  function begin(duration: number | 'broken', capture: () => unknown = () => new FakeStream()) {
+    const told: unknown[] = [];
+    const made: FakeRecorder[] = [];
+    vi.stubGlobal(
+      'MediaRecorder',
+      class extends FakeRecorder {
+        constructor(stream: unknown) {
+          super(stream);
+          made.push(this);
+        }
+      },
+    );
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const opened = () => {
+      const file = Object.assign(new EventTarget(), { duration, removeAttribute: () => undefined });
+      const type = duration === 'broken' ? 'error' : 'loadedmetadata';
+      queueMicrotask(() => file.dispatchEvent(new Event(type)));
+      return file;
+    };
+    const link = { download: '', click: () => told.push(['saved', link.download]) };
+    vi.stubGlobal('document', { createElement: (tag: string) => (tag === 'a' ? link : opened()) });
+    const video = Object.assign(new EventTarget(), {
+      readyState: 4,
+      videoWidth: 640,
+      captureStream: capture,
+    });
+    tellPictureTime(video as unknown as HTMLVideoElement, () => taken);
+    const leave = recordLive({ video: video as unknown as HTMLVideoElement }, garden, {
+      goesOn: () => undefined,
+      ended: () => told.push('ended'),
+      failed: (reason) => told.push(reason),
+      unwritten: (unsaved) => told.push(unsaved),
+    });
+    const stop = (bytes: string) => {
+      made[0]?.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([bytes]) }));
+      made[0]?.dispatchEvent(new Event('error'));
+      made[0]?.dispatchEvent(new Event('stop'));
+      return vi.advanceTimersByTimeAsync(0);
+    };
+    return { told, made, leave, stop, revoke };
+  }
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('an error of the recorder saves what there is by then', async () => {
+    const { told, stop } = begin(3);
+    await stop('film');
+    expect(told).toEqual(['ended', ['saved', fileName]]);
+    expect(vi.getTimerCount(), 'but that of the saved file').toBe(1);
+  });
+
+  test('an error of the recorder that has written nothing is told', async () => {
+    const { told, stop } = begin(3);
+    await stop('');
+    expect(told).toEqual(['broken']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([Number.POSITIVE_INFINITY, 'broken'] as const)(
+    'a file of the length %s is not saved: the provider makes it',
+    async (duration) => {
+      const { told, stop, revoke } = begin(duration);
+      await stop('film');
+      expect([told, revoke.mock.calls]).toEqual([['ended', clip], [['blob:1']]]);
+    },
+  );
+
+  test.each<[string, () => unknown]>([
+    [
+      'is refused',
+      () => {
+        throw new DOMException('x', 'SecurityError');
+      },
+    ],
+    ['is none', () => null],
+  ])('a stream that %s is made by the provider', (_, capture) => {
+    const { told, made, leave } = begin(3, capture);
+    leave();
+    expect([told, made]).toEqual([[clip], []]);
+  });
+
+  test('a recorder that does not start leaves it to the provider', () => {
+    const start = vi.spyOn(FakeRecorder.prototype, 'start').mockImplementation(() => {
+      throw new DOMException('x', 'NotSupportedError');
+    });
+    const { told, leave } = begin(3);
+    leave();
+    expect([told, start.mock.calls.length]).toEqual([[clip], 1]);
+  });
+});

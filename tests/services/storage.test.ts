@@ -90,12 +90,14 @@ describe('without it', () => {
       console.writeSession(session),
       console.writeLanguage('ru-RU'),
       console.writeTheme('system'),
-    ]).toEqual([false, false, false]);
-    expect([console.readSession(), console.readLanguage(), console.readTheme()]).toEqual([
-      session,
-      'ru-RU',
-      'system',
-    ]);
+      console.writeDeviceToken('D'),
+    ]).toEqual([false, false, false, false]);
+    expect([
+      console.readSession(),
+      console.readLanguage(),
+      console.readTheme(),
+      console.readDeviceToken(),
+    ]).toEqual([session, 'ru-RU', 'system', 'D']);
     console.clearSession();
     expect(console.readSession()).toBe(null);
   });

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallResult } from '../../src/domain/callResult.ts';
+import { callDefinitions } from '../../src/domain/calls/all.ts';
+import type { CallDefinition } from '../../src/domain/calls/definition.ts';
+import { listDevicesCalls } from '../../src/domain/calls/devices.ts';
+import { endpoints, type EndpointName } from '../../src/domain/endpoints.ts';
+import type { Http } from '../../src/services/http.ts';
+import { fakeHttp, json, never, type Sent } from './fakeFetch.ts';
+import { serviceCalls } from './serviceCalls.ts';
+
+type Call = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
+type Answer = Parameters<typeof fakeHttp>[0];
+
+/** One call that a test makes. */
+type Row = {
+  readonly name: string;
+  readonly make: Call;
+  /** What is answered to the calls that come before the one that fails. */
+  readonly before?: readonly unknown[];
+};
+
+const failed = (kind: string, code: number | null, message: string) => ({
+  ok: false,
+  failure: { kind, code, message },
+});
+const { signal } = new AbortController();
+const values = { userId: 'u', serialno: 'LK1', channel: '1', id: '1' };
+
+const defined = (name: string, definition: CallDefinition): Row => ({
+  name,
+  make: (http, caller) => http.call(definition, {}, { at: values, signal: caller }),
+});
+
+/** Every call of the endpoint table; the list of devices by kind, and the file in each of the ways that it is fetched. */
+const tableRows: readonly Row[] = [
+  ...Object.values(callDefinitions)
+    .filter(({ endpoint }) => endpoint !== 'download' && endpoint !== 'listDevices')
+    .map((definition) => defined(definition.endpoint, definition)),
+  ...Object.entries(listDevicesCalls).map(([kind, definition]) => defined(`listDevices ${kind}`, definition)),
+  { name: 'blob', make: (http, caller) => http.blob('/1', { type: 'image/', maxBytes: 4, signal: caller }) },
+  { name: 'bytes', make: (http, caller) => http.bytes('/1', { maxBytes: 4, signal: caller }) },
+  {
+    name: 'download',
+    make: (http, caller) =>
+      http.download('/1', { type: 'video/', bytes: 4, onProgress: () => undefined, signal: caller }),
+  },
+];
+
+/** The same for whoever makes the calls; a change of the settings reads them first. */
+const serviceRows: readonly Row[] = [
+  ...Object.entries(serviceCalls).flatMap(([service, calls]) =>
+    Object.entries(calls).map(([name, make]) => ({ name: `${service} ${name}`, make })),
+  ),
+  ...Object.entries(serviceCalls['settings'] ?? {})
+    .filter(([name]) => name === 'changeSettings' || name === 'saveLanguage')
+    .map(([name, make]) => ({ name: `settings ${name}, its second call`, make, before: [{ des: '{}' }] })),
+];
+const rows = [...tableRows, ...serviceRows];
+
+/** What a call of the table asks for; null where it is none of them. */
+function endpointOf({ method, url }: Sent): EndpointName | null {
+  const { pathname, search } = new URL(url);
+  const names = Object.values(callDefinitions).map(({ endpoint }) => endpoint);
+  const exact = names.find((name) => endpoints[name].method === method && endpoints[name].path === pathname);
+  if (exact !== undefined) return exact;
+  const found = names.find((name) => {
+    const { method: of, path } = endpoints[name];
+    const pattern = path.replaceAll('?', '\\?').replace(/\{\w+\}/g, '[^/]+');
+    return of === method && [pathname, pathname + search].some((it) => new RegExp(`^${pattern}$`).test(it));
+  });
+  return found ?? (method === 'GET' ? 'download' : null);
+}
+
+/** Whether the console reads nothing from the data of an answer to this request. */
+const isUnread = (sent: Sent | undefined) => {
+  const name = sent === undefined ? null : endpointOf(sent);
+  return name !== null && callDefinitions[name].response.type === 'unknown';
+};
+
+/** A provider that answers what comes before, and fails from then on. */
+function failing({ before = [] }: Row, answer: Answer) {
+  const good = [...before];
+  return fakeHttp((sent, aborted) => {
+    const data = good.shift();
+    return data === undefined ? answer(sent, aborted) : json({ code: 1, data });
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReset().mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const cutOff = () =>
+  new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('terminated')) }), {
+    headers: { 'content-type': 'application/json' },
+  });
+
+const answers: readonly (readonly [string, Answer, unknown])[] = [
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), failed('network', null, 'network.error')],
+  ['an answer that is cut off', cutOff, failed('network', null, 'network.error')],
+  ['HTTP 500 with no body', () => new Response(null, { status: 500 }), failed('rejected', 500, 'http.other')],
+  ['a proxy in its place', () => new Response('<h1>', { status: 502 }), failed('rejected', 502, 'http.other')],
+  ['code 500 with a text of its own', () => json({ code: 500, msg: 'secret' }), failed('rejected', 500, 'http.other')],
+  ['code 500 with a text that has its key', () => json({ code: 500, msg: 'device.offline' }), failed('rejected', 500, 'device.offline')],
+  ['code 601', () => json({ code: 601, msg: 'account.throttled' }), failed('rejected', 601, 'account.throttled')],
+  ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), failed('malformed', 200, 'network.interface')],
+]; // prettier-ignore
+
+describe.each(rows)('$name', (row) => {
+  test.each(answers.filter(([what]) => what !== 'a page' || row.name !== 'bytes'))(
+    'meets %s',
+    async (_, answer, expected) => {
+      const { http, sent, onRefused } = failing(row, answer);
+      expect(await row.make(http, signal)).toEqual(expected);
+      expect([sent.length, onRefused.mock.calls]).toEqual([1 + (row.before?.length ?? 0), []]);
+    },
+  );
+
+  test('meets data that are none', async () => {
+    const { http, sent } = failing(row, () => json({ code: 1, data: 'none' }));
+    const result = await row.make(http, signal);
+    const asked = sent.at(-1);
+    const isFile = asked !== undefined && endpointOf(asked) === 'download';
+    expect(isUnread(asked) ? result.ok : result).toEqual(
+      isUnread(asked) || failed('malformed', isFile ? 200 : 1, 'network.interface'),
+    );
+  });
+
+  test.each([
+    ['in the body', () => json({ code: 401, msg: 'x' })],
+    ['as HTTP status', () => new Response(null, { status: 401 })],
+  ])('meets a refused token %s', async (_, answer) => {
+    const { http, onRefused } = failing(row, answer);
+    expect(await row.make(http, signal)).toEqual(failed('refused', 401, 'session.expired'));
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  test('meets a provider that says nothing', async () => {
+    vi.useFakeTimers();
+    const { http } = failing(row, never);
+    const made = row.make(http, signal);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await made).toEqual(failed('timeout', null, 'network.timeout'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is given up while it is under way', async () => {
+    const caller = new AbortController();
+    const { http } = failing(row, (sent, aborted) => {
+      queueMicrotask(() => caller.abort());
+      return never(sent, aborted);
+    });
+    expect(await row.make(http, caller.signal)).toEqual(failed('aborted', null, 'network.interface'));
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});
+
+test.each(rows.filter(({ before }) => before === undefined))('$name, given up before it began, does not leave', async ({ make }) => {
+  const { http, sent } = fakeHttp(() => json({ code: 1 }));
+  expect(await make(http, AbortSignal.abort())).toEqual(failed('aborted', null, 'network.interface'));
+  expect(sent).toEqual([]);
+}); // prettier-ignore
+
+test('bytes may be a page: whoever asked for them reads them', async () => {
+  const { http } = fakeHttp(() => new Response('<p>'));
+  expect(await http.bytes('/1', { maxBytes: 4 })).toEqual({
+    ok: true,
+    data: new TextEncoder().encode('<p>'),
+  });
+});
+
+/** What asks in a way of its own, and where the failure of that is proved. */
+const elsewhere: Partial<Record<EndpointName, string>> = {
+  screenshotAddress: 'previews.test.ts: %s is a placeholder',
+  uploadScreenshot: 'livePictures.test.ts: that the provider does not take fails',
+};
+
+test('no call that a machine makes is left out', async () => {
+  const made = new Set<string>();
+  for (const row of serviceRows) {
+    const { http, sent } = failing(row, () => json({ code: 1, data: { des: '{}' } }));
+    await row.make(http, signal);
+    for (const request of sent) made.add(endpointOf(request) ?? request.url);
+  }
+  const names = Object.values(callDefinitions).map(({ endpoint }) => endpoint);
+  const wanted = names.filter((name) => endpoints[name].machines.length > 0 && elsewhere[name] === undefined);
+  expect([...made].toSorted()).toEqual(wanted.toSorted());
+});
