@@ -4,6 +4,33 @@ import { english as say } from '../localeTexts.ts';
 import { numbersOf } from '../numbersOf.ts';
 import { plainDay } from '../recordedDay.ts';
 
+/** Of the six bytes that a stream's description of its pictures begins with in a tag, the last is its version. */
+const description = Buffer.from('170000000001', 'hex');
+
+test('a live stream whose description of its pictures is damaged throws nothing, and is opened anew', async ({
+  page,
+  signIn,
+}) => {
+  let damaged = 0;
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const bytes = Buffer.from(message);
+      const at = bytes.indexOf(description);
+      if (damaged < 2 && at >= 0) {
+        damaged += 1;
+        // The parameters of the pictures are said to be one byte long.
+        bytes.writeUInt16BE(1, at + description.length + 5);
+      }
+      socket.send(bytes);
+    });
+  });
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001');
+  await expectPlaying(page);
+  expect(damaged).toBe(2);
+});
+
 test('a live stream with bit errors throws nothing, and the picture comes back when they end', async ({
   page,
   signIn,
