@@ -11,9 +11,7 @@ export const uncaught: Readonly<Record<string, readonly string[]>> = {
   playback: ['playback.picture.crossing | xstate.error.actor.loadNextDay [0]: keepNoAnswer dropped'],
   timelineZoom: [
     'aimCoarser: start not written',
-    'aimCoarser: grip not written',
     'aimFiner: start not written',
-    'aimFiner: grip not written',
     'aimNearest: step not written',
   ],
   'inspector/chartView': [

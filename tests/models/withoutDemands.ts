@@ -1,7 +1,6 @@
 /** Machines whose models do not state yet what the specification wants of them. The list only shrinks. */
 export const withoutDemands: readonly string[] = [
   'livePlayer',
-  'timelineZoom',
   'inspector/chartView',
   'inspector/inspection',
 ];
