@@ -116,8 +116,6 @@ describe('a connection is over', () => {
     [['error', ErrorTypes.NETWORK_ERROR, 'Exception', {}], 'network'],
     [media(ErrorDetails.MEDIA_CODEC_UNSUPPORTED, 'Flv: Unsupported audio codec idx: 9'), 'audioCodec'],
     [media(ErrorDetails.MEDIA_CODEC_UNSUPPORTED, 'Flv: Unsupported codec in video frame: 7'), 'videoCodec'],
-    [media(ErrorDetails.MEDIA_CODEC_UNSUPPORTED, 'hevc'), 'hevc'],
-    [media(ErrorDetails.MEDIA_MSE_ERROR, { code: 9, msg: 'video/mp4; codecs=hvc1.1' }), 'hevc'],
     [media(ErrorDetails.MEDIA_MSE_ERROR, { code: 9, msg: 'video/mp4; codecs=avc1.6e' }), 'videoCodec'],
     [media(ErrorDetails.MEDIA_MSE_ERROR, { code: 11, msg: 'closed' }), 'media'],
     [media(ErrorDetails.MEDIA_MSE_ERROR, null), 'media'],
@@ -130,6 +128,22 @@ describe('a connection is over', () => {
     player?.tell('complete');
     await settled();
     expect([told, player?.destroyed, uncaught]).toEqual([[['failed', end, null]], 1, []]);
+  });
+
+  test('by H.265 that is refused before the stream is known: its codec is told first', async () => {
+    const { told, player } = await opened();
+    player?.tell('error', ErrorTypes.MEDIA_ERROR, ErrorDetails.MEDIA_MSE_ERROR, {
+      code: 9,
+      msg: 'video/mp4; codecs=hvc1.1',
+    });
+    await settled();
+    expect([told, player?.destroyed]).toEqual([
+      [
+        ['info', 'hvc1.1'],
+        ['failed', 'videoCodec', null],
+      ],
+      1,
+    ]);
   });
 
   test('by an error of the element', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
@@ -129,6 +130,7 @@ export const livePlayer: BrowserDriver = {
       const fail = failures[String(event['reason'])];
       if (fail === undefined) throw new Error(`no way to fail with ${String(event['reason'])}`);
       await fail(context);
+      if (event['reason'] === 'videoCodec') await says(say('messages:device.codecUnknown'))(context);
     },
     'device.online': refreshListed(true),
     'device.offline': refreshListed(false),

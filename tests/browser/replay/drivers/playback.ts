@@ -1,4 +1,5 @@
 import { expect, type Route } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
@@ -29,6 +30,8 @@ interface Scene {
   isBetweenDays: boolean;
   /** What stands in the list of the day. */
   listed: readonly object[];
+  /** Why it would be said to have stopped. */
+  cause: 'device.notInitialized' | 'device.codecUnknown' | 'device.recordingDamaged';
   /** Where a person seeks to next: each time later, where nothing is recorded yet. */
   seeks: number;
 }
@@ -41,6 +44,7 @@ function sceneOf({ page }: ReplayContext): Scene {
     picture: 'none',
     isBetweenDays: false,
     listed: [],
+    cause: 'device.notInitialized',
     seeks: 1200,
   };
   scenes.set(page, scene);
@@ -67,10 +71,12 @@ const loadDay: BrowserDriver['perform'][string] = async (context, { output }) =>
   await answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data } });
 };
 
-const failDay: BrowserDriver['perform'][string] = (context, { error }) =>
-  member(member(error, 'failure'), 'kind') === 'malformed'
+const failDay: BrowserDriver['perform'][string] = (context, { error }) => {
+  sceneOf(context).cause = 'device.notInitialized';
+  return member(member(error, 'failure'), 'kind') === 'malformed'
     ? answerDay(context, { kind: 'answer', json: { code: 1, msg: '', data: { sections: 7 } } })
     : answerDay(context, cutOff);
+};
 
 /** What becomes of a recording for each reason to fail. */
 const fates = {
@@ -144,7 +150,10 @@ const seen: BrowserDriver['see'] = {
   inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
   vanished: says('This recording is no longer there'),
   unsupported: says('Open in the app'),
-  failed: says('Playback stopped'),
+  failed: async (context) => {
+    await says('Playback stopped')(context);
+    await says(say(`messages:${sceneOf(context).cause}`))(context);
+  },
   atEnd: says('You have seen everything so far'),
 };
 
@@ -257,7 +266,10 @@ export const playback: BrowserDriver = {
     'media.missing': (context) => recordedStageOf(context).decide('missing'),
     'media.info': (context) => recordedStageOf(context).decide('hevc'),
     'media.failed': async (context, { reason }) => {
-      sceneOf(context).picture = 'none';
+      Object.assign(sceneOf(context), {
+        picture: 'none',
+        cause: reason === 'videoCodec' ? 'device.codecUnknown' : 'device.recordingDamaged',
+      });
       await recordedStageOf(context).decide(fateOf(reason));
     },
     'retry.now': tellOnline,
