@@ -327,7 +327,7 @@ for (const { call, path, calls, at, cardOf, recovered, harmless } of read) {
     await page.reload();
     await expect(shown).toContainText(say('common:notLoaded'));
     // What was lost is asked for again for as long as the page is open.
-    await page.goto('/privacy');
+    await page.goto('about:blank');
     await takeProvoked(problems, dropped, path);
   });
 }
