@@ -49,39 +49,41 @@ function SequenceArrow({ arrow: { entry, from, to }, y, chosen, onChoose }: Sequ
   const label = eventLabel(entry.event.type);
   const most = own ? 22 : Math.abs(to - from) * 24 - 2;
   return (
-    <g
-      className="arrow"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no button of its own
-      role="button"
-      tabIndex={0}
-      aria-current={chosen}
-      data-taken={entry.taken.length > 0}
-      aria-label={label}
-      onClick={() => onChoose(entry)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        onChoose(entry);
-      }}
-    >
+    <g>
       <title>{entry.taken.length > 0 ? `${label}\n${entry.taken.join('\n')}` : label}</title>
-      <rect
-        className="arrow-ground"
-        x={Math.min(x1, x2) - 6}
-        y={y - 18}
-        width={own ? sizes.column : Math.abs(x2 - x1) + 12}
-        height={sizes.row - 4}
-        rx="4"
-      />
-      <path d={own ? `M${x1} ${y - 6}h18v8H${x1 + 2}` : `M${x1} ${y}H${x2}`} />
-      <path className="arrow-tip" d={`M${x2} ${y + (own ? 2 : 0)}l${tip * 7} -4v8z`} />
-      <text
-        x={own ? x1 + 24 : x2 + tip * 12}
-        y={own ? y + 1 : y - 5}
-        textAnchor={tip === 1 ? 'start' : 'end'}
+      <g
+        className="arrow"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no button of its own
+        role="button"
+        tabIndex={0}
+        aria-current={chosen}
+        data-taken={entry.taken.length > 0}
+        aria-label={label}
+        onClick={() => onChoose(entry)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          onChoose(entry);
+        }}
       >
-        {label.length > most ? `${label.slice(0, most - 1)}…` : label}
-      </text>
+        <rect
+          className="arrow-ground"
+          x={Math.min(x1, x2) - 6}
+          y={y - 18}
+          width={own ? sizes.column : Math.abs(x2 - x1) + 12}
+          height={sizes.row - 4}
+          rx="4"
+        />
+        <path d={own ? `M${x1} ${y - 6}h18v8H${x1 + 2}` : `M${x1} ${y}H${x2}`} />
+        <path className="arrow-tip" d={`M${x2} ${y + (own ? 2 : 0)}l${tip * 7} -4v8z`} />
+        <text
+          x={own ? x1 + 24 : x2 + tip * 12}
+          y={own ? y + 1 : y - 5}
+          textAnchor={tip === 1 ? 'start' : 'end'}
+        >
+          {label.length > most ? `${label.slice(0, most - 1)}…` : label}
+        </text>
+      </g>
     </g>
   );
 }

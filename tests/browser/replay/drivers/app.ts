@@ -97,7 +97,7 @@ export const app: BrowserDriver = {
     'language.unsaved': async ({ page }) => {
       await page.route('**/assets/de-DE-*', (route) => route.abort());
       await page.getByRole('combobox').selectOption('Deutsch');
-      await expect(page.getByRole('status').filter({ hasText: 'Saving failed' })).toBeVisible();
+      await expect(page.getByRole('status').getByText('Saving failed')).toBeVisible();
     },
     'path.changed': async (context) => {
       const { page, feed } = context;

@@ -36,7 +36,7 @@ export const dayUpdate: BrowserDriver = {
     await control.setClock(begin.getTime());
     await context.signIn();
     await page.goto(`${url}/cameras?device=LK0000000001&tab=history`);
-    await expect(chosen(context)).toHaveAccessibleName(/^Nov 21, 2026/);
+    await expect(chosen(context)).toHaveAccessibleName(/^Sat 21, November 2026/);
     await expect(page.getByRole('button', { name: /^Continuous / })).toBeVisible();
     await expect.poll(() => openDay(context)).toBe('2026-11-21');
     await control.rule({ path, times: 0, action: { kind: 'hold' } });

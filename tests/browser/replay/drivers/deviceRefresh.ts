@@ -30,6 +30,9 @@ export const deviceRefresh: BrowserDriver = {
     await openSignedIn(context, `/cameras?device=${String(member(input, 'serailno'))}`);
     await expect(context.page.getByText(lacks ? '1 camera' : '14 cameras', { exact: true })).toBeVisible();
   },
+  alsoTaken: ({ event }) =>
+    // The list of cameras is asked for again too, and the place of a camera that it lacks is made anew.
+    event === 'connection.restored' ? ['deviceRefresh.opened | always [1]'] : [],
   perform: {
     'connection.restored': loseAndRegain,
     refresh: async (context) => {

@@ -16,7 +16,9 @@ import { chooseQuality, pressInBar, turnTab } from '../liveWindow.ts';
 type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
-const status = (context: ReplayContext) => window(context).getByRole('status');
+/** What is said over the picture; what became of a recording is said below it. */
+const status = (context: ReplayContext) =>
+  window(context).getByRole('status').and(context.page.locator(':not(.download-saved)'));
 const press = (name: string) => (context: ReplayContext) =>
   window(context).getByRole('button', { name }).click();
 const says = (text: string | RegExp) => (context: ReplayContext) =>
