@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
+import { longGap, plainDay } from '../../tests/browser/recordedDay.ts';
 import { signIn } from './cameras.ts';
 import { median, type Row } from './rows.ts';
 
@@ -7,8 +7,6 @@ const timezone = 'Europe/Berlin';
 const moments = 20;
 /** Seconds of playing at 8x: 450 of them are an hour of video. A minute tells growth as well, and is over sooner. */
 const playedSeconds = process.argv.includes('--hour') ? 450 : 60;
-/** The second of the day from which it plays: gaps lie close together from there on. */
-const beforeGaps = 29_400;
 /** A picture that is to play and stands for so long hangs. */
 const hangMs = 10_000;
 /** Seconds until the buffer holds what it keeps. */
@@ -26,9 +24,7 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
     // tsx names the inner functions of what it hands to the page through this helper of its own.
     await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
     await signIn(page, url);
-    let day = dayAfter(dayAt(Date.now(), timezone), -2);
-    while (secondsOfDay(day, timezone) !== 86_400) day = dayAfter(day, -1);
-    await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${day}`);
+    await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
     await page.locator('.pic[data-face="moving"]').waitFor({ timeout: 20_000 });
     const seeks = await measureSeeks(page);
     const complaints: string[] = [];
@@ -36,7 +32,8 @@ export async function benchPlayback(browser: Browser, url: string): Promise<Row[
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    await page.evaluate(seekTo, beforeGaps);
+    // The first gap is crossed soon.
+    await page.evaluate(seekTo, Math.floor(longGap().from) - 180);
     await page.evaluate(watchHangs, hangMs);
     const growth = await measureHeap(page);
     const { hangs, skips } = await page.evaluate(hangsSeen);

@@ -135,7 +135,8 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     },
     /** Goes to a second, whose picture may not be in the buffer yet. */
     go(at: number) {
-      if (video.currentTime === at) expectDrawn();
+      // What has ended is played from its beginning, unless it was told to go somewhere.
+      if (video.currentTime === at && !video.ended) expectDrawn();
       else video.currentTime = at;
     },
     /** The picture is in the buffer now. The first one of a recording may come a little after its start. */

@@ -302,6 +302,20 @@ test('data that comes beyond a small hole is stepped to, and beyond a larger one
   player.close();
 });
 
+test('what has ended exactly where the buffer begins anew goes on there, and not from midnight', async () => {
+  const { player, appended, begins, video } = openPlayer({ ...recording('a', 5), ...recording('b', 1) });
+  // The piece with which the first recording goes on began before the second one ended: it cannot follow.
+  const sections = [section(0, 20, 'a'), section(4, 6, 'b')];
+  player.load({ sections, seconds: 86_400, second: 0 });
+  await begins();
+  await appended(4);
+  video.show(6);
+  await playedOut(video);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  expect(video.currentTime).toBe(6);
+  player.close();
+});
+
 test('a step into another recording tells of it', async () => {
   const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
   const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];

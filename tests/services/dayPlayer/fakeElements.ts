@@ -49,7 +49,7 @@ export class FakeMediaSource extends EventTarget {
 
 /** An element whose pictures are drawn when a test says so, and which has everything buffered unless told. */
 class FakeVideo extends EventTarget {
-  currentTime = 0;
+  #currentTime = 0;
   seeking = false;
   paused = true;
   ended = false;
@@ -64,6 +64,14 @@ class FakeVideo extends EventTarget {
   /** The beginning and the end of each part that is buffered, in seconds. */
   parts: readonly (readonly [number, number])[] = [[0, 90_000]];
   private drawn: VideoFrameRequestCallback = () => {};
+  get currentTime() {
+    return this.#currentTime;
+  }
+  /** As in a browser, whoever goes somewhere is no more at the end. */
+  set currentTime(second: number) {
+    this.#currentTime = second;
+    this.ended = false;
+  }
   get buffered(): TimeRanges {
     const bound = (index: number, which: 0 | 1) => this.parts[index]?.[which] ?? NaN;
     return {
@@ -82,6 +90,7 @@ class FakeVideo extends EventTarget {
   async play() {
     this.plays += 1;
     this.paused = false;
+    if (this.ended) this.currentTime = 0;
   }
   pause() {
     this.paused = true;
