@@ -33,6 +33,8 @@ interface Tried {
   readonly said: (page: Page) => Locator;
   /** What is said where the provider gave no reason of its own; without it, the usual text of the fault. */
   readonly text: string;
+  /** What is said of an answer that cannot be read, where that is something else. */
+  readonly unclear?: string;
   /** Only success and failure are read of the answer: its data can be anything. */
   readonly anyData?: true;
   /** What was typed or chosen before is not lost. */
@@ -85,6 +87,7 @@ const tried: readonly Tried[] = [
     },
     send: (page) => signInForm(page).submit.click(),
     text: 'messages:account.responseTimeout',
+    unclear: 'messages:account.answerUnclear',
     said: (page) => page.getByRole('alert'),
     kept: (page) => expect(codeField(page).field).toHaveValue('123456'),
   },
@@ -222,8 +225,11 @@ const tried: readonly Tried[] = [
 
 const isNo = ({ name }: Fault) => name.startsWith('HTTP') || name.startsWith('code');
 
-for (const { call, path, body, account, at, arrange, send, said, text, anyData, kept } of tried) {
-  const textOf = (fault: Fault) => say(isNo(fault) && !path.endsWith('/check') ? fault.text : text);
+for (const { call, path, body, account, at, arrange, send, said, text, unclear, anyData, kept } of tried) {
+  const textOf = (fault: Fault) => {
+    if (fault.text === 'messages:network.interface') return say(unclear ?? text);
+    return say(isNo(fault) && !path.endsWith('/check') ? fault.text : text);
+  };
 
   test(`${call}: whatever goes wrong is said where it was asked for, and nothing is lost`, async ({
     page,

@@ -81,7 +81,7 @@ function createRecordedStage(page: Page): RecordedStage {
   const meet = async (route: Route, fate: Fate): Promise<void> => {
     if (fate === 'missing') await route.fulfill({ status: 404, body: '' });
     else if (fate === 'network') await route.abort();
-    else if (fate === 'server') await route.fulfill({ status: 503, body: '' });
+    else if (fate === 'server') await route.fulfill({ status: 500, body: '' });
     else if (fate === 'damaged') await fulfil(route, 'no playlist');
     else await fulfil(route, playlistOf(nameOf(route).section));
   };

@@ -51,7 +51,7 @@ export const dayUpdate: BrowserDriver = {
     'day.opened': async (context, { day }) => {
       const date = Number(String(day).slice(8));
       await days(context)
-        .getByRole('button', { name: new RegExp(`^Nov ${date}, 2026`) })
+        .getByRole('button', { name: new RegExp(`^\\w{3} ${date}, November 2026`) })
         .click();
       // What playback asks for itself.
       await answer(context, day);

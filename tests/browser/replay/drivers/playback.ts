@@ -4,6 +4,7 @@ import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
 import { holdBackOff, tellOnline } from '../backOff.ts';
+import { holdProbes } from '../outage.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
@@ -177,6 +178,7 @@ export const playback: BrowserDriver = {
     await page.clock.setSystemTime(today);
     await page.addInitScript(holdTicks);
     await holdBackOff(context);
+    await holdProbes(context);
     await recordedStageOf(context).open();
     await control.rule({ path, times: 0, action: { kind: 'hold' } });
     await context.signIn();
@@ -213,7 +215,7 @@ export const playback: BrowserDriver = {
     'day.choose': async (context, { day }) => {
       sceneOf(context).start = 120;
       await context.page
-        .getByRole('button', { name: new RegExp(`^Nov ${String(day).slice(8)}, 2026`) })
+        .getByRole('button', { name: new RegExp(`^\\w{3} ${Number(String(day).slice(8))}, November 2026`) })
         .first()
         .click();
     },

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { pauseClock } from '../../pageClock.ts';
 import { tellOnline } from '../backOff.ts';
+import { loseAndRegain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
@@ -11,9 +12,6 @@ const veil = (context: ReplayContext) => window(context).locator('.veil').getByR
 const shown = new WeakMap<object, 'high' | 'low'>();
 
 /** History waits for one recording, whose playlist comes or not as a step says. */
-/** Pages whose provider answers the question whether it is back. */
-const returned = new WeakSet<object>();
-
 export const playbackRetry: BrowserDriver = {
   standingClock: true,
   // It is seen by what History says.
@@ -35,19 +33,18 @@ export const playbackRetry: BrowserDriver = {
     await context.signIn();
     await page.goto(`${context.url}/cameras?device=LK0000000001&tab=history&day=2026-11-19&t=120`);
     await window(context).waitFor();
-    await page.route('**/getInfo', (route) => (returned.has(page) ? route.fallback() : route.abort()));
     await pauseClock(page);
   },
   perform: {
     'answer.lost': async (context) => {
       const { page } = context;
-      returned.delete(page);
       const quality = shown.get(page);
       if (quality !== undefined) {
         await page.getByRole('combobox', { name: 'Playback quality' }).selectOption(quality);
         shown.delete(page);
       }
-      await recordedStageOf(context).decide('network');
+      // A provider that answers so is there: nobody tells that it is back before a step does.
+      await recordedStageOf(context).decide('server');
     },
     'answer.came': async (context) => {
       await recordedStageOf(context).decide('play');
@@ -55,9 +52,12 @@ export const playbackRetry: BrowserDriver = {
     },
     'answer.unwanted': (context) => window(context).getByRole('button', { name: 'Try now' }).click(),
     'browser.online': tellOnline,
-    'connection.restored': async ({ page }) => {
-      returned.add(page);
-      await page.clock.runFor(1000);
+    'connection.restored': async (context) => {
+      await loseAndRegain(context);
+      await expect(async () => {
+        await context.page.clock.runFor(50);
+        await expect(veil(context)).not.toContainText('Waiting for the recording', { timeout: 300 });
+      }).toPass();
     },
   },
   see: {
