@@ -84,6 +84,7 @@ test('Refresh while the provider is away keeps the list, one line says so, and t
   await open(page, own, '/cameras?device=LK0000000001&tab=people');
   await expect(cards(page).first()).toBeVisible();
   const before = await cards(page).count();
+  await page.waitForLoadState('networkidle');
   await own.down();
   await expect(bar(page), 'nothing was asked yet').toHaveCount(0);
   const shifted = await watchShifts(page);

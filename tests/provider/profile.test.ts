@@ -100,7 +100,11 @@ test.each([
     refusal('account.wrongOldCode'),
   );
   // Nor is the code to the old address had without the old address.
-  expect((await send(provider, address, 6, token)).status).toBe(403);
+  expect((await send(provider, address, 6, token)).body).toEqual({
+    code: 601,
+    msg: 'account.otherAccount',
+    data: null,
+  });
   expect(await info(provider, token)).toEqual(before);
   // The code of the new address is not used up by any of this.
   expect(await change({ password: demo.password })).toEqual(ok);
