@@ -211,4 +211,6 @@ test('a sign-in while the provider is away says so, and "Try now" asks at once',
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('button', { name: say('login:submit') }).click();
   await expect(page).toHaveURL(`${own.url}/cameras`);
+  // Until then the provider is needed: it serves the parts of the page too.
+  await expect(page.getByRole('list', { name: say('cameras:list.label') })).toBeVisible();
 });
