@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { endpoints } from '../src/domain/endpoints.ts';
+import { endpoints } from '../src/domain/wire/endpoints.ts';
 import type { AccountParts } from './calls/account.ts';
 import { addAccountCalls } from './calls/account.ts';
 import { addAlarmCalls } from './calls/alarms.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultConfig } from '../src/domain/config.ts';
+import { defaultConfig } from '../src/domain/shell/config.ts';
 import { createHappened } from './alarms/happened.ts';
 import { readScenes } from './alarms/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';

@@ -1,5 +1,5 @@
 import './views/styles/tokens.css';
 import './views/styles/base.css';
-import { startInspector } from './app/startInspector.tsx';
+import { startInspector } from './app/inspector/startInspector.tsx';
 
 startInspector(window);

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../src/domain/endpoints.ts';
-import type { MessageKey } from '../src/domain/messages.ts';
+import type { EndpointName } from '../src/domain/wire/endpoints.ts';
+import type { MessageKey } from '../src/domain/shell/messages.ts';
 
 /** Whether the specification shows a request or a response, this project assumed it, or it is open still. */
 export type Origin = 'given' | 'assumed' | 'not shown';

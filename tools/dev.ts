@@ -6,8 +6,8 @@ import { runUntilSignal } from '../provider/run.ts';
 import { recordNames } from '../provider/recordings/recordNames.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
-import { defaultConfig } from '../src/domain/config.ts';
-import { storyboardPath } from '../src/domain/storyboard.ts';
+import { defaultConfig } from '../src/domain/shell/config.ts';
+import { storyboardPath } from '../src/domain/inspector/storyboard.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -8,7 +8,7 @@ import { outboxPath } from '../provider/outboxPage.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import type { RunningServer } from '../provider/server.ts';
 import { startConsole, startProvider } from '../provider/server.ts';
-import { configOf } from '../src/domain/config.ts';
+import { configOf } from '../src/domain/shell/config.ts';
 import { buildApart, isOutdated } from './freshBuild.ts';
 
 const root = resolve(import.meta.dirname, '..');

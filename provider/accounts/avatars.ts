@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PictureType } from '../../src/domain/picture.ts';
-import { pictureTypes } from '../../src/domain/picture.ts';
+import type { PictureType } from '../../src/domain/devices/picture.ts';
+import { pictureTypes } from '../../src/domain/devices/picture.ts';
 import type { Db } from '../database/database.ts';
 import { newSecret } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { CodeType } from '../../src/domain/verificationCode.ts';
+import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Caller } from './callers.ts';

@@ -1,5 +1,5 @@
-import type { ContactKind } from '../../src/domain/contact.ts';
-import type { CodeType } from '../../src/domain/verificationCode.ts';
+import type { ContactKind } from '../../src/domain/account/contact.ts';
+import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import { codeTtlMs } from './codes.ts';
 import type { Message } from './outbox.ts';
 import type { User } from './users.ts';

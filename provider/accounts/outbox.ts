@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContactKind } from '../../src/domain/contact.ts';
+import type { ContactKind } from '../../src/domain/account/contact.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 

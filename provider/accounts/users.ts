@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkAccount, type Contact, type ContactKind } from '../../src/domain/contact.ts';
+import { checkAccount, type Contact, type ContactKind } from '../../src/domain/account/contact.ts';
 import type { Db } from '../database/database.ts';
 
 const textList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { armingModeNumber } from '../../src/domain/workStatus.ts';
+import { armingModeNumber } from '../../src/domain/account/workStatus.ts';
 import type { Db } from '../database/database.ts';
 
 const statusRow = v.object({ status: v.number() });

@@ -1,4 +1,4 @@
-import { startOfDay } from '../../src/domain/deviceDay.ts';
+import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { clipOf, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';

@@ -1,4 +1,4 @@
-import { dayAt, startOfDay } from '../../src/domain/deviceDay.ts';
+import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { SignedIn } from '../accounts/signOut.ts';
 import { signOut } from '../accounts/signOut.ts';
 import { accountName, sitesOf } from '../accounts/users.ts';

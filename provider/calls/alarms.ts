@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DeviceType } from '../../src/domain/device.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import type { DeviceType } from '../../src/domain/devices/device.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import { devicesOf } from '../devices/devices.ts';

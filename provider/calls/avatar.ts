@@ -1,6 +1,6 @@
-import { avatarMaxBytes, checkAvatarHeader } from '../../src/domain/avatar.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { pictureHeaderOf } from '../../src/domain/picture.ts';
+import { avatarMaxBytes, checkAvatarHeader } from '../../src/domain/account/avatar.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { avatarNamed, storeAvatar } from '../accounts/avatars.ts';
 import type { Db } from '../database/database.ts';
 import { ownUser } from '../http/auth.ts';

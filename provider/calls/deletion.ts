@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDeletable, type DeletionPreconditions } from '../../src/domain/deletion.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { isDeletable, type DeletionPreconditions } from '../../src/domain/account/deletion.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
 import { noticeLetter, reachOf } from '../accounts/letters.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Channel, Device, Gateway } from '../../src/domain/device.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { liveQualities } from '../../src/domain/recording.ts';
+import type { Channel, Device, Gateway } from '../../src/domain/devices/device.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { dayAfter, dayAt, startOfDay } from '../../src/domain/deviceDay.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { daySchema } from '../../src/domain/recording.ts';
+import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { daySchema } from '../../src/domain/history/recording.ts';
 import type { Happened, HappenedBook, Range } from '../alarms/happened.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { pictureFileName } from '../../src/domain/fileName.ts';
-import { liveQualities } from '../../src/domain/recording.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { pictureFileName } from '../../src/domain/clips/fileName.ts';
+import { liveQualities } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checkAccount, type Contact, type ContactKind } from '../../src/domain/contact.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { checkNickname } from '../../src/domain/nickname.ts';
-import { desLacksAddress } from '../../src/domain/settings.ts';
+import { checkAccount, type Contact, type ContactKind } from '../../src/domain/account/contact.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { checkNickname } from '../../src/domain/account/nickname.ts';
+import { desLacksAddress } from '../../src/domain/account/settings.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
 import { noticeLetter, reachOf } from '../accounts/letters.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { dayAfter } from '../../src/domain/deviceDay.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import type { PlaybackQuality, RecordSection } from '../../src/domain/recording.ts';
-import { daySchema, playbackQualities } from '../../src/domain/recording.ts';
+import { dayAfter } from '../../src/domain/time/deviceDay.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
+import { daySchema, playbackQualities } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cameraProto } from '../../src/domain/device.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { pictureHeaderOf } from '../../src/domain/picture.ts';
+import { cameraProto } from '../../src/domain/devices/device.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { channelsOf, deviceFor } from '../devices/devices.ts';

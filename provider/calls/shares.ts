@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { shareIdentity } from '../../src/domain/share.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { shareIdentity } from '../../src/domain/devices/share.ts';
 import type { Db } from '../database/database.ts';
 import { removeShare, sharesOf } from '../devices/shares.ts';
 import { ownUserId } from '../http/auth.ts';

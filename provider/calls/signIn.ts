@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { checkAccount } from '../../src/domain/contact.ts';
-import { isStrongPassword } from '../../src/domain/credentials.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { codeTypeNumber, codeTypes, type CodeType } from '../../src/domain/verificationCode.ts';
+import { checkAccount } from '../../src/domain/account/contact.ts';
+import { isStrongPassword } from '../../src/domain/signIn/credentials.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { codeTypeNumber, codeTypes, type CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import type { Caller, Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
 import type { KnownDevices } from '../accounts/knownDevices.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { armingModeNumber } from '../../src/domain/workStatus.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { armingModeNumber } from '../../src/domain/account/workStatus.ts';
 import { customArmingOf, setCustomArming, setWorkStatus, workStatusOf } from '../accounts/workStatus.ts';
 import type { Db } from '../database/database.ts';
 import { ownUserId } from '../http/auth.ts';

@@ -1,5 +1,5 @@
-import type { DeviceKind, DeviceType } from '../../src/domain/device.ts';
-import { deviceTypesOf } from '../../src/domain/device.ts';
+import type { DeviceKind, DeviceType } from '../../src/domain/devices/device.ts';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 
 const kinds: readonly DeviceKind[] = ['camera', 'gateway', 'doorbell'];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
-import type { DeviceType } from '../../src/domain/device.ts';
+import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(

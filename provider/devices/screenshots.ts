@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pictureTypes, type PictureType } from '../../src/domain/picture.ts';
+import { pictureTypes, type PictureType } from '../../src/domain/devices/picture.ts';
 import type { Db } from '../database/database.ts';
 
 const screenshotRow = v.object({ type: v.picklist(pictureTypes), bytes: v.string() });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { LiveQuality } from '../../src/domain/recording.ts';
-import { liveQualities } from '../../src/domain/recording.ts';
+import type { LiveQuality } from '../../src/domain/history/recording.ts';
+import { liveQualities } from '../../src/domain/history/recording.ts';
 import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';

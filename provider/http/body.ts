@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { avatarMaxBytes } from '../../src/domain/avatar.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { avatarMaxBytes } from '../../src/domain/account/avatar.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { failure } from './envelope.ts';
 import type { ProviderContext, ProviderEnv } from './env.ts';
 import { badRequest, Refusal, refused } from './refusal.ts';

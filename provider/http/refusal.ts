@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../src/domain/messages.ts';
+import type { MessageKey } from '../../src/domain/shell/messages.ts';
 
 /** Texts of the provider's own that the console's catalogue need not know: they show as a generic error there. */
 type OwnText = 'provider.notBuilt' | 'provider.failed' | `request.${string}`;

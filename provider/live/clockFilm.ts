@@ -1,4 +1,4 @@
-import { startOfDay } from '../../src/domain/deviceDay.ts';
+import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Media } from '../recordings/media.ts';
 import type { ClockPictures } from './clockPictures.ts';
 import type { Film } from './film.ts';

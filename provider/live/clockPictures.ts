@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { wallClock } from '../../src/domain/wallClock.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
 
 /** The name of the film that shows a device's own clock, and of the folder in `media/` that its pieces are in. */
 export const clockName = 'clock';

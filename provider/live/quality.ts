@@ -1,4 +1,4 @@
-import type { LiveQuality } from '../../src/domain/recording.ts';
+import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { clockName } from './clockPictures.ts';
 
 /** The films that there is no smaller one of. */

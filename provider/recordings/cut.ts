@@ -1,6 +1,6 @@
-import { momentOf } from '../../src/domain/deviceDay.ts';
-import { wallClock } from '../../src/domain/wallClock.ts';
-import { offsetText, timeZoneOf } from '../../src/domain/zone/timeZone.ts';
+import { momentOf } from '../../src/domain/time/deviceDay.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { offsetText, timeZoneOf } from '../../src/domain/time/zone/timeZone.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Footage } from '../live/footage.ts';
 import type { Mp4File } from './mp4File.ts';

@@ -1,6 +1,6 @@
-import type { RecordSection } from '../../src/domain/recording.ts';
-import { recordTypes } from '../../src/domain/recording.ts';
-import { dayAfter, secondsOfDay } from '../../src/domain/deviceDay.ts';
+import type { RecordSection } from '../../src/domain/history/recording.ts';
+import { recordTypes } from '../../src/domain/history/recording.ts';
+import { dayAfter, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { clockName } from '../live/clockPictures.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { RecordNames } from '../../src/domain/recordName.ts';
+import type { RecordNames } from '../../src/domain/history/recordName.ts';
 
 /** What this provider's record types mean, as its `config.json` says. Of 12 nobody knows. */
 export const recordNames: RecordNames = {

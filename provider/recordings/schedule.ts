@@ -1,4 +1,4 @@
-import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/deviceDay.ts';
+import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf, planOf } from './plan.ts';
 

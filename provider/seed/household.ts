@@ -1,4 +1,4 @@
-import type { DeviceType } from '../../src/domain/device.ts';
+import type { DeviceType } from '../../src/domain/devices/device.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
 
 /** One account of a seed; `account` is its e-mail address. Without a password nobody can sign in by one. */
@@ -35,7 +35,7 @@ export interface SeedDevice {
   /** The film it shows: a clip of `media/`, or the clock. */
   clip: string | null;
   delivery: DeliveryPattern;
-  /** A GMT offset, a POSIX key or an IANA name (src/domain/zone/timeZone.ts). */
+  /** A GMT offset, a POSIX key or an IANA name (src/domain/time/zone/timeZone.ts). */
   timezone: string;
   /** Shared to this user, who sees it at the same site. */
   sharedTo: string | null;

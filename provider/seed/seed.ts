@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { dayAfter, dayAt, momentOf } from '../../src/domain/deviceDay.ts';
-import { codeOfTag, englishTag } from '../../src/domain/language.ts';
+import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
+import { codeOfTag, englishTag } from '../../src/domain/shell/language.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Config } from '../../src/domain/config.ts';
+import type { Config } from '../../src/domain/shell/config.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { buildingPage } from './buildingPage.ts';
 import { newNonce, noncePlaceholder, policy, securityHeaders } from './csp.ts';

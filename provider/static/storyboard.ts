@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { storyboardPath } from '../../src/domain/storyboard.ts';
+import { storyboardPath } from '../../src/domain/inspector/storyboard.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { newNonce, policy, securityHeaders } from './csp.ts';
 import { openFiles } from './files.ts';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router';
-import { homePath, routes } from '../domain/categories.ts';
+import { homePath, routes } from '../domain/shell/routes.ts';
 import { LoginPage } from '../views/login/LoginPage.tsx';
-import { PageLoading } from '../views/shared/PageLoading.tsx';
-import { ConsoleProvider, type Console } from './contexts.tsx';
+import { PageLoading } from '../views/shared/page/PageLoading.tsx';
+import { ConsoleProvider, type Console } from '../actors/shell/contexts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Pages } from './pages.ts';
 import type { Texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PageCrashed } from '../views/shared/PageCrashed.tsx';
+import { PageCrashed } from '../views/shared/page/PageCrashed.tsx';
 
 /** Shows a message with a way on where a page could not be loaded or drawn, instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '../actors/shell/navigation.ts';
 
 /** Tells the actors every change of the address, and lets them change it. Renders nothing. */
 export function RouterBridge({ navigation }: { navigation: Navigation }) {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createActor } from 'xstate';
-import { defaultConfig } from '../domain/config.ts';
-import { englishTag } from '../domain/language.ts';
-import { appMachine } from '../machines/app/app.machine.ts';
+import { defaultConfig } from '../domain/shell/config.ts';
+import { englishTag } from '../domain/shell/language.ts';
+import { appMachine } from '../machines/shell/app/app.machine.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { createTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { configOf, defaultConfig, type Config } from '../domain/config.ts';
+import { configOf, defaultConfig, type Config } from '../domain/shell/config.ts';
 
 /** So long the run-time configuration may take, in milliseconds: without it nothing can be shown. */
 const configTimeout = 15_000;

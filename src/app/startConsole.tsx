@@ -1,16 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { defaultConfig, type Config } from '../domain/config.ts';
-import { englishTag, type LanguageTag } from '../domain/language.ts';
-import type { appMachine } from '../machines/app/app.machine.ts';
-import { browserStorage, createStorage } from '../services/storage.ts';
+import { defaultConfig, type Config } from '../domain/shell/config.ts';
+import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
+import type { appMachine } from '../machines/shell/app/app.machine.ts';
+import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { App } from './App.tsx';
-import { connectionOf } from './connectionOf.ts';
-import type { Feed } from './feed.ts';
-import { createNavigation } from './navigation.ts';
+import { connectionOf } from '../actors/shell/connectionOf.ts';
+import type { Feed } from '../feed/feed.ts';
+import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
-import { importSignedIn, provideApp } from './provideApp.ts';
+import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
@@ -20,7 +20,7 @@ import { readTypedFields, RestoreTyped } from './typedFields.tsx';
 async function openFeed({ inspector }: Config, window: Window): Promise<Feed | null> {
   if (!inspector) return null;
   try {
-    const { startFeed } = await import('./startFeed.ts');
+    const { startFeed } = await import('../feed/startFeed.ts');
     return startFeed(window);
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { groups } from 'virtual:texts';
-import { englishTag, type LanguageTag } from '../domain/language.ts';
+import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 
 type Group = keyof (typeof groups)[LanguageTag];
 

@@ -6,7 +6,7 @@ declare module 'virtual:texts' {
   export const groups: Readonly<
     Record<
       // oxlint-disable-next-line typescript/consistent-type-imports -- what has no file may not import by a relative name
-      import('../domain/language.ts').LanguageTag,
+      import('../domain/shell/language.ts').LanguageTag,
       Readonly<Record<'signin' | 'console' | 'legal', Read>>
     >
   >;

@@ -1,5 +1,5 @@
-import type { FeedChannel } from '../../src/app/feed.ts';
-import type { FeedPost } from '../../src/domain/feed.ts';
+import type { FeedChannel } from '../../src/feed/feed.ts';
+import type { FeedPost } from '../../src/domain/inspector/feed.ts';
 
 /** A channel that keeps what is posted, and lets a test speak from the other side. */
 export function fakeChannel() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTexts } from '../../src/app/texts.ts';
-import { englishTag } from '../../src/domain/language.ts';
+import { englishTag } from '../../src/domain/shell/language.ts';
 
 async function english() {
   const shown: string[] = [];

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { clockCamera } from '../../provider/seed/test.ts';
 import type { Recorder } from '../../provider/recordings/plan.ts';
 import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
-import { cameraAddress } from '../../src/domain/cameraAddress.ts';
+import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { clockShown } from './clockPicture.ts';
 
 const { serailno } = clockCamera;

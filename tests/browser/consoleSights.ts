@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { cameraAddress, cameraTabs, type CameraTab } from '../../src/domain/cameraAddress.ts';
-import { routes } from '../../src/domain/categories.ts';
-import { liveViewAddress } from '../../src/domain/liveView.ts';
+import { cameraAddress, cameraTabs, type CameraTab } from '../../src/domain/devices/cameraAddress.ts';
+import { routes } from '../../src/domain/shell/routes.ts';
+import { liveViewAddress } from '../../src/domain/live/liveView.ts';
 import { frontDoor } from '../demoRecorders.ts';
 import { expect } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';

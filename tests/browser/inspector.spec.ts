@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
-import { feedChannel, type FeedPost } from '../../src/domain/feed.ts';
+import { feedChannel, type FeedPost } from '../../src/domain/inspector/feed.ts';
 import { expect, test } from './fixtures.ts';
 import { hide } from './hiddenTab.ts';
 import { inspected } from './inspected.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next, { type Resource } from 'i18next';
-import { englishTag, type LanguageTag } from '../../src/domain/language.ts';
+import { englishTag, type LanguageTag } from '../../src/domain/shell/language.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
 

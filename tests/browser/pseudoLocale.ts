@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { englishTag } from '../../src/domain/language.ts';
+import { englishTag } from '../../src/domain/shell/language.ts';
 import { areasOf, sayFrom } from './localeTexts.ts';
 
 // Invisible signs that stand around every text of the pseudo-locale.

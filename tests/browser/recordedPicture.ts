@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import type { RecordSection } from '../../src/domain/recording.ts';
+import type { RecordSection } from '../../src/domain/history/recording.ts';
 import { english as say } from './localeTexts.ts';
 import { fetchSession } from './signIn.ts';
 

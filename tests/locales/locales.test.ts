@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { englishTag, languageTags } from '../../src/domain/language.ts';
-import { messages } from '../../src/domain/messages.ts';
+import { englishTag, languageTags } from '../../src/domain/shell/language.ts';
+import { messages } from '../../src/domain/shell/messages.ts';
 import { areasOf, placeholdersOf, textsOf, usesOf } from './files.ts';
 
 /** The areas of the console: one file each in every language. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { clipDownloadMachine } from '../../src/machines/clipDownload/clipDownload.machine.ts';
-import { clipRangeMachine } from '../../src/machines/clipRange/clipRange.machine.ts';
-import { clipShareMachine } from '../../src/machines/clipShare/clipShare.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
+import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
+import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 
 const clip = { serailno: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
 

@@ -1,11 +1,11 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import type { PlayAddress, PlayQuestion } from '../../src/domain/playAddress.ts';
-import { backOffMs } from '../../src/machines/livePlayer/limits.ts';
-import { livePlayerMachine } from '../../src/machines/livePlayer/livePlayer.machine.ts';
-import type { MediaFact, MediaInput, MediaEmitted } from '../../src/machines/livePlayer/media.ts';
-import { faceOf } from '../../src/machines/livePlayer/selectors.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import type { PlayAddress, PlayQuestion } from '../../src/domain/live/playAddress.ts';
+import { backOffMs } from '../../src/machines/live/livePlayer/limits.ts';
+import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
+import type { MediaFact, MediaInput, MediaEmitted } from '../../src/machines/live/livePlayer/media.ts';
+import { faceOf } from '../../src/machines/live/livePlayer/selectors.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,15 +1,15 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import type { RecordedDay } from '../../src/domain/playback.ts';
-import type { RecordSection } from '../../src/domain/recording.ts';
+import type { RecordedDay } from '../../src/domain/history/playback.ts';
+import type { RecordSection } from '../../src/domain/history/recording.ts';
 import type {
   DayMediaCommand,
   DayMediaFact,
   DayMediaInput,
   SecondShown,
-} from '../../src/machines/playback/media.ts';
-import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
-import type { DayRequest } from '../../src/machines/playback/playback.setup.ts';
+} from '../../src/machines/history/playback/media.ts';
+import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
+import type { DayRequest } from '../../src/machines/history/playback/playback.setup.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

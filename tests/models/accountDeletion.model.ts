@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { accountDeletionMachine } from '../../src/machines/accountDeletion/accountDeletion.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { accountDeletionMachine } from '../../src/machines/account/accountDeletion/accountDeletion.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const rejected = (message: 'account.wrongCode' | 'account.deletionHasDevices') =>

@@ -1,4 +1,4 @@
-import { alarmCategoriesMachine } from '../../src/machines/alarmCategories/alarmCategories.machine.ts';
+import { alarmCategoriesMachine } from '../../src/machines/alerts/alarmCategories/alarmCategories.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
-import { alarmTable } from '../../src/domain/alarmTable.ts';
-import { alarmStatsMachine } from '../../src/machines/alarmStats/alarmStats.machine.ts';
+import { alarmTable } from '../../src/domain/alerts/alarmTable.ts';
+import { alarmStatsMachine } from '../../src/machines/alerts/alarmStats/alarmStats.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const counts = [

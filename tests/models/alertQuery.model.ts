@@ -1,5 +1,5 @@
-import type { Alarm } from '../../src/domain/calls/alarms.ts';
-import { alertQueryMachine } from '../../src/machines/alertQuery/alertQuery.machine.ts';
+import type { Alarm } from '../../src/domain/wire/calls/alarms.ts';
+import { alertQueryMachine } from '../../src/machines/alerts/alertQuery/alertQuery.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const alert = (id: string, at: number): Alarm => ({

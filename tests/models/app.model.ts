@@ -1,4 +1,4 @@
-import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { appMachine } from '../../src/machines/shell/app/app.machine.ts';
 import { called, defineModel, told } from './model.ts';
 
 const session = { token: 'token-1', userId: '1' };

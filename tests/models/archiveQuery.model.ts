@@ -1,5 +1,5 @@
-import type { Archive } from '../../src/domain/calls/alarms.ts';
-import { archiveQueryMachine } from '../../src/machines/archiveQuery/archiveQuery.machine.ts';
+import type { Archive } from '../../src/domain/wire/calls/alarms.ts';
+import { archiveQueryMachine } from '../../src/machines/alerts/archiveQuery/archiveQuery.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const archive = (id: string, at: number): Archive => ({

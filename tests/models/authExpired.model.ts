@@ -1,4 +1,4 @@
-import { authExpiredMachine } from '../../src/machines/authExpired/authExpired.machine.ts';
+import { authExpiredMachine } from '../../src/machines/signIn/authExpired/authExpired.machine.ts';
 import { defineModel, told } from './model.ts';
 
 export const model = defineModel({

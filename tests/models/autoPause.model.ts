@@ -1,5 +1,5 @@
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { autoPauseMachine } from '../../src/machines/autoPause/autoPause.machine.ts';
+import { defaultSettings } from '../../src/domain/account/settings.ts';
+import { autoPauseMachine } from '../../src/machines/live/autoPause/autoPause.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 export const model = defineModel({

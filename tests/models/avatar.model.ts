@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { avatarMachine } from '../../src/machines/avatar/avatar.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { avatarMachine } from '../../src/machines/account/avatar/avatar.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 /** As much of a file as the machine looks at: paths are kept as JSON. */

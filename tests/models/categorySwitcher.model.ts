@@ -1,4 +1,4 @@
-import { categorySwitcherMachine } from '../../src/machines/categorySwitcher/categorySwitcher.machine.ts';
+import { categorySwitcherMachine } from '../../src/machines/shell/categorySwitcher/categorySwitcher.machine.ts';
 import { defineModel, told } from './model.ts';
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { clipDownloadMachine } from '../../src/machines/clipDownload/clipDownload.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const clip = {

@@ -1,4 +1,4 @@
-import { clipRangeMachine } from '../../src/machines/clipRange/clipRange.machine.ts';
+import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
 import { defineModel } from './model.ts';
 
 const nothing = { from: 0, to: 0 };

@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { clipShareMachine } from '../../src/machines/clipShare/clipShare.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const clip = { serailno: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 };

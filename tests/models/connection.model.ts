@@ -1,4 +1,4 @@
-import { connectionMachine } from '../../src/machines/connection/connection.machine.ts';
+import { connectionMachine } from '../../src/machines/shell/connection/connection.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 /** Every second for ten probes, then after 2, 4, 8 and always 15 s. Without jitter, which the app adds. */

@@ -1,6 +1,6 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import type { MessageKey } from '../../src/domain/messages.ts';
-import { contactChangeMachine } from '../../src/machines/contactChange/contactChange.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import type { MessageKey } from '../../src/domain/shell/messages.ts';
+import { contactChangeMachine } from '../../src/machines/account/contactChange/contactChange.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const filled = { address: 'new@lookout.example', verificationCode: '123456' };

@@ -1,4 +1,4 @@
-import { dayUpdateMachine } from '../../src/machines/dayUpdate/dayUpdate.machine.ts';
+import { dayUpdateMachine } from '../../src/machines/history/dayUpdate/dayUpdate.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const recorded = {

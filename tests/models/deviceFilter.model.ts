@@ -1,4 +1,4 @@
-import { deviceFilterMachine } from '../../src/machines/deviceFilter/deviceFilter.machine.ts';
+import { deviceFilterMachine } from '../../src/machines/devices/deviceFilter/deviceFilter.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const noFilter = { keyword: '', site: '', status: 'all', kind: 'all' };

@@ -1,6 +1,6 @@
-import type { ListedDevice } from '../../src/domain/preview.ts';
-import { deviceListMachine } from '../../src/machines/deviceList/deviceList.machine.ts';
-import { CallError, failure } from '../../src/domain/callResult.ts';
+import type { ListedDevice } from '../../src/domain/devices/preview.ts';
+import { deviceListMachine } from '../../src/machines/devices/deviceList/deviceList.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const camera: ListedDevice = {

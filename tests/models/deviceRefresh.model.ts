@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { entrySchemas } from '../../src/domain/device.ts';
-import { deviceRefreshMachine } from '../../src/machines/deviceRefresh/deviceRefresh.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { entrySchemas } from '../../src/domain/devices/device.ts';
+import { deviceRefreshMachine } from '../../src/machines/devices/deviceRefresh/deviceRefresh.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const camera = v.parse(entrySchemas.camera, {

@@ -1,4 +1,4 @@
-import { deviceSharesMachine } from '../../src/machines/deviceShares/deviceShares.machine.ts';
+import { deviceSharesMachine } from '../../src/machines/devices/deviceShares/deviceShares.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const share = { serailno: 'LK0000000004', deviceName: 'Living room', receiver: 'guest@lookout.example' };

@@ -1,4 +1,4 @@
-import { languageMachine } from '../../src/machines/language/language.machine.ts';
+import { languageMachine } from '../../src/machines/shell/language/language.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 export const model = defineModel({

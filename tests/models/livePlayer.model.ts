@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { livePlayerMachine } from '../../src/machines/livePlayer/livePlayer.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
 import { defineModel, done, failed } from './model.ts';
 
 /** Some moments by the camera's clock. */

@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { liveQualityMachine } from '../../src/machines/liveQuality/liveQuality.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { liveQualityMachine } from '../../src/machines/live/liveQuality/liveQuality.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 export const model = defineModel({

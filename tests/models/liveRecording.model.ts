@@ -1,5 +1,5 @@
-import { MediaTarget } from '../../src/domain/mediaTarget.ts';
-import { liveRecordingMachine } from '../../src/machines/liveRecording/liveRecording.machine.ts';
+import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
+import { liveRecordingMachine } from '../../src/machines/live/liveRecording/liveRecording.machine.ts';
 import { called, defineModel, emitted } from './model.ts';
 
 const shown = {

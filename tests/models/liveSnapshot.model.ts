@@ -1,6 +1,6 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { MediaTarget } from '../../src/domain/mediaTarget.ts';
-import { liveSnapshotMachine } from '../../src/machines/liveSnapshot/liveSnapshot.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { MediaTarget } from '../../src/domain/live/mediaTarget.ts';
+import { liveSnapshotMachine } from '../../src/machines/live/liveSnapshot/liveSnapshot.machine.ts';
 import { defineModel, emitted, failed } from './model.ts';
 
 export const model = defineModel({

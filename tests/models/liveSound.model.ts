@@ -1,4 +1,4 @@
-import { liveSoundMachine } from '../../src/machines/liveSound/liveSound.machine.ts';
+import { liveSoundMachine } from '../../src/machines/live/liveSound/liveSound.machine.ts';
 import { defineModel, emitted } from './model.ts';
 
 const onwards = 'with a volume that is known, beginning leads on to on at once';

@@ -1,4 +1,4 @@
-import { liveStatsMachine } from '../../src/machines/liveStats/liveStats.machine.ts';
+import { liveStatsMachine } from '../../src/machines/live/liveStats/liveStats.machine.ts';
 import { defineModel } from './model.ts';
 
 /** Nothing but its own event. */

@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { loginMachine } from '../../src/machines/login/login.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { loginMachine } from '../../src/machines/signIn/login/login.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const byPassword = { loginAccount: ' demo@lookout.example ', password: 'lookout-demo', agreed: true };

@@ -1,4 +1,4 @@
-import { logoutConfirmMachine } from '../../src/machines/logoutConfirm/logoutConfirm.machine.ts';
+import { logoutConfirmMachine } from '../../src/machines/signIn/logoutConfirm/logoutConfirm.machine.ts';
 import { defineModel, told } from './model.ts';
 
 export const model = defineModel({

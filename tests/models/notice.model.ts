@@ -1,4 +1,4 @@
-import { noticeMachine } from '../../src/machines/notice/notice.machine.ts';
+import { noticeMachine } from '../../src/machines/shell/notice/notice.machine.ts';
 import { defineModel } from './model.ts';
 
 const notice = { kind: 'success', message: 'session.loggedOut' } as const;

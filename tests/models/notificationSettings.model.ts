@@ -1,6 +1,6 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import { notificationSettingsMachine } from '../../src/machines/notificationSettings/notificationSettings.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { defaultSettings } from '../../src/domain/account/settings.ts';
+import { notificationSettingsMachine } from '../../src/machines/account/notificationSettings/notificationSettings.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 const off = { ...defaultSettings, notification: false };

@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { passwordResetMachine } from '../../src/machines/passwordReset/passwordReset.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { passwordResetMachine } from '../../src/machines/signIn/passwordReset/passwordReset.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { pictureZoomMachine } from '../../src/machines/pictureZoom/pictureZoom.machine.ts';
+import { pictureZoomMachine } from '../../src/machines/live/pictureZoom/pictureZoom.machine.ts';
 import { defineModel } from './model.ts';
 
 const at = { x: 0.5, y: 0.5 };

@@ -1,6 +1,6 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import type { RecordSection } from '../../src/domain/recording.ts';
-import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import type { RecordSection } from '../../src/domain/history/recording.ts';
+import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const section = (start: number, end: number): RecordSection => ({

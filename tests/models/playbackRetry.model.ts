@@ -1,4 +1,4 @@
-import { playbackRetryMachine } from '../../src/machines/playbackRetry/playbackRetry.machine.ts';
+import { playbackRetryMachine } from '../../src/machines/history/playbackRetry/playbackRetry.machine.ts';
 import { called, defineModel, told } from './model.ts';
 
 /** Design section 5: after 0.5, 1, 2, 4, 8, 15 s, then always 15 s. Without jitter, which the app adds. */

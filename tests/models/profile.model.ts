@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { profileMachine } from '../../src/machines/account/profile/profile.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const profile = {

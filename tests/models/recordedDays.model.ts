@@ -1,4 +1,4 @@
-import { recordedDaysMachine } from '../../src/machines/recordedDays/recordedDays.machine.ts';
+import { recordedDaysMachine } from '../../src/machines/history/recordedDays/recordedDays.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({

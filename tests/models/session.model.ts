@@ -1,4 +1,4 @@
-import { sessionMachine } from '../../src/machines/session/session.machine.ts';
+import { sessionMachine } from '../../src/machines/signIn/session/session.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const session = { token: 'token-1', userId: '1' };

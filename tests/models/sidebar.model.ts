@@ -1,4 +1,4 @@
-import { sidebarMachine } from '../../src/machines/sidebar/sidebar.machine.ts';
+import { sidebarMachine } from '../../src/machines/shell/sidebar/sidebar.machine.ts';
 import { defineModel } from './model.ts';
 
 export const model = defineModel({

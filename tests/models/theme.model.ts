@@ -1,5 +1,5 @@
-import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
-import { themes } from '../../src/domain/theme.ts';
+import { themeMachine } from '../../src/machines/shell/theme/theme.machine.ts';
+import { themes } from '../../src/domain/shell/theme.ts';
 import { called, defineModel, told } from './model.ts';
 
 export const model = defineModel({

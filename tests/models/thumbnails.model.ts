@@ -1,4 +1,4 @@
-import { thumbnailsMachine } from '../../src/machines/thumbnails/thumbnails.machine.ts';
+import { thumbnailsMachine } from '../../src/machines/alerts/thumbnails/thumbnails.machine.ts';
 import { called, defineModel, told } from './model.ts';
 
 const address = '/api/aithLink/user/alarm/picture/1';

@@ -1,4 +1,4 @@
-import { timelineZoomMachine } from '../../src/machines/timelineZoom/timelineZoom.machine.ts';
+import { timelineZoomMachine } from '../../src/machines/history/timelineZoom/timelineZoom.machine.ts';
 import { called, defineModel, emitted } from './model.ts';
 
 const steps = [1, 10, 30, 60, 120] as const;

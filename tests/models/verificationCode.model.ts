@@ -1,5 +1,5 @@
-import { CallError, failure } from '../../src/domain/callResult.ts';
-import { verificationCodeMachine } from '../../src/machines/verificationCode/verificationCode.machine.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { verificationCodeMachine } from '../../src/machines/signIn/verificationCode/verificationCode.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 /** Decided: the next code can be asked for after 60 s (the specification does not show the length). */

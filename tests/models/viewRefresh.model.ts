@@ -1,4 +1,4 @@
-import { viewRefreshMachine } from '../../src/machines/viewRefresh/viewRefresh.machine.ts';
+import { viewRefreshMachine } from '../../src/machines/shell/viewRefresh/viewRefresh.machine.ts';
 import { called, defineModel, done, failed, told } from './model.ts';
 
 const at = (minute: number) => Date.UTC(2026, 10, 21, 12, minute);

@@ -1,4 +1,4 @@
-import { workStatusMachine } from '../../src/machines/workStatus/workStatus.machine.ts';
+import { workStatusMachine } from '../../src/machines/account/workStatus/workStatus.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestUser } from './testProvider.ts';
 import { demo, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callerPace, createAttempts, strangersPace } from '../../provider/accounts/attempts.ts';
 import { networkOf } from '../../provider/accounts/callers.ts';
 import { openDatabase } from '../../provider/database/database.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { Answer, TestProvider } from './testProvider.ts';
 import { demo, field, guest, loginBody, loginPath, startTest, testFolder } from './testProvider.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointName } from '../../src/domain/endpoints.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Endpoint, EndpointName } from '../../src/domain/wire/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, guest as guestUser } from './testProvider.ts';
 

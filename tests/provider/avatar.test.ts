@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { avatarMaxBytes } from '../../src/domain/avatar.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { avatarMaxBytes } from '../../src/domain/account/avatar.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';

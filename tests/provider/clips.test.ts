@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { dayAfter, dayAt, momentOf } from '../../src/domain/deviceDay.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { wallClock } from '../../src/domain/wallClock.ts';
+import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
 import { frontDoor, timezone } from '../demoRecorders.ts';

@@ -5,7 +5,7 @@ import { clockFilm } from '../../provider/live/clockFilm.ts';
 import { readClockPictures } from '../../provider/live/clockPictures.ts';
 import { demoHousehold } from '../../provider/seed/demo.ts';
 import { testHousehold } from '../../provider/seed/test.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
 import { runsOf, tracksOf } from './mp4.ts';
 import { demo, field, startTest } from './testProvider.ts';

@@ -7,8 +7,8 @@ import {
   sendWindowMs,
   strangersSendLimit,
 } from '../../provider/accounts/codes.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { codeTypeNumber } from '../../src/domain/verificationCode.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { codeTypeNumber } from '../../src/domain/signIn/verificationCode.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCallLog } from '../../provider/http/callLog.ts';
 import { includesPart, pathMatches } from '../../provider/control/rules.ts';
 import { isLoopback } from '../../provider/control/loopback.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, field, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
 
 const { path } = endpoints.userInfo;

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openDatabase } from '../../provider/database/database.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { spawnServer } from '../spawned.ts';
 import { demo, field, startTest, testFolder } from './testProvider.ts';
 

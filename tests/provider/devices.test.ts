@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CallDefinition } from '../../src/domain/calls/definition.ts';
-import { callDefinitions } from '../../src/domain/calls/all.ts';
-import { listDevicesCalls } from '../../src/domain/calls/devices.ts';
-import type { DeviceKind } from '../../src/domain/device.ts';
-import { deviceTypesOf } from '../../src/domain/device.ts';
-import { wallClock } from '../../src/domain/wallClock.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import type { CallDefinition } from '../../src/domain/wire/calls/definition.ts';
+import { callDefinitions } from '../../src/domain/wire/calls/all.ts';
+import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
+import type { DeviceKind } from '../../src/domain/devices/device.ts';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import * as v from 'valibot';
 import type { TestProvider, TestUser } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';

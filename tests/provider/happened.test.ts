@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../../src/domain/deviceDay.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { denseCamera } from '../../provider/recordings/plan.ts';
 import { readScenes } from '../../provider/alarms/scenes.ts';
 import { recorderOf } from '../demoRecorders.ts';

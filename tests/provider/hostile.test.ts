@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callerPace } from '../../provider/accounts/attempts.ts';
-import { checkAvatarHeader } from '../../src/domain/avatar.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
-import { checkNickname } from '../../src/domain/nickname.ts';
-import { pictureHeaderOf } from '../../src/domain/picture.ts';
+import { checkAvatarHeader } from '../../src/domain/account/avatar.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { checkNickname } from '../../src/domain/account/nickname.ts';
+import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
 import { callsOf, endpointNames } from './attempts.ts';
 import type { Answer, TestProvider } from './testProvider.ts';

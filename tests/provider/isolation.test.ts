@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EndpointName } from '../../src/domain/endpoints.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import type { EndpointName } from '../../src/domain/wire/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { ask, attempts, callsOf, endpointNames as names } from './attempts.ts';
 import type { TestUser } from './testProvider.ts';
 import { demo, field, guest as guestUser, startTest } from './testProvider.ts';

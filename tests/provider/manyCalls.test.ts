@@ -6,7 +6,7 @@ import type { ProviderEnv } from '../../provider/http/env.ts';
 import { Refusal } from '../../provider/http/refusal.ts';
 import { denseCamera, denseSections, isDense } from '../../provider/recordings/plan.ts';
 import { daysKept } from '../../provider/recordings/schedule.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { timezone } from '../demoRecorders.ts';
 import { spawnServer } from '../spawned.ts';
 import { demo, field, guest, testFolder } from './testProvider.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createOrigins } from '../../provider/http/origins.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, loginBody, loginPath, startTest } from './testProvider.ts';
 

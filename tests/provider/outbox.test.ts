@@ -5,7 +5,7 @@ import { openDatabase } from '../../provider/database/database.ts';
 import { isLoopback } from '../../provider/listen.ts';
 import { addOutboxPage } from '../../provider/outboxPage.ts';
 import { createBareApp } from '../../provider/app.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demo, startTest, testFolder } from './testProvider.ts';
 
 test('the page shows a code, keeps nothing and runs nothing', async () => {

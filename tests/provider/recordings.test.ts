@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { dayAfter, dayAt } from '../../src/domain/deviceDay.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { denseCamera, h265Camera, isDense, isH265 } from '../../provider/recordings/plan.ts';
 import { readClip } from '../../provider/live/clip.ts';
 import { boxesIn, runsOf, sampleEntries, sampleSizes } from './mp4.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startProvider } from '../../provider/server.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { pngOf } from '../pictures.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, guest, loginPath, startTest, testFolder } from './testProvider.ts';

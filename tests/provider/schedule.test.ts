@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../src/domain/deviceDay.ts';
-import { recordTypes } from '../../src/domain/recording.ts';
+import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { recordTypes } from '../../src/domain/history/recording.ts';
 import type { Recorder } from '../../provider/recordings/plan.ts';
 import {
   denseCamera,

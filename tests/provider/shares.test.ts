@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { once } from 'node:events';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest } from './testProvider.ts';
 

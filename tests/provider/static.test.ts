@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordNames } from '../../provider/recordings/recordNames.ts';
 import { startConsole } from '../../provider/server.ts';
-import { configOf } from '../../src/domain/config.ts';
+import { configOf } from '../../src/domain/shell/config.ts';
 import type { TestProvider } from './testProvider.ts';
 import { startTest, testFolder } from './testProvider.ts';
 

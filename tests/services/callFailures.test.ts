@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallResult } from '../../src/domain/callResult.ts';
-import { callDefinitions } from '../../src/domain/calls/all.ts';
-import type { CallDefinition } from '../../src/domain/calls/definition.ts';
-import { listDevicesCalls } from '../../src/domain/calls/devices.ts';
-import { endpoints, type EndpointName } from '../../src/domain/endpoints.ts';
-import type { Http } from '../../src/services/http.ts';
+import type { CallResult } from '../../src/domain/wire/callResult.ts';
+import { callDefinitions } from '../../src/domain/wire/calls/all.ts';
+import type { CallDefinition } from '../../src/domain/wire/calls/definition.ts';
+import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
+import { endpoints, type EndpointName } from '../../src/domain/wire/endpoints.ts';
+import type { Http } from '../../src/services/wire/http.ts';
 import { fakeHttp, json, never, type Sent } from './fakeFetch.ts';
 import { serviceCalls } from './serviceCalls.ts';
 
@@ -51,7 +51,7 @@ const serviceRows: readonly Row[] = [
   ...Object.entries(serviceCalls).flatMap(([service, calls]) =>
     Object.entries(calls).map(([name, make]) => ({ name: `${service} ${name}`, make })),
   ),
-  ...Object.entries(serviceCalls['settings'] ?? {})
+  ...Object.entries(serviceCalls['account/settings'] ?? {})
     .filter(([name]) => name === 'changeSettings' || name === 'saveLanguage')
     .map(([name, make]) => ({ name: `settings ${name}, its second call`, make, before: [{ des: '{}' }] })),
 ];

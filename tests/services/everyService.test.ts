@@ -13,68 +13,69 @@ const services = filesIn(sources)
 
 /** Services without a test file of their own, and the test that proves them. */
 const provedBy: Readonly<Record<string, string>> = {
-  connection: 'a type',
-  fileStream: 'download.test.ts reads every file through it',
-  mapped: 'callFailures.test.ts: each failure stays as it is',
-  pictureAddress: 'account.test.ts: the avatar %j is at %j',
-  snapshot: 'livePictures.test.ts: where %s, is neither saved nor sent',
-  still: 'livePictures.test.ts: is none where %s when it is to be kept',
-  transport: 'http.test.ts sends everything through it',
-  'dayPlayer/picture': 'dayPlayer/dayPlayer.test.ts: its player moves every picture',
-  'dayPlayer/report': 'a type',
-  'dayPlayer/tapes': 'dayPlayer/pieces.test.ts: its pieces come from tapes',
+  'shell/connection': 'a type',
+  'clips/fileStream': 'download.test.ts reads every file through it',
+  'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
+  'wire/pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
+  'live/snapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
+  'live/still': 'live/livePictures.test.ts: is none where %s when it is to be kept',
+  'wire/transport': 'wire/http.test.ts sends everything through it',
+  'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
+  'history/dayPlayer/report': 'a type',
+  'history/dayPlayer/tapes': 'history/dayPlayer/pieces.test.ts: its pieces come from tapes',
 };
 
 /** The test of the failure of each function that is no call, in the test file of its service where none is named. */
 const failures: Readonly<Record<string, string>> = {
-  'fileStream readFile': 'download.test.ts: cut off',
-  'http createHttp': 'whatever the server says, a call gives a result',
-  'liveEdge bufferedEnd': 'where nothing is buffered there is no end, no jump and nothing to play',
-  'liveEdge startAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
-  'liveEdge keepAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
-  'liveFigures measureLive':
+  'clips/fileStream readFile': 'download.test.ts: cut off',
+  'wire/http createHttp': 'whatever the server says, a call gives a result',
+  'live/liveEdge bufferedEnd': 'where nothing is buffered there is no end, no jump and nothing to play',
+  'live/liveEdge startAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
+  'live/liveEdge keepAtEdge': 'where nothing is buffered there is no end, no jump and nothing to play',
+  'live/liveFigures measureLive':
     'no bitrate is known before one was said, and nothing that is no number becomes one',
-  'liveLoader liveLoader': 'bytes at which mpegts.js throws end the connection, and nothing is uncaught',
-  'livePictures tellPictureTime': 'is none where nobody told of its time',
-  'livePictures streamTime': 'is none where nobody told of its time',
-  'livePictures keepPicture': 'is none where %s when it is to be kept',
-  'livePictures shownPicture': 'is none where nobody told of its time',
-  'liveRecorder recordLive': 'an error of the recorder that has written nothing is told',
-  'mapped mapped': 'callFailures.test.ts: meets data that are none',
-  'mapped done': 'callFailures.test.ts: meets %s',
-  'networkWatch watchNetwork': 'it tells when the network goes and when it is back, until it is stopped',
-  'path filledPath': 'no value leads to another path',
-  'picture createPictures': 'what the browser cannot decode is no picture',
-  'pictureAddress pictureAddress': 'account.test.ts: the avatar %j is at %j',
-  'pictureClock createPictureClock': 'whatever else a script tag holds is ignored',
-  'player openLive': 'where the browser has no MediaSource: it is told, and nothing is uncaught',
-  'previews loadPreviews': '%s is a placeholder that is known to be lost',
-  'previews previewRenewer':
+  'live/liveLoader liveLoader': 'bytes at which mpegts.js throws end the connection, and nothing is uncaught',
+  'live/livePictures tellPictureTime': 'is none where nobody told of its time',
+  'live/livePictures streamTime': 'is none where nobody told of its time',
+  'live/livePictures keepPicture': 'is none where %s when it is to be kept',
+  'live/livePictures shownPicture': 'is none where nobody told of its time',
+  'live/liveRecorder recordLive': 'an error of the recorder that has written nothing is told',
+  'wire/mapped mapped': 'callFailures.test.ts: meets data that are none',
+  'wire/mapped done': 'callFailures.test.ts: meets %s',
+  'shell/networkWatch watchNetwork':
+    'it tells when the network goes and when it is back, until it is stopped',
+  'wire/path filledPath': 'no value leads to another path',
+  'account/picture createPictures': 'what the browser cannot decode is no picture',
+  'wire/pictureAddress pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
+  'live/pictureClock createPictureClock': 'whatever else a script tag holds is ignored',
+  'live/player openLive': 'where the browser has no MediaSource: it is told, and nothing is uncaught',
+  'devices/previews loadPreviews': '%s is a placeholder that is known to be lost',
+  'devices/previews previewRenewer':
     'a device that is read by itself has its preview of now, and the one before is given back',
-  'previews releasePreview': 'a preview gives all its object URLs back',
-  'repeatGuard createRepeatGuard': 'a clock that is set back refuses nothing',
-  'saveFile saveFile': 'a file is saved under its name, and its address is given back',
-  'snapshot saveSnapshot': 'livePictures.test.ts: where %s, is neither saved nor sent',
-  'snapshot uploadSnapshot': 'livePictures.test.ts: that the provider does not take fails',
-  'startPicture startPicture': 'where the browser refuses %s',
-  'still keepStill': 'livePictures.test.ts: is none where %s when it is to be kept',
-  'storage browserStorage': 'is none where the browser refuses to give it',
-  'storage createStorage': 'whichever operations fail, what was written last is read',
-  'tabWatch watchTab': 'a page that is opened in the background is hidden from the first',
-  'thumbnails createThumbnails': '%s loses what is looked at, and nobody wants what has left the view',
-  'transport createTransport': 'http.test.ts: 30 s without %s',
-  'volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
-  'dayPlayer/dayBuffer openDayBuffer':
+  'devices/previews releasePreview': 'a preview gives all its object URLs back',
+  'wire/repeatGuard createRepeatGuard': 'a clock that is set back refuses nothing',
+  'clips/saveFile saveFile': 'a file is saved under its name, and its address is given back',
+  'live/snapshot saveSnapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
+  'live/snapshot uploadSnapshot': 'live/livePictures.test.ts: that the provider does not take fails',
+  'live/startPicture startPicture': 'where the browser refuses %s',
+  'live/still keepStill': 'live/livePictures.test.ts: is none where %s when it is to be kept',
+  'shell/storage browserStorage': 'is none where the browser refuses to give it',
+  'shell/storage createStorage': 'whichever operations fail, what was written last is read',
+  'shell/tabWatch watchTab': 'a page that is opened in the background is hidden from the first',
+  'alerts/thumbnails createThumbnails': '%s loses what is looked at, and nobody wants what has left the view',
+  'wire/transport createTransport': 'wire/http.test.ts: 30 s without %s',
+  'live/volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'live/volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'history/dayPlayer/dayBuffer openDayBuffer':
     'a piece for which there is no room rejects, and closing afterwards leaves nothing uncaught',
-  'dayPlayer/dayPlayer openDayPlayer':
+  'history/dayPlayer/dayPlayer openDayPlayer':
     'a piece that the browser refuses is stepped over, and what lies before it is shown',
-  'dayPlayer/picture watchPicture':
-    'dayPlayer/dayPlayer.test.ts: where the browser gives up it says at which second, and not that of an emptied element',
-  'dayPlayer/pieces createPieces': '%s that is none',
-  'dayPlayer/pieces follows':
+  'history/dayPlayer/picture watchPicture':
+    'history/dayPlayer/dayPlayer.test.ts: where the browser gives up it says at which second, and not that of an emptied element',
+  'history/dayPlayer/pieces createPieces': '%s that is none',
+  'history/dayPlayer/pieces follows':
     'cut where a later recording is shown, and back in the middle of a piece after it',
-  'dayPlayer/tapes createTapes': 'dayPlayer/pieces.test.ts: not come over',
+  'history/dayPlayer/tapes createTapes': 'history/dayPlayer/pieces.test.ts: not come over',
 };
 
 const textOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8');

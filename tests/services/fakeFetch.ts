@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createHttp, type Http, type HttpOptions } from '../../src/services/http.ts';
+import { createHttp, type Http, type HttpOptions } from '../../src/services/wire/http.ts';
 
 /** A request as it left. */
 export type Sent = {

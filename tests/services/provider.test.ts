@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startProvider, type RunningServer } from '../../provider/server.ts';
-import type { Preview } from '../../src/domain/preview.ts';
-import type { Session } from '../../src/domain/session.ts';
-import { defaultSettings } from '../../src/domain/settings.ts';
-import type { CodeType } from '../../src/domain/verificationCode.ts';
-import { getInfo, listSites } from '../../src/services/account.ts';
-import { listAlarmCategories } from '../../src/services/alarms.ts';
-import { checkPlay, listDevices } from '../../src/services/devices.ts';
-import { createHttp } from '../../src/services/http.ts';
-import { deleteAccount, readPreconditions } from '../../src/services/deletion.ts';
-import { loadPreviews, releasePreview } from '../../src/services/previews.ts';
-import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/profile.ts';
-import { changeSettings, readSettings } from '../../src/services/settings.ts';
-import { cancelShare, listShares } from '../../src/services/shares.ts';
+import type { Preview } from '../../src/domain/devices/preview.ts';
+import type { Session } from '../../src/domain/signIn/session.ts';
+import { defaultSettings } from '../../src/domain/account/settings.ts';
+import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
+import { getInfo, listSites } from '../../src/services/account/account.ts';
+import { listAlarmCategories } from '../../src/services/alerts/alarms.ts';
+import { checkPlay, listDevices } from '../../src/services/devices/devices.ts';
+import { createHttp } from '../../src/services/wire/http.ts';
+import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
+import { loadPreviews, releasePreview } from '../../src/services/devices/previews.ts';
+import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
+import { changeSettings, readSettings } from '../../src/services/account/settings.ts';
+import { cancelShare, listShares } from '../../src/services/devices/shares.ts';
 import {
   checkUser,
   loginByCode,
   loginByPassword,
   resetPassword,
   sendCode,
-} from '../../src/services/signIn.ts';
-import { readWorkStatus, saveCustom, setMode } from '../../src/services/workStatus.ts';
+} from '../../src/services/signIn/signIn.ts';
+import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 import { pngOf } from '../pictures.ts';
 
 // The calls of the console against the reference provider itself: both read the same contract.

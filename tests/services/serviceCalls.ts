@@ -1,20 +1,25 @@
-import type { CallResult } from '../../src/domain/callResult.ts';
-import { getInfo, listSites } from '../../src/services/account.ts';
-import { countAlarms, listAlarmCategories, listAlarms, listArchives } from '../../src/services/alarms.ts';
-import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips.ts';
-import { deleteAccount, readPreconditions } from '../../src/services/deletion.ts';
-import { checkPlay, listDevices, readDevice } from '../../src/services/devices.ts';
-import type { Http } from '../../src/services/http.ts';
-import { fetchPreview } from '../../src/services/previews.ts';
-import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/profile.ts';
-import { listRecordedDays, listRecordings } from '../../src/services/recordings.ts';
+import type { CallResult } from '../../src/domain/wire/callResult.ts';
+import { getInfo, listSites } from '../../src/services/account/account.ts';
+import {
+  countAlarms,
+  listAlarmCategories,
+  listAlarms,
+  listArchives,
+} from '../../src/services/alerts/alarms.ts';
+import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
+import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
+import { checkPlay, listDevices, readDevice } from '../../src/services/devices/devices.ts';
+import type { Http } from '../../src/services/wire/http.ts';
+import { fetchPreview } from '../../src/services/devices/previews.ts';
+import { readProfile, saveAvatar, saveContact, saveNickname } from '../../src/services/account/profile.ts';
+import { listRecordedDays, listRecordings } from '../../src/services/history/recordings.ts';
 import {
   changeSettings,
   readSavedLanguage,
   readSettings,
   saveLanguage,
-} from '../../src/services/settings.ts';
-import { cancelShare, listShares } from '../../src/services/shares.ts';
+} from '../../src/services/account/settings.ts';
+import { cancelShare, listShares } from '../../src/services/devices/shares.ts';
 import {
   checkUser,
   endToken,
@@ -22,8 +27,8 @@ import {
   loginByPassword,
   resetPassword,
   sendCode,
-} from '../../src/services/signIn.ts';
-import { readWorkStatus, saveCustom, setMode } from '../../src/services/workStatus.ts';
+} from '../../src/services/signIn/signIn.ts';
+import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
@@ -37,17 +42,17 @@ const contact = { address: 'c@d.example', verificationCode: '012345', password: 
 
 /** Every function of src/services that takes the calls first and gives the result of one, by the name of its file. */
 export const serviceCalls: Readonly<Record<string, Readonly<Record<string, ServiceCall>>>> = {
-  account: {
+  'account/account': {
     getInfo,
     listSites: (http, signal) => listSites(http, user, signal),
   },
-  alarms: {
+  'alerts/alarms': {
     listAlarmCategories,
     listAlarms: (http, signal) => listAlarms(http, { ...page, types: [] }, signal),
     listArchives: (http, signal) => listArchives(http, page, signal),
     countAlarms: (http, signal) => countAlarms(http, { ...user, ...days }, signal),
   },
-  clips: {
+  'clips/clips': {
     cutClip: (http, signal) => cutClip(http, clip, signal),
     cutLive: (http, signal) =>
       cutLive(http, { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
@@ -55,41 +60,41 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     shareClip: (http, signal) =>
       shareClip(http, { ...user, clip, email: 'a@b.example', subject: 'x' }, signal),
   },
-  deletion: {
+  'account/deletion': {
     readPreconditions: (http, signal) => readPreconditions(http, user, signal),
     deleteAccount: (http, signal) => deleteAccount(http, { ...user, verificationCode: '012345' }, signal),
   },
-  devices: {
+  'devices/devices': {
     listDevices: (http, signal) => listDevices(http, user, 'camera', signal),
     checkPlay: (http, signal) => checkPlay(http, { serailno: 'LK1', quality: 'HD' }, signal),
     readDevice: (http, signal) => readDevice(http, { serailno: 'LK1' }, signal),
   },
-  previews: {
+  'devices/previews': {
     fetchPreview: (http, signal) => fetchPreview(http, file.address, signal),
   },
-  profile: {
+  'account/profile': {
     readProfile: (http, signal) => readProfile(http, user, signal),
     saveNickname: (http, signal) => saveNickname(http, { ...user, nickname: 'Mara' }, signal),
     saveContact: (http, signal) => saveContact(http, { ...user, kind: 'email', ...contact }, signal),
     saveAvatar: (http, signal) => saveAvatar(http, { picture: new Blob(['x']) }, signal),
   },
-  recordings: {
+  'history/recordings': {
     listRecordings: (http, signal) =>
       listRecordings(http, { serailno: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
     listRecordedDays: (http, signal) => listRecordedDays(http, days, signal),
   },
-  settings: {
+  'account/settings': {
     readSettings: (http, signal) => readSettings(http, user, signal),
     readSavedLanguage: (http, signal) => readSavedLanguage(http, user, signal),
     changeSettings: (http, signal) => changeSettings(http, { ...user, change: { theme: 'light' } }, signal),
     saveLanguage: (http, signal) => saveLanguage(http, { ...user, tag: 'ja-JP' }, signal),
   },
-  shares: {
+  'devices/shares': {
     listShares: (http, signal) => listShares(http, user, signal),
     cancelShare: (http, signal) =>
       cancelShare(http, { ...user, share: { serailno: 'LK1', deviceName: '', receiver: 'r' } }, signal),
   },
-  signIn: {
+  'signIn/signIn': {
     loginByPassword: (http, signal) => loginByPassword(http, { loginAccount: 'a', password: 'p' }, signal),
     loginByCode: (http, signal) => loginByCode(http, code, signal),
     endToken: (http, signal) => endToken(http, { token: 'T' }, signal),
@@ -97,7 +102,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     sendCode: (http, signal) => sendCode(http, { loginAccount: 'a', codeType: 'login' }, signal, () => 42),
     resetPassword: (http, signal) => resetPassword(http, { ...code, newPassword: 'a new one' }, signal),
   },
-  workStatus: {
+  'account/workStatus': {
     readWorkStatus: (http, signal) => readWorkStatus(http, user, signal),
     setMode: (http, signal) => setMode(http, { ...user, mode: 'away' }, signal),
     saveCustom: (http, signal) => saveCustom(http, { ...user, custom: [] }, signal),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { openApi, providerApiMarkdown } from '../../tools/providerApi.ts';
 
 const names = Object.keys(endpoints);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groups } from 'virtual:texts';
 import { expect, test } from 'vitest';
-import { languageTags } from '../../src/domain/language.ts';
+import { languageTags } from '../../src/domain/shell/language.ts';
 
 const folder = resolve(import.meta.dirname, '../../locales');
 

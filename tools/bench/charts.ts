@@ -1,9 +1,9 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { placeChart } from '../../src/inspector/chart/placement.ts';
 import { sketchOf, type Measure } from '../../src/inspector/chart/sketch.ts';
-import { livePlayerMachine } from '../../src/machines/livePlayer/livePlayer.machine.ts';
-import { loginMachine } from '../../src/machines/login/login.machine.ts';
-import { playbackMachine } from '../../src/machines/playback/playback.machine.ts';
+import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
+import { loginMachine } from '../../src/machines/signIn/login/login.machine.ts';
+import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
 import { chartOf, statesOf, type Chart } from '../../src/statecharts/chart.ts';
 import { median, type Row } from './rows.ts';
 

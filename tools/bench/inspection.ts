@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { FeedMessage, FeedPost } from '../../src/domain/feed.ts';
+import type { FeedMessage, FeedPost } from '../../src/domain/inspector/feed.ts';
 import { benchReplayCost } from './replayCost.ts';
 import { median, type Row } from './rows.ts';
 

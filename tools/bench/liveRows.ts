@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { startProvider } from '../../provider/server.ts';
-import { cameraAddress } from '../../src/domain/cameraAddress.ts';
+import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { signIn } from './cameras.ts';
 import { clockAccount, clockCamera } from '../../provider/seed/test.ts';
 import { measureFirstPicture, measureLag, measureRecovery, measureStall } from './live.ts';

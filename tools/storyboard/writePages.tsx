@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pictureListFile, type PictureList } from '../../src/domain/storyboard.ts';
+import { pictureListFile, type PictureList } from '../../src/domain/inspector/storyboard.ts';
 import { placeChart } from '../../src/inspector/chart/placement.ts';
 import { sketchOf } from '../../src/inspector/chart/sketch.ts';
 import { chartOf } from '../../src/statecharts/chart.ts';

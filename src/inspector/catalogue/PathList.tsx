@@ -1,4 +1,4 @@
-import { storyboardAddress } from '../../domain/storyboard.ts';
+import { storyboardAddress } from '../../domain/inspector/storyboard.ts';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import { hashOf } from '../place.ts';
 import type { Walks } from './catalogue.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { storyboardAddress, type PictureList } from '../../domain/storyboard.ts';
+import { storyboardAddress, type PictureList } from '../../domain/inspector/storyboard.ts';
 import { eventLabel } from '../../statecharts/eventType.ts';
 import { payloadOf, type ModelPath } from '../../statecharts/paths.ts';
 import { stateText } from '../../statecharts/stateText.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PictureList } from '../../domain/storyboard.ts';
+import type { PictureList } from '../../domain/inspector/storyboard.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/paths.ts';
 import { chartNamed } from '../charts.ts';

@@ -1,4 +1,4 @@
-import type { FeedMessage, TakenCounts } from '../../domain/feed.ts';
+import type { FeedMessage, TakenCounts } from '../../domain/inspector/feed.ts';
 
 /** A delay that runs: since when (epoch ms), and how long it takes in all (ms). */
 interface Timer {

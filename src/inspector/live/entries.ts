@@ -1,4 +1,4 @@
-import type { FeedMessage } from '../../domain/feed.ts';
+import type { FeedMessage } from '../../domain/inspector/feed.ts';
 
 /** One event that reached an actor, with what came of it: a line of the log. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
-import type { FeedPost } from '../../domain/feed.ts';
-import type { FileProblem, InspectionFile, SavedRun } from '../../domain/inspectionFile.ts';
+import type { FeedPost } from '../../domain/inspector/feed.ts';
+import type { FileProblem, InspectionFile, SavedRun } from '../../domain/inspector/inspectionFile.ts';
 import { callbackStub, promiseStub } from '../../machines/stubs.ts';
 import { choiceAfter, type Choice } from './choice.ts';
 import { logOfSaved, savedRunOf, type RunLog } from './runLog.ts';

@@ -1,5 +1,5 @@
-import type { FeedMessage, FeedPast, FeedRun, TakenCounts } from '../../domain/feed.ts';
-import type { SavedRun } from '../../domain/inspectionFile.ts';
+import type { FeedMessage, FeedPast, FeedRun, TakenCounts } from '../../domain/inspector/feed.ts';
+import type { SavedRun } from '../../domain/inspector/inspectionFile.ts';
 import { actorsAfter, actorsCounted, isOver, type LiveActors } from './actors.ts';
 
 /** How a run is: answering, silent for too long, or closed with a goodbye. */

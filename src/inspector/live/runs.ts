@@ -1,4 +1,4 @@
-import type { FeedPost } from '../../domain/feed.ts';
+import type { FeedPost } from '../../domain/inspector/feed.ts';
 import { heard, logOfPast, logWith, logWithPast, type RunLog } from './runLog.ts';
 
 /** The runs of the console that were heard of, by their name, in the order in which they came. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
-import { useDeviceFilterRef, useMachineAttributes } from '../../app/contexts.tsx';
-import type { Device } from '../../domain/device.ts';
-import { kindChoices, statusChoices } from '../../domain/deviceFilter.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { Pick } from '../shared/Pick.tsx';
+import { useDeviceFilterRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { Device } from '../../domain/devices/device.ts';
+import { kindChoices, statusChoices } from '../../domain/devices/deviceFilter.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Pick } from '../shared/form/Pick.tsx';
 
 /** Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. */
 export function CameraFilters({ devices }: { devices: readonly Device[] }) {

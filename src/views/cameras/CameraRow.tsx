@@ -1,14 +1,14 @@
 import { Skeleton } from 'primereact/skeleton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cameraAddress } from '../../domain/cameraAddress.ts';
-import type { Device } from '../../domain/device.ts';
-import { Battery } from '../shared/Battery.tsx';
-import { useCameraAddress } from '../shared/cameras.ts';
-import { DeviceStatus } from '../shared/DeviceStatus.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
-import { Still } from '../shared/Still.tsx';
+import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../domain/devices/device.ts';
+import { Battery } from '../shared/device/Battery.tsx';
+import { useCameraAddress } from '../shared/device/cameras.ts';
+import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { Still } from '../shared/events/Still.tsx';
 
 /** A camera of the list: preview, name, status and site; a third line for battery and shared only. */
 export const CameraRow = memo(function CameraRow({

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { cameraAddress, type CameraTab } from '../../domain/cameraAddress.ts';
-import { ScrollingNav } from '../shared/dom/ScrollingNav.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
+import { cameraAddress, type CameraTab } from '../../domain/devices/cameraAddress.ts';
+import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
 import { panels } from './panels.ts';
 
 /** The ways to look at a camera, each with an address of its own. */

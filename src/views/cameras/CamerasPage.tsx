@@ -2,9 +2,9 @@ import '../styles/cameras.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useDeviceListRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { useChosenSerailno } from '../shared/cameras.ts';
-import { Blank } from '../shared/Blank.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useChosenSerailno } from '../shared/device/cameras.ts';
+import { Blank } from '../shared/page/Blank.tsx';
 import { CameraList } from './CameraList.tsx';
 import { CameraStage } from './CameraStage.tsx';
 

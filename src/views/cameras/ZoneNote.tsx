@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { timeZoneOf } from '../../domain/zone/timeZone.ts';
-import { Icon } from '../shared/Icon.tsx';
-import { offsetElsewhere } from '../shared/zoneText.ts';
+import { timeZoneOf } from '../../domain/time/zone/timeZone.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { offsetElsewhere } from '../shared/text/zoneText.ts';
 
 /** Whose clock the times of a camera are of, where it is not that of who looks, or where the camera's cannot be read. */
 export function ZoneNote({ timezone }: { timezone: string }) {

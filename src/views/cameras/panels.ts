@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import type { CameraTab } from '../../domain/cameraAddress.ts';
-import type { Device } from '../../domain/device.ts';
+import type { CameraTab } from '../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../domain/devices/device.ts';
 
 type Panel = {
   readonly tab: CameraTab;

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useMemo, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountDeletionRef } from '../../app/accountContexts.tsx';
-import type { MessageKey } from '../../domain/messages.ts';
-import type { VerificationCodeRef } from '../../machines/verificationCode/ref.ts';
-import { Card } from '../shared/Card.tsx';
-import { CodeField } from '../shared/CodeField.tsx';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
-import { FormError } from '../shared/FormError.tsx';
-import { textOf } from '../shared/formText.ts';
-import { TextField } from '../shared/TextField.tsx';
+import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
+import type { MessageKey } from '../../domain/shell/messages.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import { Card } from '../shared/form/Card.tsx';
+import { CodeField } from '../shared/form/CodeField.tsx';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { textOf } from '../shared/form/formText.ts';
+import { TextField } from '../shared/form/TextField.tsx';
 
 const ofCode: readonly MessageKey[] = ['form.codeRequired', 'form.codeFormat', 'account.wrongCode'];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '../../domain/messages.ts';
-import { Icon } from '../shared/Icon.tsx';
+import type { MessageKey } from '../../domain/shell/messages.ts';
+import { Icon } from '../shared/page/Icon.tsx';
 
 /** One thing that must not be under the account: how many there are, and where there are some, what to do. */
 export function Precondition({

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCategorySwitcherRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { groups } from '../../domain/categories.ts';
-import { FocusOnMount } from '../shared/dom/FocusOnMount.tsx';
-import { moveFocus } from '../shared/dom/moveFocus.ts';
-import { OutsidePress } from '../shared/dom/OutsidePress.tsx';
-import { Icon } from '../shared/Icon.tsx';
+import { useCategorySwitcherRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { groups } from '../../domain/shell/routes.ts';
+import { FocusOnMount } from './dom/FocusOnMount.tsx';
+import { moveFocus } from './dom/moveFocus.ts';
+import { OutsidePress } from '../shared/dialog/dom/OutsidePress.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 
 /** What the two forms of the switcher share: its state, its button, and the keys. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useCategorySwitcherRef } from '../../app/contexts.tsx';
-import { groupIds, groups } from '../../domain/categories.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { useCategorySwitcherRef } from '../../actors/shell/contexts.tsx';
+import { groupIds, groups } from '../../domain/shell/routes.ts';
+import { Icon } from '../shared/page/Icon.tsx';
 
 /** The four groups as entries of a menu. Pointing at one makes it current, pressing it chooses it. */
 export function GroupMenu({ beforeChoice }: { beforeChoice: () => void }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes, useViewRefreshRef } from '../../app/contexts.tsx';
-import { viewerMomentText } from '../shared/momentText.ts';
-import { AlertGlyph } from '../shared/glyphs.tsx';
+import { useMachineAttributes, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
+import { viewerMomentText } from '../shared/text/momentText.ts';
+import { AlertGlyph } from '../shared/page/glyphs.tsx';
 
 /** That the page could not be refreshed and shows what was there. Its place is always there, so that a reader hears it. */
 export function KeptBar() {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLogoutConfirmRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { LazyConfirmDialog } from '../shared/LazyConfirmDialog.tsx';
+import { useLogoutConfirmRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 
 /** The 'logout tip' (spec section 2). */
 export function LogoutDialog() {

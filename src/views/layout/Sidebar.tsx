@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useMachineAttributes, useSidebarRef } from '../../app/contexts.tsx';
-import { homePath } from '../../domain/categories.ts';
-import { Brand } from '../shared/Brand.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
+import { useMachineAttributes, useSidebarRef } from '../../actors/shell/contexts.tsx';
+import { homePath } from '../../domain/shell/routes.ts';
+import { Brand } from '../shared/page/Brand.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
 import { menuAt } from './menuEntries.ts';
 

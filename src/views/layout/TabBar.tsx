@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Icon } from '../shared/Icon.tsx';
-import { Link } from '../shared/Link.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
 import { menuAt } from './menuEntries.ts';
 
 /** The group's entries along the bottom of a phone. */

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useConfig, useLanguageRef, useMachineAttributes, useSessionRef } from '../../app/contexts.tsx';
-import { Avatar } from '../shared/Avatar.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { LanguageSelect } from '../shared/LanguageSelect.tsx';
-import { ThemeChoice } from '../shared/ThemeChoice.tsx';
+import {
+  useConfig,
+  useLanguageRef,
+  useMachineAttributes,
+  useSessionRef,
+} from '../../actors/shell/contexts.tsx';
+import { Avatar } from '../shared/page/Avatar.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
+import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
 
 /** Who is signed in, and a menu (a native popover) with the language and the theme. */
 export function UserMenu() {

@@ -1,15 +1,15 @@
 import '../styles/legal.css';
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { homePath } from '../../domain/categories.ts';
-import { Brand } from '../shared/Brand.tsx';
-import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
-import { PageHeading } from '../shared/dom/PageHeading.tsx';
-import { useHashTarget } from '../shared/dom/useHashTarget.ts';
-import { GlobeGlyph } from '../shared/glyphs.tsx';
-import { LanguageSelect } from '../shared/LanguageSelect.tsx';
-import { Link } from '../shared/Link.tsx';
-import { NoticeView } from '../shared/NoticeView.tsx';
+import { useLanguageRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { homePath } from '../../domain/shell/routes.ts';
+import { Brand } from '../shared/page/Brand.tsx';
+import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
+import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
+import { useHashTarget } from '../shared/page/dom/useHashTarget.ts';
+import { GlobeGlyph } from '../shared/page/glyphs.tsx';
+import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { blocksOf } from './blocks.ts';
 import { sections, type LegalDocument } from './sections.ts';
 

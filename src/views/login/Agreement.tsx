@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../shared/Link.tsx';
+import { Link } from '../shared/page/Link.tsx';
 
 const paths = new Map([
   ['service', '/server'],

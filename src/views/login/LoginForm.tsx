@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoginRef } from '../../app/contexts.tsx';
-import type { LoginErrors } from '../../machines/login/login.machine.ts';
-import type { VerificationCodeRef } from '../../machines/verificationCode/ref.ts';
-import { CodeField } from '../shared/CodeField.tsx';
-import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
-import { PasswordField } from '../shared/dom/PasswordField.tsx';
-import { FieldError } from '../shared/FieldError.tsx';
-import { FormError } from '../shared/FormError.tsx';
-import { textOf } from '../shared/formText.ts';
-import { Field, invalidity, TextField } from '../shared/TextField.tsx';
+import { useLoginRef } from '../../actors/shell/contexts.tsx';
+import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import { CodeField } from '../shared/form/CodeField.tsx';
+import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { PasswordField } from '../shared/form/dom/PasswordField.tsx';
+import { FieldError } from '../shared/form/FieldError.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { textOf } from '../shared/form/formText.ts';
+import { Field, invalidity, TextField } from '../shared/form/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { MethodTabs } from './MethodTabs.tsx';
 

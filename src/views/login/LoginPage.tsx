@@ -8,21 +8,21 @@ import {
   useLoginRef,
   useMachineAttributes,
   useSignedIn,
-} from '../../app/contexts.tsx';
-import { redirectTarget } from '../../domain/redirect.ts';
-import { Brand } from '../shared/Brand.tsx';
-import { ConnectionBar } from '../shared/ConnectionBar.tsx';
-import { DocumentTitle } from '../shared/dom/DocumentTitle.tsx';
-import { PageHeading } from '../shared/dom/PageHeading.tsx';
-import { GlobeGlyph } from '../shared/glyphs.tsx';
-import { LanguageSelect } from '../shared/LanguageSelect.tsx';
-import { NoticeView } from '../shared/NoticeView.tsx';
-import { PageLoading } from '../shared/PageLoading.tsx';
+} from '../../actors/shell/contexts.tsx';
+import { redirectTarget } from '../../domain/signIn/redirect.ts';
+import { Brand } from '../shared/page/Brand.tsx';
+import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
+import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
+import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
+import { GlobeGlyph } from '../shared/page/glyphs.tsx';
+import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
+import { NoticeView } from '../shared/page/NoticeView.tsx';
+import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 // Few people forget their password: its form is loaded when one has.
 const PasswordResetForm = lazy(async () => ({
-  default: (await import('../shared/PasswordResetForm.tsx')).PasswordResetForm,
+  default: (await import('../shared/form/PasswordResetForm.tsx')).PasswordResetForm,
 }));
 
 /** Sign-in (spec section 2). Who is signed in is led on to the page that was asked for. */

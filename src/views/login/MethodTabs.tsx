@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoginRef } from '../../app/contexts.tsx';
+import { useLoginRef } from '../../actors/shell/contexts.tsx';
 import { methodOfKey, methods } from './methodKeys.ts';
 
 /** The two ways to sign in as tabs. One of them takes the Tab key, the arrow keys lead to the other. */

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../machines/login/login.machine.ts';
+import type { LoginMethod } from '../../machines/signIn/login/login.machine.ts';
 
 /** The ways to sign in, in the order of their tabs. */
 export const methods = ['code', 'password'] as const satisfies readonly LoginMethod[];

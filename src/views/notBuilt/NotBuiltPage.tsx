@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { groups, homePath, routeOfPath, type Route } from '../../domain/categories.ts';
-import { Blank } from '../shared/Blank.tsx';
-import { Link } from '../shared/Link.tsx';
+import { groups, homePath, routeOfPath, type Route } from '../../domain/shell/routes.ts';
+import { Blank } from '../shared/page/Blank.tsx';
+import { Link } from '../shared/page/Link.tsx';
 import { HeldCategories, HeldDevices } from './held.tsx';
 
 /** The page of every route that is not built yet: what will be there, what is known already, and a way on. */

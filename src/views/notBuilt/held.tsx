@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useAlarmCategoriesRef, useDeviceListRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { staleSinceOf } from '../../machines/deviceList/selectors.ts';
-import { ListNotes } from '../shared/ListNotes.tsx';
-import { DeviceStatus } from '../shared/DeviceStatus.tsx';
+import {
+  useAlarmCategoriesRef,
+  useDeviceListRef,
+  useMachineAttributes,
+} from '../../actors/shell/contexts.tsx';
+import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
+import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 
 /** What the list of a kind holds already, by name and status; where it failed, a way to load it again. */
 export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { homePath } from '../../domain/categories.ts';
-import { Link } from '../shared/Link.tsx';
-import { PlainPage } from '../shared/PlainPage.tsx';
+import { homePath } from '../../domain/shell/routes.ts';
+import { Link } from '../shared/page/Link.tsx';
+import { PlainPage } from '../shared/page/PlainPage.tsx';
 
 /** Any path that the console does not have (spec section 2), signed in or not. */
 export function NotFoundPage() {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useWorkStatusRef } from '../../app/accountContexts.tsx';
-import { useMachineAttributes } from '../../app/contexts.tsx';
-import { armingModes } from '../../domain/workStatus.ts';
-import { Card, SavingTag } from '../shared/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
-import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
-import { FormError } from '../shared/FormError.tsx';
+import { useWorkStatusRef } from '../../actors/account/accountContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { armingModes } from '../../domain/account/workStatus.ts';
+import { Card, SavingTag } from '../shared/form/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
 import { CustomTable } from './CustomTable.tsx';
 
 /** The arming mode, set at once, and the table of the custom one. */

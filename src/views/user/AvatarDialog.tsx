@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAvatarRef } from '../../app/accountContexts.tsx';
-import type { AvatarPicture, Crop } from '../../domain/avatar.ts';
-import { maxZoom, minZoom, placeOf, sizeOfZoom, zoomOf } from '../shared/cropView.ts';
-import { CropBox } from '../shared/dom/CropBox.tsx';
-import { FormDialog } from '../shared/FormDialog.tsx';
-import { FormError } from '../shared/FormError.tsx';
+import { useAvatarRef } from '../../actors/account/accountContexts.tsx';
+import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
+import { maxZoom, minZoom, placeOf, sizeOfZoom, zoomOf } from './cropView.ts';
+import { CropBox } from './dom/CropBox.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
 
 const decoration = '';
 

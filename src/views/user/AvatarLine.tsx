@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAvatarRef, useProfileRef } from '../../app/accountContexts.tsx';
-import { useMachineAttributes } from '../../app/contexts.tsx';
-import { pictureTypes } from '../../domain/picture.ts';
-import { Avatar } from '../shared/Avatar.tsx';
-import { FieldError } from '../shared/FieldError.tsx';
-import { invalidity } from '../shared/TextField.tsx';
+import { useAvatarRef, useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { pictureTypes } from '../../domain/devices/picture.ts';
+import { Avatar } from '../shared/page/Avatar.tsx';
+import { FieldError } from '../shared/form/FieldError.tsx';
+import { invalidity } from '../shared/form/TextField.tsx';
 import { AvatarDialog } from './AvatarDialog.tsx';
 
 /** The picture of the user, and the way to another one. */

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../app/accountContexts.tsx';
-import { useMachineAttributes } from '../../app/contexts.tsx';
-import type { ContactChangeFields, ProofMethod } from '../../domain/contact.ts';
-import type { ContactChangeRef } from '../../machines/contactChange/ref.ts';
-import type { VerificationCodeRef } from '../../machines/verificationCode/ref.ts';
-import { CodeField } from '../shared/CodeField.tsx';
-import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
-import { KeepLast } from '../shared/dom/KeepLast.tsx';
-import { FormDialog } from '../shared/FormDialog.tsx';
-import { FormError } from '../shared/FormError.tsx';
-import { textOf } from '../shared/formText.ts';
-import { TextField } from '../shared/TextField.tsx';
+import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { ContactChangeFields, ProofMethod } from '../../domain/account/contact.ts';
+import type { ContactChangeRef } from '../../machines/account/contactChange/ref.ts';
+import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
+import { CodeField } from '../shared/form/CodeField.tsx';
+import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { textOf } from '../shared/form/formText.ts';
+import { TextField } from '../shared/form/TextField.tsx';
 
 function leave(change: ContactChangeRef) {
   if (change.getSnapshot().can({ type: 'leave' })) change.send({ type: 'leave' });

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useWorkStatusRef } from '../../app/accountContexts.tsx';
-import { Switch } from '../shared/Switch.tsx';
+import { useWorkStatusRef } from '../../actors/account/accountContexts.tsx';
+import { Switch } from '../shared/form/Switch.tsx';
 
 /** Which devices are armed in the custom mode; saved as a whole. */
 export function CustomTable() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../shared/Card.tsx';
-import { Line } from '../shared/Line.tsx';
-import { Link } from '../shared/Link.tsx';
+import { Card } from '../shared/form/Card.tsx';
+import { Line } from '../shared/form/Line.tsx';
+import { Link } from '../shared/page/Link.tsx';
 
 /** The way to the page on which the account is deleted. */
 export function DeletionCard() {

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useMemo, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../app/accountContexts.tsx';
-import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
-import { KeepFocus } from '../shared/dom/KeepFocus.tsx';
-import { textOf } from '../shared/formText.ts';
-import { Line } from '../shared/Line.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
+import { textOf } from '../shared/form/formText.ts';
+import { Line } from '../shared/form/Line.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 
 /** The nickname; changed in place. */
 export function NicknameLine() {

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useMemo, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotificationSettingsRef } from '../../app/accountContexts.tsx';
-import { useMachineAttributes } from '../../app/contexts.tsx';
-import { Card, SavingTag } from '../shared/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
-import { FocusFirstInvalid } from '../shared/dom/FocusFirstInvalid.tsx';
-import { FormError } from '../shared/FormError.tsx';
-import { textOf } from '../shared/formText.ts';
-import { SwitchLine } from '../shared/Line.tsx';
-import { TextField } from '../shared/TextField.tsx';
+import { useNotificationSettingsRef } from '../../actors/account/accountContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { Card, SavingTag } from '../shared/form/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { textOf } from '../shared/form/formText.ts';
+import { SwitchLine } from '../shared/form/Line.tsx';
+import { TextField } from '../shared/form/TextField.tsx';
 
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
 

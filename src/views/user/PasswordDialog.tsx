@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../app/accountContexts.tsx';
-import { KeepLast } from '../shared/dom/KeepLast.tsx';
-import { FormDialog } from '../shared/FormDialog.tsx';
-import { PasswordResetForm } from '../shared/PasswordResetForm.tsx';
+import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
+import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { PasswordResetForm } from '../shared/form/PasswordResetForm.tsx';
 
 /** A new password, by a code sent to the user's own e-mail address or phone. */
 export function PasswordDialog() {

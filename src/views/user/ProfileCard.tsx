@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useProfileRef } from '../../app/accountContexts.tsx';
-import { useMachineAttributes } from '../../app/contexts.tsx';
-import { Card } from '../shared/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
-import { Line } from '../shared/Line.tsx';
-import { LogoutCountdown } from '../shared/LogoutCountdown.tsx';
+import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { Card } from '../shared/form/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { Line } from '../shared/form/Line.tsx';
+import { LogoutCountdown } from '../shared/page/LogoutCountdown.tsx';
 import { AvatarLine } from './AvatarLine.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { NicknameLine } from './NicknameLine.tsx';

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useDeviceSharesRef } from '../../app/accountContexts.tsx';
-import { useMachineAttributes } from '../../app/contexts.tsx';
-import { shareIdentity, type DeviceShare } from '../../domain/share.ts';
-import { Card } from '../shared/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/CardStates.tsx';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
-import { KeepLast } from '../shared/dom/KeepLast.tsx';
-import { FormError } from '../shared/FormError.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { Line } from '../shared/Line.tsx';
-import { ListNotes } from '../shared/ListNotes.tsx';
+import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
+import { Card } from '../shared/form/Card.tsx';
+import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Line } from '../shared/form/Line.tsx';
+import { ListNotes } from '../shared/events/ListNotes.tsx';
 
 /** The devices that the user has shared with others, each with the way to take it back. */
 export function SharesCard() {

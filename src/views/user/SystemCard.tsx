@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguageRef, useMachineAttributes } from '../../app/contexts.tsx';
-import { Card } from '../shared/Card.tsx';
-import { Icon } from '../shared/Icon.tsx';
-import { LanguageSelect } from '../shared/LanguageSelect.tsx';
-import { Line } from '../shared/Line.tsx';
-import { ThemeChoice } from '../shared/ThemeChoice.tsx';
+import { useLanguageRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { Card } from '../shared/form/Card.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
+import { Line } from '../shared/form/Line.tsx';
+import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
 
 /** The language and the theme of the console. */
 export function SystemCard() {

@@ -1,8 +1,8 @@
 import '../styles/settings.css';
 import '../styles/account.css';
 import { useTranslation } from 'react-i18next';
-import { UserPageActors } from '../../app/accountContexts.tsx';
-import { SectionNav } from '../shared/dom/SectionNav.tsx';
+import { UserPageActors } from '../../actors/account/accountContexts.tsx';
+import { SectionNav } from './dom/SectionNav.tsx';
 import { ArmingCard } from './ArmingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { NotificationsCard } from './NotificationsCard.tsx';

@@ -1,8 +1,8 @@
-import { messageKeys, messages, type MessageKey } from '../../../src/domain/messages.ts';
+import { messageKeys, messages, type MessageKey } from '../../../src/domain/shell/messages.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { frontDoor } from '../../demoRecorders.ts';
-import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clipButton, markRange, recordedSecond } from '../replay/clipStage.ts';
 import { plainDay } from '../recordedDay.ts';
 import { openSignIn, submitSignIn } from '../signInForm.ts';

@@ -1,4 +1,4 @@
-import { englishTag } from '../../../src/domain/language.ts';
+import { englishTag } from '../../../src/domain/shell/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { keepItems, keptItem } from '../keptItems.ts';
 import { english as say } from '../localeTexts.ts';

@@ -1,4 +1,4 @@
-import { routes } from '../../../src/domain/categories.ts';
+import { routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { liveWindowIn } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';

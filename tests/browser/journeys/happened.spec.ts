@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { readScenes } from '../../../provider/alarms/scenes.ts';
-import { readCameraAddress } from '../../../src/domain/cameraAddress.ts';
-import { dayAt } from '../../../src/domain/deviceDay.ts';
-import { periodDays } from '../../../src/domain/periodDays.ts';
+import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { dayAt } from '../../../src/domain/time/deviceDay.ts';
+import { periodDays } from '../../../src/domain/time/periodDays.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { timezone } from '../../demoRecorders.ts';

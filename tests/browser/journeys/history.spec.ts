@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { isH265 } from '../../../provider/recordings/plan.ts';
-import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../src/domain/deviceDay.ts';
-import type { RecordSection } from '../../../src/domain/recording.ts';
+import { dayAfter, dayAt, momentOf, secondsOfDay, startOfDay } from '../../../src/domain/time/deviceDay.ts';
+import type { RecordSection } from '../../../src/domain/history/recording.ts';
 import { timezone } from '../../demoRecorders.ts';
 import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright/test';
-import { codeOfTag, languageNames, languageTags, type LanguageTag } from '../../../src/domain/language.ts';
+import {
+  codeOfTag,
+  languageNames,
+  languageTags,
+  type LanguageTag,
+} from '../../../src/domain/shell/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { keepItems, keptItem } from '../keptItems.ts';
 import { english, textsOf, type Say } from '../localeTexts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { groupIds, groups, type GroupId } from '../../../src/domain/categories.ts';
+import { groupIds, groups, type GroupId } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { clockCamera } from '../../../provider/seed/test.ts';
 import { clockShown, clocksShown } from '../clockPicture.ts';
 import { readFilm, showFilm } from '../film.ts';

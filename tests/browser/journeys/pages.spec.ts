@@ -1,4 +1,4 @@
-import { homePath, routes } from '../../../src/domain/categories.ts';
+import { homePath, routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTo } from '../turnTo.ts';

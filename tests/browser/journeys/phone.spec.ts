@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { cameraTabs } from '../../../src/domain/cameraAddress.ts';
-import { groupIds, groups, routes } from '../../../src/domain/categories.ts';
+import { cameraTabs } from '../../../src/domain/devices/cameraAddress.ts';
+import { groupIds, groups, routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTo } from '../turnTo.ts';

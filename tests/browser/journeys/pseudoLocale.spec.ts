@@ -1,6 +1,6 @@
 import { demoHousehold } from '../../../provider/seed/demo.ts';
-import { initialsOf } from '../../../src/views/shared/initials.ts';
-import { languageNames } from '../../../src/domain/language.ts';
+import { initialsOf } from '../../../src/views/shared/text/initials.ts';
+import { languageNames } from '../../../src/domain/shell/language.ts';
 import { consoleSights, turnToSight } from '../consoleSights.ts';
 import { expect, test } from '../fixtures.ts';
 import { forgetItems } from '../keptItems.ts';

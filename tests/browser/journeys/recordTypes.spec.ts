@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { codeOfTag } from '../../../src/domain/language.ts';
+import { codeOfTag } from '../../../src/domain/shell/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { english, textsOf } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { clockCamera } from '../../../provider/seed/test.ts';
-import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import {
   afterAll,
   clockAt,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { cameraTabs, readCameraAddress } from '../../../src/domain/cameraAddress.ts';
-import { routes, routeOfPath } from '../../../src/domain/categories.ts';
+import { cameraTabs, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { routes, routeOfPath } from '../../../src/domain/shell/routes.ts';
 import { consoleSights, turnToSight, type ConsoleSight } from '../consoleSights.ts';
 import { expect, test } from '../fixtures.ts';
 import { violations } from '../violations.ts';

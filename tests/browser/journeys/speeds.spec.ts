@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { playbackSpeeds } from '../../../src/domain/playback.ts';
+import { playbackSpeeds } from '../../../src/domain/history/playback.ts';
 import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { longGap, plainDay } from '../recordedDay.ts';

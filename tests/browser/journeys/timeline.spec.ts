@@ -1,4 +1,4 @@
-import { shortClock } from '../../../src/domain/timeline/timeText.ts';
+import { shortClock } from '../../../src/domain/history/timeline/timeText.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';

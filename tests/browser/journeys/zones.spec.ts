@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { recordedParts, sectionsOf } from '../../../provider/recordings/schedule.ts';
-import { readCameraAddress } from '../../../src/domain/cameraAddress.ts';
-import { dayAfter, dayAt, secondsOfDay } from '../../../src/domain/deviceDay.ts';
+import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { dayAfter, dayAt, secondsOfDay } from '../../../src/domain/time/deviceDay.ts';
 import { recorderOf } from '../../demoRecorders.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { cameraAddress } from '../../../src/domain/cameraAddress.ts';
-import { clockAt } from '../../../src/domain/clip.ts';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { clockAt } from '../../../src/domain/clips/clip.ts';
 import { english as say } from '../localeTexts.ts';
 import { frontDoor } from '../../demoRecorders.ts';
 import { longStretch, plainDay } from '../recordedDay.ts';

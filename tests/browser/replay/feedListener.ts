@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from 'playwright/test';
-import type { FeedPost, InspectorWord } from '../../../src/domain/feed.ts';
+import type { FeedPost, InspectorWord } from '../../../src/domain/inspector/feed.ts';
 
 /** What the inspection feed of a page said about one machine. */
 export interface FeedListener {

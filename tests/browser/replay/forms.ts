@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
-import type { ContactKind } from '../../../src/domain/contact.ts';
+import type { ContactKind } from '../../../src/domain/account/contact.ts';
 import { english as say } from '../localeTexts.ts';
 import { readCode } from '../outbox.ts';
 import type { DemoAccount } from '../signIn.ts';

@@ -5,7 +5,7 @@ import { activityAt, expectationAt } from '../../../src/inspector/catalogue/walk
 import { machines } from '../../../src/inspector/charts.ts';
 import { chartOf } from '../../../src/statecharts/chart.ts';
 import { readPathFile } from '../../../tools/paths/pathFiles.ts';
-import { sidebarMachine } from '../../../src/machines/sidebar/sidebar.machine.ts';
+import { sidebarMachine } from '../../../src/machines/shell/sidebar/sidebar.machine.ts';
 
 const sidebar = readPathFile('sidebar').paths;
 const first = sidebar[0] ?? expect.fail('sidebar has paths');

@@ -5,7 +5,7 @@ import { cardPlace, pointedBox } from '../../../src/inspector/chart/cardPlace.ts
 import { chartViewMachine } from '../../../src/inspector/chart/chartView.machine.ts';
 import { foundStates } from '../../../src/inspector/chart/search.ts';
 import { followed, revealed, wholeView } from '../../../src/inspector/chart/view.ts';
-import { playbackMachine } from '../../../src/machines/playback/playback.machine.ts';
+import { playbackMachine } from '../../../src/machines/history/playback/playback.machine.ts';
 import { activeStates, chartOf } from '../../../src/statecharts/chart.ts';
 import { lineMachine } from '../../statecharts/line.machine.ts';
 import { laidOut } from './placed.ts';

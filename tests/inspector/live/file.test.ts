@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspectionFileOf, inspectionText } from '../../../src/domain/inspectionFile.ts';
+import { inspectionFileOf, inspectionText } from '../../../src/domain/inspector/inspectionFile.ts';
 import { entriesOf } from '../../../src/inspector/live/entries.ts';
 import { actorsAt, logOfSaved, savedRunOf, type RunLog } from '../../../src/inspector/live/runLog.ts';
 import { runsAfter } from '../../../src/inspector/live/runs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
-import type { FeedMessage, FeedPost } from '../../../src/domain/feed.ts';
-import { inspectionFileOf, inspectionText } from '../../../src/domain/inspectionFile.ts';
+import type { FeedMessage, FeedPost } from '../../../src/domain/inspector/feed.ts';
+import { inspectionFileOf, inspectionText } from '../../../src/domain/inspector/inspectionFile.ts';
 import { entriesOf } from '../../../src/inspector/live/entries.ts';
 import {
   inspectionMachine,

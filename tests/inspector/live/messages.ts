@@ -1,6 +1,6 @@
 import { createActor, setup } from 'xstate';
-import { createFeed } from '../../../src/app/feed.ts';
-import type { FeedRun } from '../../../src/domain/feed.ts';
+import { createFeed } from '../../../src/feed/feed.ts';
+import type { FeedRun } from '../../../src/domain/inspector/feed.ts';
 import { fakeChannel } from '../../app/fakeChannel.ts';
 
 const door = setup({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FeedMessage, FeedPost } from '../../../src/domain/feed.ts';
+import type { FeedMessage, FeedPost } from '../../../src/domain/inspector/feed.ts';
 import { entriesOf } from '../../../src/inspector/live/entries.ts';
 import { actorsAt, type RunLog } from '../../../src/inspector/live/runLog.ts';
 import { runsAfter, runsAsked, strangersOf, type Runs } from '../../../src/inspector/live/runs.ts';

@@ -1,6 +1,6 @@
 import { chartMachine } from '../../../src/inspector/chart/chart.machine.ts';
 import { chartOf } from '../../../src/statecharts/chart.ts';
-import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
+import { themeMachine } from '../../../src/machines/shell/theme/theme.machine.ts';
 import { called, defineModel, done, failed } from '../model.ts';
 
 const chart = chartOf(themeMachine);

@@ -1,6 +1,6 @@
 import { chartViewMachine } from '../../../src/inspector/chart/chartView.machine.ts';
 import { chartOf } from '../../../src/statecharts/chart.ts';
-import { themeMachine } from '../../../src/machines/theme/theme.machine.ts';
+import { themeMachine } from '../../../src/machines/shell/theme/theme.machine.ts';
 import { defineModel } from '../model.ts';
 
 const { id, root } = chartOf(themeMachine);

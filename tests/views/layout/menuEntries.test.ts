@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groups, routes } from '../../../src/domain/categories.ts';
+import { groups, routes } from '../../../src/domain/shell/routes.ts';
 import { menuAt } from '../../../src/views/layout/menuEntries.ts';
 
 describe('menuAt', () => {

@@ -4,7 +4,7 @@ import '../../../src/views/styles/layout.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
-import { timelineZoomMachine } from '../../../src/machines/timelineZoom/timelineZoom.machine.ts';
+import { timelineZoomMachine } from '../../../src/machines/history/timelineZoom/timelineZoom.machine.ts';
 import { Timeline } from '../../../src/views/cameras/history/Timeline.tsx';
 import { frameCosts } from './frames.ts';
 import { makeSections } from './sections.ts';

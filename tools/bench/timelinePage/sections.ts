@@ -1,4 +1,4 @@
-import { recordTypes, type RecordSection } from '../../../src/domain/recording.ts';
+import { recordTypes, type RecordSection } from '../../../src/domain/history/recording.ts';
 
 const day = 86_400;
 

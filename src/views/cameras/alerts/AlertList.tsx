@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useAlertQueryRef } from '../../../app/happenedContexts.tsx';
-import type { Device } from '../../../domain/device.ts';
-import { DayPages, moreState } from '../../shared/DayPages.tsx';
-import { EventCard } from '../../shared/EventCard.tsx';
+import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { DayPages, moreState } from '../../shared/events/DayPages.tsx';
+import { EventCard } from '../../shared/events/EventCard.tsx';
 
 /** Stands for the cards of which nothing is known yet. */
 const unknownCards = 12;

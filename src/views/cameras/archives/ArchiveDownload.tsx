@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../app/clipContexts.tsx';
-import type { Archive } from '../../../domain/calls/alarms.ts';
-import { clipFileName, rangeOfRecording } from '../../../domain/clip.ts';
-import { secondAt } from '../../../domain/deviceDay.ts';
-import { wallClock } from '../../../domain/wallClock.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
+import type { Archive } from '../../../domain/wire/calls/alarms.ts';
+import { clipFileName, rangeOfRecording } from '../../../domain/clips/clip.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
 
 /** Downloads a recording of the list, of a long one its first hour. */
 export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useArchiveQueryRef } from '../../../app/happenedContexts.tsx';
-import type { Device } from '../../../domain/device.ts';
-import { DayPages, moreState } from '../../shared/DayPages.tsx';
+import { useArchiveQueryRef } from '../../../actors/alerts/alertContexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { DayPages, moreState } from '../../shared/events/DayPages.tsx';
 import { ArchiveRow } from './ArchiveRow.tsx';
 
 /** Stands for the rows of which nothing is known yet. */

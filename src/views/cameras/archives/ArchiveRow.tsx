@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Archive } from '../../../domain/calls/alarms.ts';
-import { cameraAddress } from '../../../domain/cameraAddress.ts';
-import { secondAt } from '../../../domain/deviceDay.ts';
-import { wallClock } from '../../../domain/wallClock.ts';
-import { Icon } from '../../shared/Icon.tsx';
-import { lengthText } from '../../shared/lengthText.ts';
-import { Link } from '../../shared/Link.tsx';
-import { Thumbnail } from '../../shared/Thumbnail.tsx';
-import { useRecordTypeName } from '../../shared/recordTypeName.ts';
+import type { Archive } from '../../../domain/wire/calls/alarms.ts';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { lengthText } from '../../shared/text/lengthText.ts';
+import { Link } from '../../shared/page/Link.tsx';
+import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
+import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
 
 /** A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. */

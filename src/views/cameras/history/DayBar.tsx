@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../app/contexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
   useDayUpdateRef,
   useGoTo,
   usePlaybackRef,
   useRecordedDaysRef,
-} from '../../../app/historyContexts.tsx';
-import { dayAfter } from '../../../domain/deviceDay.ts';
-import { markOf, weekUpTo } from '../../../domain/month.ts';
-import { OutsidePress } from '../../shared/dom/OutsidePress.tsx';
-import { Icon } from '../../shared/Icon.tsx';
-import { dayText, shortDay } from '../../shared/dayText.ts';
-import { FollowMonth } from '../../shared/dom/FollowMonth.tsx';
+} from '../../../actors/history/historyContexts.tsx';
+import { dayAfter } from '../../../domain/time/deviceDay.ts';
+import { markOf, weekUpTo } from '../../../domain/time/month.ts';
+import { OutsidePress } from '../../shared/dialog/dom/OutsidePress.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { dayText, shortDay } from '../../shared/text/dayText.ts';
+import { FollowMonth } from './dom/FollowMonth.tsx';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }));
 

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { addLocale } from 'primereact/api';
 import { Calendar } from 'primereact/calendar';
 import { useTranslation } from 'react-i18next';
-import { useGoTo, usePlaybackRef, useRecordedDaysRef } from '../../../app/historyContexts.tsx';
-import { languageTags, type LanguageTag } from '../../../domain/language.ts';
-import { markOf, monthOf } from '../../../domain/month.ts';
-import { dayText, shortDay } from '../../shared/dayText.ts';
+import { useGoTo, usePlaybackRef, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
+import { languageTags, type LanguageTag } from '../../../domain/shell/language.ts';
+import { markOf, monthOf } from '../../../domain/time/month.ts';
+import { dayText, shortDay } from '../../shared/text/dayText.ts';
 
 const names = (
   tag: LanguageTag,

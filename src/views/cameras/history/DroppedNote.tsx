@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef } from '../../../app/historyContexts.tsx';
-import { Icon } from '../../shared/Icon.tsx';
+import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
 
 /** How many recordings of the day were left out, because they are no recordings (spec section 5). */
 export function DroppedNote() {

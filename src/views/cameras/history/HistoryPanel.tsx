@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { ClipActors, useClipRangeRef } from '../../../app/clipContexts.tsx';
-import { useMachineAttributes } from '../../../app/contexts.tsx';
+import { ClipActors, useClipRangeRef } from '../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
   HistoryActors,
   useDayUpdateRef,
   useGoTo,
   usePlaybackRef,
   usePlayhead,
-} from '../../../app/historyContexts.tsx';
-import { useTimelineZoom } from '../../../app/timelineContexts.tsx';
-import type { Device } from '../../../domain/device.ts';
-import { useRecordTypeName } from '../../shared/recordTypeName.ts';
+} from '../../../actors/history/historyContexts.tsx';
+import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useHoverPlayback } from '../../../app/historyContexts.tsx';
-import { faceOf } from '../../../machines/playback/selectors.ts';
-import { KeepLast } from '../../shared/dom/KeepLast.tsx';
-import { MediaPicture } from '../../shared/dom/MediaPicture.tsx';
-import { SeekTo } from '../../shared/dom/SeekTo.tsx';
+import { useHoverPlayback } from '../../../actors/history/historyContexts.tsx';
+import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
+import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
+import { SeekTo } from './dom/SeekTo.tsx';
 
 /** A small picture of the second that is pointed at. Its player begins with the first one, and stays. */
 export function HoverPicture({ day, second }: { day: string; second: number | null }) {

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoTo, usePlaybackRef, usePlayhead } from '../../../app/historyContexts.tsx';
-import { playbackSpeeds, soundOf } from '../../../domain/playback.ts';
-import { playbackQualities } from '../../../domain/recording.ts';
-import { dayColumns } from '../../../domain/timeline/columns.ts';
-import { nextStart, previousStart } from '../../../domain/timeline/moments.ts';
-import { commonType, totalsOf } from '../../../domain/timeline/totals.ts';
-import type { LiveSoundRef } from '../../../machines/livePlayer/selectors.ts';
-import { Control } from '../../shared/Control.tsx';
-import { FullScreen } from '../../shared/dom/FullScreen.tsx';
-import { Icon } from '../../shared/Icon.tsx';
-import { SoundControl } from '../../shared/SoundControl.tsx';
+import { useGoTo, usePlaybackRef, usePlayhead } from '../../../actors/history/historyContexts.tsx';
+import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
+import { playbackQualities } from '../../../domain/history/recording.ts';
+import { dayColumns } from '../../../domain/history/timeline/columns.ts';
+import { nextStart, previousStart } from '../../../domain/history/timeline/moments.ts';
+import { commonType, totalsOf } from '../../../domain/history/timeline/totals.ts';
+import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { Control } from '../../shared/player/Control.tsx';
+import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { SoundControl } from '../../shared/player/SoundControl.tsx';
 
 /** Seconds that "back" goes back. */
 const backSeconds = 10;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef } from '../../../app/historyContexts.tsx';
-import { faceOf } from '../../../machines/playback/selectors.ts';
-import { Veil, WellButton } from '../../shared/Veil.tsx';
-import { clockAt } from '../../../domain/clip.ts';
-import { dayText, shortDay } from '../../shared/dayText.ts';
+import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { Veil, WellButton } from '../../shared/player/Veil.tsx';
+import { clockAt } from '../../../domain/clips/clip.ts';
+import { dayText, shortDay } from '../../shared/text/dayText.ts';
 
 /** What lies over a picture that is not the one that was wanted: what is the matter, and the way on. */
 export function PlaybackVeil({ timezone }: { timezone: string }) {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
-import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
-import { AlertGlyph } from '../../shared/glyphs.tsx';
+import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { AlertGlyph } from '../../shared/page/glyphs.tsx';
 
 const id = 'timeline-time';
 /** What a time looks like, the same in every language. */

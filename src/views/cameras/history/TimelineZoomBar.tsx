@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { pixelOf, zoomSteps } from '../../../domain/timeline/view.ts';
-import { wallOf, type WallDay } from '../../../domain/timeline/wallDay.ts';
-import type { TimelineZoomRef } from '../../../machines/timelineZoom/timelineZoom.machine.ts';
-import type { PlayheadSource } from '../../shared/dom/timeline/scene.ts';
-import { Icon } from '../../shared/Icon.tsx';
+import { pixelOf, zoomSteps } from '../../../domain/history/timeline/view.ts';
+import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
+import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import type { PlayheadSource } from './dom/timeline/scene.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
 
 /** The steps of the zoom as a choice of one, and a button to either side. They zoom about the playhead in view. */
 export function TimelineZoomBar({

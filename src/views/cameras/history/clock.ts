@@ -1,7 +1,7 @@
-import { momentOf } from '../../../domain/deviceDay.ts';
-import { wallClock } from '../../../domain/wallClock.ts';
-import { dayText } from '../../shared/dayText.ts';
-import { withOffset } from '../../shared/zoneText.ts';
+import { momentOf } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { dayText } from '../../shared/text/dayText.ts';
+import { withOffset } from '../../shared/text/zoneText.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 

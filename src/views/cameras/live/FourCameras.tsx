@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LivePlayerActor, useLivePlayerRef } from '../../../app/contexts.tsx';
-import type { Device } from '../../../domain/device.ts';
-import { liveViewAddress, othersOf } from '../../../domain/liveView.ts';
-import { useDevices } from '../../shared/cameras.ts';
-import { FullScreen } from '../../shared/dom/FullScreen.tsx';
-import { Icon } from '../../shared/Icon.tsx';
-import { Link } from '../../shared/Link.tsx';
-import { LiveWindow } from '../../shared/LiveWindow.tsx';
-import { Pick } from '../../shared/Pick.tsx';
+import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { liveViewAddress, othersOf } from '../../../domain/live/liveView.ts';
+import { useDevices } from '../../shared/device/cameras.ts';
+import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
+import { Pick } from '../../shared/form/Pick.tsx';
 
 /** The chosen camera and three others, each in a small silent window. The address holds which. */
 export function FourCameras({ camera, picked }: { camera: Device; picked: readonly string[] }) {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../app/clipContexts.tsx';
-import { useMachineAttributes } from '../../../app/contexts.tsx';
-import { useLiveRecordingRef, useLiveSnapshotRef } from '../../../app/liveContexts.tsx';
-import type { LivePlayerRef, LiveQualityRef } from '../../../machines/livePlayer/selectors.ts';
-import type { MessageKey } from '../../../domain/messages.ts';
+import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useLiveRecordingRef, useLiveSnapshotRef } from '../../../actors/live/liveContexts.tsx';
+import type { LivePlayerRef, LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { DownloadLine } from '../history/clip/DownloadLine.tsx';
-import { Icon } from '../../shared/Icon.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
 
 /** What went wrong with a control of the bar, until it is tried again. */
 export function LiveNotes({ player }: { player: LivePlayerRef }) {

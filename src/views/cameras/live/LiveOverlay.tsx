@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../app/contexts.tsx';
-import { useLiveRecordingRef, useLiveStatsRef, usePictureZoomRef } from '../../../app/liveContexts.tsx';
-import type { LivePlayerRef } from '../../../machines/livePlayer/selectors.ts';
-import { LiveFigures } from '../../shared/dom/LiveFigures.tsx';
-import { RecordingTime } from '../../shared/dom/RecordingTime.tsx';
-import { ZoomSurface } from '../../shared/dom/ZoomSurface.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import {
+  useLiveRecordingRef,
+  useLiveStatsRef,
+  usePictureZoomRef,
+} from '../../../actors/live/liveContexts.tsx';
+import type { LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { LiveFigures } from './dom/LiveFigures.tsx';
+import { RecordingTime } from './dom/RecordingTime.tsx';
+import { ZoomSurface } from './dom/ZoomSurface.tsx';
 
 /** What lies on the live picture: the zoom's hands, how long is recorded, the figures. */
 export function LiveOverlay({ player }: { player: LivePlayerRef }) {

@@ -1,11 +1,11 @@
 import '../../styles/live.css';
 import { useLocation } from 'react-router';
-import { ClipDownloadActor } from '../../../app/clipContexts.tsx';
-import { LivePlayerActor, useLivePlayerRef } from '../../../app/contexts.tsx';
-import { AutoPauseActor, LiveToolActors } from '../../../app/liveContexts.tsx';
-import type { Device } from '../../../domain/device.ts';
-import { readLiveView } from '../../../domain/liveView.ts';
-import { LiveWindow } from '../../shared/LiveWindow.tsx';
+import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
+import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
+import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { readLiveView } from '../../../domain/live/liveView.ts';
+import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 import { FourCameras } from './FourCameras.tsx';
 import { LiveNotes } from './LiveNotes.tsx';
 import { LiveOverlay } from './LiveOverlay.tsx';

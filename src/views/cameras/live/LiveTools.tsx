@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../app/clipContexts.tsx';
+import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import {
   useLiveRecordingRef,
   useLiveSnapshotRef,
   useLiveStatsRef,
   usePictureZoomRef,
-} from '../../../app/liveContexts.tsx';
-import type { Device } from '../../../domain/device.ts';
-import { liveViewAddress } from '../../../domain/liveView.ts';
-import { faceOf, type LivePlayerRef } from '../../../machines/livePlayer/selectors.ts';
-import { Control } from '../../shared/Control.tsx';
-import { FullScreen } from '../../shared/dom/FullScreen.tsx';
-import { MoreMenu } from '../../shared/dom/MoreMenu.tsx';
-import { PictureInPicture } from '../../shared/dom/PictureInPicture.tsx';
-import { Icon } from '../../shared/Icon.tsx';
-import { Link } from '../../shared/Link.tsx';
+} from '../../../actors/live/liveContexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { liveViewAddress } from '../../../domain/live/liveView.ts';
+import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { Control } from '../../shared/player/Control.tsx';
+import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { MoreMenu } from './dom/MoreMenu.tsx';
+import { PictureInPicture } from './dom/PictureInPicture.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
 import { QualityChoice } from './QualityChoice.tsx';
 
 const middle = { x: 0.5, y: 0.5 };

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../app/contexts.tsx';
-import { liveQualities } from '../../../domain/recording.ts';
-import type { LiveQualityRef } from '../../../machines/livePlayer/selectors.ts';
-import { Icon } from '../../shared/Icon.tsx';
-import { Pick } from '../../shared/Pick.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { liveQualities } from '../../../domain/history/recording.ts';
+import type { LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Pick } from '../../shared/form/Pick.tsx';
 
 /** SD, HD or ultra HD. While another one is asked for, its name stands there with a sign of work. */
 export function QualityChoice({ quality }: { quality: LiveQualityRef }) {

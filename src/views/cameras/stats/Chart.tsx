@@ -2,8 +2,8 @@ import type { ApexOptions } from 'apexcharts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactApexChart from 'react-apexcharts';
-import { pageNonce } from '../../shared/dom/pageNonce.ts';
-import { useTokens } from '../../shared/dom/useTokens.ts';
+import { pageNonce } from '../../shared/page/dom/pageNonce.ts';
+import { useTokens } from './dom/useTokens.ts';
 
 /** The bundler may hand over the module in the place of what it exports. */
 const imported: typeof ReactApexChart & { default?: typeof ReactApexChart } = ReactApexChart;

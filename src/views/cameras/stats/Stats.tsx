@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { alarmNameOf, namedAlarmTypes } from '../../../domain/alarm.ts';
-import type { AlarmTable } from '../../../domain/alarmTable.ts';
-import { dayText } from '../../shared/dayText.ts';
+import { alarmNameOf, namedAlarmTypes } from '../../../domain/alerts/alarm.ts';
+import type { AlarmTable } from '../../../domain/alerts/alarmTable.ts';
+import { dayText } from '../../shared/text/dayText.ts';
 import { BarChart, LineChart } from './Chart.tsx';
 import { StatsTable } from './StatsTable.tsx';
 

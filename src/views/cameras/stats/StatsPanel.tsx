@@ -3,16 +3,16 @@ import '../../styles/stats.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../app/contexts.tsx';
-import { AlarmStatsActor, useAlarmStatsRef } from '../../../app/happenedContexts.tsx';
-import { cameraAddress } from '../../../domain/cameraAddress.ts';
-import type { Device } from '../../../domain/device.ts';
-import { statsPeriodOf, statsPeriods } from '../../../domain/period.ts';
-import { Blank } from '../../shared/Blank.tsx';
-import { useCameraAddress } from '../../shared/cameras.ts';
-import { Link } from '../../shared/Link.tsx';
-import { PageLoading } from '../../shared/PageLoading.tsx';
-import { Presets } from '../../shared/Presets.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { AlarmStatsActor, useAlarmStatsRef } from '../../../actors/alerts/alertContexts.tsx';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import { statsPeriodOf, statsPeriods } from '../../../domain/time/period.ts';
+import { Blank } from '../../shared/page/Blank.tsx';
+import { useCameraAddress } from '../../shared/device/cameras.ts';
+import { Link } from '../../shared/page/Link.tsx';
+import { PageLoading } from '../../shared/page/PageLoading.tsx';
+import { Presets } from '../../shared/form/Presets.tsx';
 import { Stats } from './Stats.tsx';
 
 /** How many alarm recordings a camera made, by day and type, in one of the presets of the address. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { alarmNameOf } from '../../../domain/alarm.ts';
-import type { AlarmTable } from '../../../domain/alarmTable.ts';
-import { dayText } from '../../shared/dayText.ts';
+import { alarmNameOf } from '../../../domain/alerts/alarm.ts';
+import type { AlarmTable } from '../../../domain/alerts/alarmTable.ts';
+import { dayText } from '../../shared/text/dayText.ts';
 
 /** What the charts show, as numbers: a row for each day, newest first, and the sums. */
 export function StatsTable({ table }: { table: AlarmTable }) {

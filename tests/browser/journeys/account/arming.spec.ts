@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { armingModeNumber, armingModes, type ArmingMode } from '../../../../src/domain/workStatus.ts';
+import { armingModeNumber, armingModes, type ArmingMode } from '../../../../src/domain/account/workStatus.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount, newcomerAccount } from '../../signIn.ts';

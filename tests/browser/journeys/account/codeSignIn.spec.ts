@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
-import { checkAccount } from '../../../../src/domain/contact.ts';
-import { checkCode } from '../../../../src/domain/verificationCode.ts';
+import { checkAccount } from '../../../../src/domain/account/contact.ts';
+import { checkCode } from '../../../../src/domain/signIn/verificationCode.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { readCode } from '../../outbox.ts';

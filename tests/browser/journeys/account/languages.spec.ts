@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/language.ts';
-import { armingModes } from '../../../../src/domain/workStatus.ts';
+import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/shell/language.ts';
+import { armingModes } from '../../../../src/domain/account/workStatus.ts';
 import type { Control } from '../../control.ts';
 import { expect, test } from '../../fixtures.ts';
 import { keepItems } from '../../keptItems.ts';

@@ -1,4 +1,4 @@
-import { languageNames, languageTags } from '../../../../src/domain/language.ts';
+import { languageNames, languageTags } from '../../../../src/domain/shell/language.ts';
 import { expect, test } from '../../fixtures.ts';
 import { keepItems } from '../../keptItems.ts';
 import { english, textsOf } from '../../localeTexts.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { dayAfter, dayAt } from '../../../../src/domain/deviceDay.ts';
+import { dayAfter, dayAt } from '../../../../src/domain/time/deviceDay.ts';
 import { english as say } from '../../localeTexts.ts';
 import { timezone } from '../../../demoRecorders.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';

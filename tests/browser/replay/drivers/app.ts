@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { logoutDelay, resendDelay } from '../../../../src/domain/delays.ts';
+import { logoutDelay, resendDelay } from '../../../../src/domain/shell/delays.ts';
 import { demoAccount } from '../../signIn.ts';
 import {
   emptyStorage,

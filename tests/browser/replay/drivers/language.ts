@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/language.ts';
+import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/shell/language.ts';
 import { keepItems } from '../../keptItems.ts';
 import { textsOf } from '../../localeTexts.ts';
 import { breakdown, member, signInElsewhere, signOutElsewhere } from '../acts.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { armingModeNumber, armingModes } from '../../../../src/domain/workStatus.ts';
+import { armingModeNumber, armingModes } from '../../../../src/domain/account/workStatus.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef, useClipRangeRef, useClipShareRef } from '../../../../app/clipContexts.tsx';
-import { clipFileName, recordedSeconds } from '../../../../domain/clip.ts';
+import {
+  useClipDownloadRef,
+  useClipRangeRef,
+  useClipShareRef,
+} from '../../../../actors/clips/clipContexts.tsx';
+import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
 import type { PlayedDay } from './ClipBar.tsx';
 
 /** What can be done with the marked range: download and share it. */

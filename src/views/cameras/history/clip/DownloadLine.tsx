@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../../app/clipContexts.tsx';
-import { useMachineAttributes } from '../../../../app/contexts.tsx';
-import { KeepFocus } from '../../../shared/dom/KeepFocus.tsx';
-import { FormError } from '../../../shared/FormError.tsx';
-import { Icon } from '../../../shared/Icon.tsx';
-import { sizeText } from '../../../shared/sizeText.ts';
+import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { sizeText } from '../../../shared/text/sizeText.ts';
 import './clip.css';
 
 /** How the download of a clip or a recording stands: on its way with its progress, saved, or failed with the way on. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipRangeRef } from '../../../../app/clipContexts.tsx';
-import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clip.ts';
-import { lengthText } from '../../../shared/lengthText.ts';
-import { useRecordTypeName } from '../../../shared/recordTypeName.ts';
+import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
+import { clockAt, recordedSeconds, typesIn } from '../../../../domain/clips/clip.ts';
+import { lengthText } from '../../../shared/text/lengthText.ts';
+import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './ClipBar.tsx';
 
 /** The marked range by the device's clock, its length, how much of it was recorded where that is not all, and of which types. */

@@ -2,9 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../../app/clipContexts.tsx';
-import { clipFileName, rangeOfRecording, recordedSeconds, recordingAt } from '../../../../domain/clip.ts';
-import { useRecordTypeName } from '../../../shared/recordTypeName.ts';
+import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
+import {
+  clipFileName,
+  rangeOfRecording,
+  recordedSeconds,
+  recordingAt,
+} from '../../../../domain/clips/clip.ts';
+import { useRecordTypeName } from '../../../shared/text/recordTypeName.ts';
 import type { PlayedDay } from './ClipBar.tsx';
 
 /** Downloads the recording at the playhead, of a long one the hour around it. In a gap there is none. */

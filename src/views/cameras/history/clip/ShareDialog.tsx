@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClipShareRef } from '../../../../app/clipContexts.tsx';
-import { useMachineAttributes } from '../../../../app/contexts.tsx';
-import { clockAt } from '../../../../domain/clip.ts';
-import type { ClipShareFields } from '../../../../domain/clipShare.ts';
-import { momentOf } from '../../../../domain/deviceDay.ts';
-import type { Device } from '../../../../domain/device.ts';
-import { FocusFirstInvalid } from '../../../shared/dom/FocusFirstInvalid.tsx';
-import { KeepFocus } from '../../../shared/dom/KeepFocus.tsx';
-import { FormDialog } from '../../../shared/FormDialog.tsx';
-import { FormError } from '../../../shared/FormError.tsx';
-import { textOf } from '../../../shared/formText.ts';
-import { Icon } from '../../../shared/Icon.tsx';
-import { TextField } from '../../../shared/TextField.tsx';
-import { withOffset } from '../../../shared/zoneText.ts';
+import { useClipShareRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { clockAt } from '../../../../domain/clips/clip.ts';
+import type { ClipShareFields } from '../../../../domain/clips/clipShare.ts';
+import { momentOf } from '../../../../domain/time/deviceDay.ts';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { textOf } from '../../../shared/form/formText.ts';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { withOffset } from '../../../shared/text/zoneText.ts';
 
 type OfCamera = { readonly camera: Device };
 

@@ -1,0 +1,114 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { provideAccount } from './provideAccount.ts';
+
+type Machines = ReturnType<typeof provideAccount>;
+
+type UserPageRefs = {
+  readonly [
+    Name in 'profile' | 'avatar' | 'notificationSettings' | 'workStatus' | 'deviceShares'
+  ]: ActorRefFrom<Machines[Name]>;
+};
+
+const UserPageContext = createContext<UserPageRefs | null>(null);
+const AccountDeletionContext = createContext<ActorRefFrom<Machines['accountDeletion']> | null>(null);
+
+type OfPage = { readonly children: ReactNode };
+
+/** Who is signed in. Where another tab signs in with another account, the actors begin anew with it. */
+const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+
+/** What every actor of these pages is started with. */
+function useStart() {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideAccount(http()));
+  const userId = useUserId();
+  return { machines, input: { userId }, options: inspect && { inspect } };
+}
+
+/** Ends the session that was about to end when its page is left before: its 3 s end with the page. */
+function leaveNow(app: ReturnType<typeof useAppRef>, userId: string) {
+  if (app.getSnapshot().context.userId === userId) app.send({ type: 'account.left' });
+}
+
+/** Runs the actors of the user page as long as it is mounted, and tells the app what they changed. */
+export function UserPageActors(props: OfPage) {
+  return <UserPageActorsOfUser key={useUserId()} {...props} />;
+}
+
+function UserPageActorsOfUser({ children }: OfPage) {
+  const app = useAppRef();
+  const { machines, input, options } = useStart();
+  const { userId } = input;
+  const profile = useActorRef(machines.profile, { input, ...options });
+  const avatar = useActorRef(machines.avatar, { ...options });
+  const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
+  const workStatus = useActorRef(machines.workStatus, { input, ...options });
+  const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
+  useEffect(() => {
+    const heard = [
+      profile.on('nickname.changed', () => app.send({ type: 'account.changed' })),
+      profile.on('relogin.due', () => app.send({ type: 'account.left' })),
+      avatar.on('avatar.changed', (fact) => {
+        profile.send(fact);
+        app.send({ type: 'account.changed' });
+      }),
+    ];
+    return () => heard.forEach((subscription) => subscription.unsubscribe());
+  }, [app, profile, avatar]);
+  useEffect(
+    () => () => {
+      if (profile.getSnapshot().matches('loggingOut')) leaveNow(app, userId);
+    },
+    [app, profile, userId],
+  );
+  return (
+    <UserPageContext value={{ profile, avatar, notificationSettings, workStatus, deviceShares }}>
+      {children}
+    </UserPageContext>
+  );
+}
+
+/** Runs the deletion of the account as long as it is mounted. Signed in only. */
+export function AccountDeletionActor(props: OfPage) {
+  return <AccountDeletionActorOfUser key={useUserId()} {...props} />;
+}
+
+function AccountDeletionActorOfUser({ children }: OfPage) {
+  const app = useAppRef();
+  const { machines, input, options } = useStart();
+  const { userId } = input;
+  const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
+  useEffect(() => {
+    const heard = accountDeletion.on('account.deleted', () => app.send({ type: 'account.left' }));
+    return () => heard.unsubscribe();
+  }, [app, accountDeletion]);
+  useEffect(
+    () => () => {
+      if (accountDeletion.getSnapshot().matches('deleted')) leaveNow(app, userId);
+    },
+    [app, accountDeletion, userId],
+  );
+  return <AccountDeletionContext value={accountDeletion}>{children}</AccountDeletionContext>;
+}
+
+function useUserPage(): UserPageRefs {
+  const refs = useContext(UserPageContext);
+  if (refs === null) throw new Error('A part of the user page was rendered outside UserPageActors.');
+  return refs;
+}
+
+export const useProfileRef = () => useUserPage().profile;
+export const useAvatarRef = () => useUserPage().avatar;
+export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
+export const useWorkStatusRef = () => useUserPage().workStatus;
+export const useDeviceSharesRef = () => useUserPage().deviceShares;
+
+/** The deletion of the account. */
+export function useAccountDeletionRef(): ActorRefFrom<Machines['accountDeletion']> {
+  const ref = useContext(AccountDeletionContext);
+  if (ref === null) throw new Error('The deletion was rendered outside AccountDeletionActor.');
+  return ref;
+}

@@ -1,0 +1,117 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Device } from '../../domain/devices/device.ts';
+import type { Period, StatsPeriod } from '../../domain/time/period.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
+import { provideHappened } from './provideAlerts.ts';
+
+type Machines = ReturnType<typeof provideHappened>;
+
+const AlertQueryContext = createContext<ActorRefFrom<Machines['alertQuery']> | null>(null);
+const ArchiveQueryContext = createContext<ActorRefFrom<Machines['archiveQuery']> | null>(null);
+const AlarmStatsContext = createContext<ActorRefFrom<Machines['alarmStats']> | null>(null);
+const ThumbnailsContext = createContext<ActorRefFrom<Machines['thumbnails']> | null>(null);
+
+type OfCamera = { readonly camera: Device; readonly children: ReactNode };
+
+/** Who is signed in. Where another tab signs in with another account, the actors begin anew with it. */
+const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+
+/** What every actor here is started with. */
+function useStart() {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideHappened(http()));
+  return { machines, options: inspect && { inspect } };
+}
+
+type OfAlerts = OfCamera & { readonly types: readonly string[] };
+
+/** Lists the alerts of a camera as long as it is mounted; other types begin a list anew. */
+export function AlertQueryActor(props: OfAlerts) {
+  const userId = useUserId();
+  return <AlertQueryOf key={`${userId} ${props.types.join()}`} userId={userId} {...props} />;
+}
+
+function AlertQueryOf({ userId, camera, types, children }: OfAlerts & { userId: string }) {
+  const { machines, options } = useStart();
+  const input = { userId, serailno: [camera.serailno], types };
+  const list = useLeftList(`alerts ${userId} ${types.join()}`);
+  const { snapshot } = list;
+  const query = useActorRef(machines.alertQuery, { input, ...(snapshot && { snapshot }), ...options });
+  useKeepList(query, list);
+  return (
+    <AlertQueryContext value={query}>
+      <ListPlaceContext value={list.place}>
+        <ThumbnailsActor>{children}</ThumbnailsActor>
+      </ListPlaceContext>
+    </AlertQueryContext>
+  );
+}
+
+type OfArchives = OfCamera & { readonly period: Period };
+
+/** Lists the recordings of a camera as long as it is mounted, and tells the list which preset is chosen. */
+export function ArchiveQueryActor(props: OfArchives) {
+  const userId = useUserId();
+  return <ArchiveQueryOf key={userId} userId={userId} {...props} />;
+}
+
+function ArchiveQueryOf({ userId, camera, period, children }: OfArchives & { userId: string }) {
+  const { machines, options } = useStart();
+  const { serailno, timezone } = camera;
+  const list = useLeftList(`archives ${userId}`);
+  const { snapshot } = list;
+  const query = useActorRef(machines.archiveQuery, {
+    input: { userId, serailno, timezone, period },
+    ...(snapshot && { snapshot }),
+    ...options,
+  });
+  useKeepList(query, list);
+  useEffect(() => query.send({ type: 'period.chosen', period }), [query, period]);
+  return (
+    <ArchiveQueryContext value={query}>
+      <ListPlaceContext value={list.place}>
+        <ThumbnailsActor>{children}</ThumbnailsActor>
+      </ListPlaceContext>
+    </ArchiveQueryContext>
+  );
+}
+
+type OfStats = OfCamera & { readonly period: StatsPeriod };
+
+/** Counts the alarm recordings of a camera as long as it is mounted, and is told which preset is chosen. */
+export function AlarmStatsActor(props: OfStats) {
+  const userId = useUserId();
+  return <AlarmStatsOf key={userId} userId={userId} {...props} />;
+}
+
+function AlarmStatsOf({ userId, camera, period, children }: OfStats & { userId: string }) {
+  const { machines, options } = useStart();
+  const { serailno, timezone } = camera;
+  const stats = useActorRef(machines.alarmStats, {
+    input: { userId, serailno, timezone, period },
+    ...options,
+  });
+  useEffect(() => stats.send({ type: 'period.chosen', period }), [stats, period]);
+  return <AlarmStatsContext value={stats}>{children}</AlarmStatsContext>;
+}
+
+/** Loads the small pictures of a list as long as it is mounted. */
+function ThumbnailsActor({ children }: { children: ReactNode }) {
+  const { machines, options } = useStart();
+  const thumbnails = useActorRef(machines.thumbnails, { ...options });
+  return <ThumbnailsContext value={thumbnails}>{children}</ThumbnailsContext>;
+}
+
+/** The ref of a context. Throws outside its actor. */
+function refOf<Ref>(ref: Ref | null): Ref {
+  if (ref === null) throw new Error('A part of what happened was rendered outside its actor.');
+  return ref;
+}
+
+export const useAlertQueryRef = () => refOf(useContext(AlertQueryContext));
+export const useArchiveQueryRef = () => refOf(useContext(ArchiveQueryContext));
+export const useAlarmStatsRef = () => refOf(useContext(AlarmStatsContext));
+export const useThumbnailsRef = () => refOf(useContext(ThumbnailsContext));

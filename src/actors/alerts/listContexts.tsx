@@ -1,0 +1,74 @@
+import { useContext, createContext, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Snapshot } from 'xstate';
+import { useConsole } from '../shell/contexts.tsx';
+
+/** Where a list stands in its scroller; who comes back by the browser's history finds it there. */
+export type ListPlace = {
+  /** How far it was scrolled when it was left last, in pixels; null where it was not left yet. */
+  readonly left: number | null;
+  readonly scrolled: (top: number) => void;
+};
+
+type LeftList = { readonly snapshot: Snapshot<unknown>; readonly top: number };
+
+/** So many lists are kept, those that were left last. */
+const mostKept = 8;
+
+/** The lists that were left, of each console, by their name and their entry of the browser's history. */
+const allLeft = new WeakMap<object, Map<string, LeftList>>();
+
+type QueryRef = {
+  getSnapshot(): { hasTag(tag: 'listed'): boolean };
+  getPersistedSnapshot(): Snapshot<unknown>;
+};
+
+/**
+ * Keeps the pages and the place of a list for who leaves it and comes back by the browser's history: more may have
+ * happened meanwhile, and nothing of what was there jumps.
+ *
+ * @param name of the list, and whose it is
+ * @returns `snapshot` to start its machine from, `place` for its scroller, and what `useKeepList` needs
+ */
+export function useLeftList(name: string) {
+  const { app } = useConsole();
+  const { key } = useLocation();
+  const [begun] = useState(() => {
+    // Who asks for all anew gets it: the views are mounted anew then, at the same entry of the history.
+    const { viewGeneration } = app.getSnapshot().context;
+    const lists = allLeft.get(app) ?? new Map<string, LeftList>();
+    allLeft.set(app, lists);
+    const left = lists.get(`${name} ${key} ${viewGeneration}`);
+    let top = left?.top ?? 0;
+    const place: ListPlace = {
+      left: left?.top ?? null,
+      scrolled: (now) => {
+        top = now;
+      },
+    };
+    const leave = (entry: string, snapshot: Snapshot<unknown>) => {
+      lists.delete(entry);
+      lists.set(entry, { snapshot, top });
+      const [oldest] = lists.keys();
+      if (lists.size > mostKept && oldest !== undefined) lists.delete(oldest);
+    };
+    return { snapshot: left?.snapshot, place, leave, viewGeneration };
+  });
+  return { ...begun, entry: `${name} ${key} ${begun.viewGeneration}` };
+}
+
+/** Keeps what the actor lists when its entry of the history is left. The actor runs until then. */
+export function useKeepList(query: QueryRef, { entry, leave }: ReturnType<typeof useLeftList>): void {
+  // A layout effect: it ends before the effect that stops the actor.
+  useLayoutEffect(
+    () => () => {
+      if (query.getSnapshot().hasTag('listed')) leave(entry, query.getPersistedSnapshot());
+    },
+    [query, entry, leave],
+  );
+}
+
+/** The place of the list around, for its scroller. */
+export const ListPlaceContext = createContext<ListPlace | null>(null);
+
+export const useListPlace = () => useContext(ListPlaceContext);

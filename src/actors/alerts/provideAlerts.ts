@@ -1,0 +1,85 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { alarmTable } from '../../domain/alerts/alarmTable.ts';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import { dayAt } from '../../domain/time/deviceDay.ts';
+import { periodDays, periodStart } from '../../domain/time/periodDays.ts';
+import { alarmStatsMachine } from '../../machines/alerts/alarmStats/alarmStats.machine.ts';
+import { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
+import { archiveQueryMachine } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
+import {
+  thumbnailsMachine,
+  type ThumbnailCommand,
+  type ThumbnailLimits,
+} from '../../machines/alerts/thumbnails/thumbnails.machine.ts';
+import { countAlarms, listAlarms, listArchives } from '../../services/alerts/alarms.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { createThumbnails } from '../../services/alerts/thumbnails.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+
+/**
+ * The machines of what happened, on the provider's calls.
+ *
+ * @param now epoch milliseconds
+ */
+export function provideHappened(http: Http, now: () => number = Date.now) {
+  const watchConnection = connectionWatch(http);
+  return {
+    alertQuery: alertQueryMachine.provide({
+      actors: {
+        watchConnection,
+        listAlarms: fromPromise(async ({ input: { serailno, types, ...query }, signal }) =>
+          dataOf(
+            await listAlarms(
+              http,
+              { ...query, from: null, serailno: [...serailno], types: [...types] },
+              signal,
+            ),
+          ),
+        ),
+      },
+    }),
+    archiveQuery: archiveQueryMachine.provide({
+      actors: {
+        watchConnection,
+        listFirst: fromPromise(async ({ input: { userId, serailno, timezone, period, size }, signal }) => {
+          const from = periodStart(period, now(), timezone);
+          const query = { userId, serailno: [serailno], from, to: null, page: 1, size };
+          return { from, page: dataOf(await listArchives(http, query, signal)) };
+        }),
+        listMore: fromPromise(async ({ input: { userId, serailno, from, to, page, size }, signal }) =>
+          dataOf(await listArchives(http, { userId, serailno: [serailno], from, to, page, size }, signal)),
+        ),
+      },
+    }),
+    alarmStats: alarmStatsMachine.provide({
+      actors: {
+        watchConnection,
+        countAlarms: fromPromise(async ({ input: { userId, serailno, timezone, period }, signal }) => {
+          const days = periodDays(period, dayAt(now(), timezone));
+          const counts = dataOf(await countAlarms(http, { userId, serailno, ...days }, signal));
+          return alarmTable(counts, days.from, days.to);
+        }),
+      },
+    }),
+    thumbnails: thumbnailsMachine.provide({
+      actors: {
+        watchConnection,
+        loadPictures: fromCallback<ThumbnailCommand, ThumbnailLimits>(({ input, sendBack, receive }) => {
+          const pictures = createThumbnails({
+            ...input,
+            http,
+            arrived: (address, src) => sendBack({ type: 'picture.arrived', address, src }),
+            lost: (address) => sendBack({ type: 'picture.lost', address }),
+            gone: (address) => sendBack({ type: 'picture.gone', address }),
+          });
+          receive((command) => {
+            if (command.type === 'picture.wanted') pictures.want(command.address);
+            else if (command.type === 'picture.left') pictures.leave(command.address);
+            else command.addresses.forEach((address) => pictures.want(address));
+          });
+          return () => pictures.stop();
+        }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { CallError, dataOf } from '../../domain/wire/callResult.ts';
+import type { ClipFile } from '../../domain/clips/clip.ts';
+import {
+  clipDownloadMachine,
+  type DownloadFact,
+} from '../../machines/clips/clipDownload/clipDownload.machine.ts';
+import { clipRangeMachine } from '../../machines/clips/clipRange/clipRange.machine.ts';
+import { clipShareMachine } from '../../machines/clips/clipShare/clipShare.machine.ts';
+import { cutClip, cutLive, downloadClip, shareClip } from '../../services/clips/clips.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { saveFile } from '../../services/clips/saveFile.ts';
+
+/** So many times at most a download says how far it is, before it is there. */
+const steps = 100;
+
+/** The machines that cut, download and share clips, on the provider's calls. */
+export function provideClip(http: Http) {
+  return {
+    clipRange: clipRangeMachine,
+    clipDownload: clipDownloadMachine.provide({
+      actors: {
+        cutClip: fromPromise(async ({ input: { clip }, signal }) =>
+          dataOf(await ('quality' in clip ? cutLive(http, clip, signal) : cutClip(http, clip, signal))),
+        ),
+        fetchFile: fromCallback<EventObject, { file: ClipFile; fileName: string }>(({ input, sendBack }) => {
+          const { file, fileName } = input;
+          const leaving = new AbortController();
+          const { signal } = leaving;
+          const send = (fact: DownloadFact) => signal.aborted || sendBack(fact);
+          let told = 0;
+          const progress = (received: number) => {
+            if (received === file.bytes || received - told < file.bytes / steps) return;
+            told = received;
+            send({ type: 'bytes.came', received });
+          };
+          void downloadClip(http, file, signal, progress).then((result) => {
+            if (signal.aborted) return;
+            if (result.ok) saveFile(result.data, fileName);
+            send(
+              result.ok
+                ? { type: 'file.saved' }
+                : { type: 'file.failed', error: new CallError(result.failure) },
+            );
+          });
+          return () => leaving.abort();
+        }),
+      },
+    }),
+    clipShare: clipShareMachine.provide({
+      actors: {
+        shareClip: fromPromise(async ({ input, signal }) => dataOf(await shareClip(http, input, signal))),
+      },
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useActorRef } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
+import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
+import { provideDevice } from './provideDevice.ts';
+
+type Refresh = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
+
+const DeviceRefreshContext = createContext<Refresh | null>(null);
+
+type OfCamera = {
+  readonly serailno: string;
+  /** Whether the list of cameras holds it. Read once. */
+  readonly listed: boolean;
+  readonly children: ReactNode;
+};
+
+/** Runs what reads the chosen camera anew, as long as it is mounted, and tells the list of cameras what was read. It is told
+ * when the list holds the camera no more. */
+export function DeviceRefreshActor(props: OfCamera) {
+  return <DeviceRefreshOfCamera key={props.serailno} {...props} />;
+}
+
+function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
+  const { http, inspect } = useConsole();
+  const list = useDeviceListRef('camera');
+  const [machines] = useState(() => provideDevice(http()));
+  const deviceRefresh = useActorRef(machines.deviceRefresh, {
+    input: { serailno, list: listed ? 'holds' : 'lacks' },
+    ...(inspect && { inspect }),
+  });
+  useEffect(() => {
+    const heard = deviceRefresh.on('device.read', (fact) => list.send(fact));
+    return () => heard.unsubscribe();
+  }, [deviceRefresh, list]);
+  useEffect(() => {
+    const holds = () => shownOf(list.getSnapshot().context).some((device) => device.serailno === serailno);
+    let held = holds();
+    const heard = list.subscribe(() => {
+      const lost = held && !holds();
+      held = holds();
+      if (lost) deviceRefresh.send({ type: 'list.lacks' });
+    });
+    return () => heard.unsubscribe();
+  }, [deviceRefresh, list, serailno]);
+  return <DeviceRefreshContext value={deviceRefresh}>{children}</DeviceRefreshContext>;
+}
+
+/** What reads the chosen camera anew. */
+export function useDeviceRefreshRef(): Refresh {
+  const ref = useContext(DeviceRefreshContext);
+  if (ref === null) throw new Error('A camera was rendered outside DeviceRefreshActor.');
+  return ref;
+}

@@ -1,0 +1,118 @@
+import { useActorRef } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Device } from '../../domain/devices/device.ts';
+import { monthOf } from '../../domain/time/month.ts';
+import { wallMoment } from '../../domain/time/wallClock.ts';
+import type { DayUpdateRef } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
+import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
+import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
+import { recallVolume } from '../../services/live/volume.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { momentIn, useMomentAddress, type Moment } from './momentAddress.ts';
+import { createPlayhead, type Playhead } from './playhead.ts';
+import { provideHistory } from './provideHistory.ts';
+import { useRememberVolume } from '../live/rememberVolume.ts';
+
+type HistoryRefs = {
+  readonly playback: PlaybackRef;
+  readonly dayUpdate: DayUpdateRef;
+  readonly recordedDays: RecordedDaysRef;
+  readonly playhead: Playhead;
+  /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
+  readonly goTo: (moment: Moment) => void;
+  readonly machines: ReturnType<typeof provideHistory>;
+  readonly serailno: string;
+};
+
+const HistoryContext = createContext<HistoryRefs | null>(null);
+
+/** A recording is played because somebody asked for it: it is heard. */
+const fullVolume = 1;
+
+/** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
+export function HistoryActors({ camera, children }: { camera: Device; children: ReactNode }) {
+  const { serailno, timezone } = camera;
+  const { http, inspect } = useConsole();
+  const { search } = useLocation();
+  const [machines] = useState(() => provideHistory(http(), timezone));
+  const [start] = useState(() => ({
+    ...momentIn(search, timezone),
+    now: wallMoment(Date.now(), timezone),
+    volume: recallVolume() ?? fullVolume,
+  }));
+  const [playhead] = useState(() => createPlayhead(start.second ?? 0));
+  const options = inspect && { inspect };
+  const playback = useActorRef(machines.playback, {
+    input: {
+      serailno,
+      quality: 'high',
+      day: start.day,
+      second: start.second,
+      today: start.now.day,
+      volume: start.volume,
+    },
+    ...options,
+  });
+  const dayUpdate = useActorRef(machines.dayUpdate, {
+    input: { serailno, quality: 'high', day: start.day, now: start.now },
+    ...options,
+  });
+  const recordedDays = useActorRef(machines.recordedDays, {
+    input: { serailno, month: monthOf(start.day) },
+    ...options,
+  });
+  useEffect(() => playhead.follow(playback), [playback, playhead]);
+  useEffect(() => keepUpToDate(playback, dayUpdate), [playback, dayUpdate]);
+  useRememberVolume(playback.getSnapshot().children.sound);
+  const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
+  return (
+    <HistoryContext value={{ playback, dayUpdate, recordedDays, playhead, goTo, machines, serailno }}>
+      {children}
+    </HistoryContext>
+  );
+}
+
+/** Tells what was recorded since to playback, and to the other which day is open. @returns ends it */
+function keepUpToDate(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => void {
+  const opened = playback.subscribe(({ context: { day, quality } }) => {
+    const { context } = dayUpdate.getSnapshot();
+    if (day !== context.day || quality !== context.quality)
+      dayUpdate.send({ type: 'day.opened', day, quality });
+  });
+  const updated = dayUpdate.on('day.updated', (event) => playback.send(event));
+  return () => {
+    opened.unsubscribe();
+    updated.unsubscribe();
+  };
+}
+
+function useHistoryRefs(): HistoryRefs {
+  const refs = useContext(HistoryContext);
+  if (refs === null) throw new Error('A part of the history was rendered outside HistoryActors.');
+  return refs;
+}
+
+export const usePlaybackRef = () => useHistoryRefs().playback;
+export const useDayUpdateRef = () => useHistoryRefs().dayUpdate;
+export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
+export const usePlayhead = () => useHistoryRefs().playhead;
+/** Goes to a moment, or to a day where no second is named. */
+export const useGoTo = () => useHistoryRefs().goTo;
+
+/**
+ * A second player that stands still, in the smaller quality: for pictures of moments that are pointed at. It runs as
+ * long as the caller is mounted.
+ */
+export function useHoverPlayback(day: string, second: number): PlaybackRef {
+  const { machines, serailno, playback } = useHistoryRefs();
+  const { inspect } = useConsole();
+  const { today } = playback.getSnapshot().context.recorded;
+  const hover = useActorRef(machines.playback, {
+    id: 'hoverPlayback',
+    input: { serailno, day, second, quality: 'low', today, volume: 0 },
+    ...(inspect && { inspect }),
+  });
+  useEffect(() => hover.send({ type: 'pause' }), [hover]);
+  return hover;
+}

@@ -1,0 +1,56 @@
+import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
+
+/** The second of the day that is shown, followed without rendering. */
+export type Playhead = {
+  get(): number;
+  /** @returns ends the subscription */
+  subscribe(changed: (second: number) => void): () => void;
+};
+
+export type OwnPlayhead = Playhead & {
+  /** Is where playback is to go, whatever it still shows until `release`. */
+  hold(second: number): void;
+  /** Playback has been told where to go. */
+  release(): void;
+  /** Takes on what playback shows. @returns ends it */
+  follow(playback: PlaybackRef): () => void;
+};
+
+/** The playhead of one history. */
+export function createPlayhead(start: number): OwnPlayhead {
+  const heard = new Set<(second: number) => void>();
+  let now = start;
+  let isHeld = false;
+  const set = (second: number) => {
+    if (second === now) return;
+    now = second;
+    for (const changed of heard) changed(second);
+  };
+  return {
+    get: () => now,
+    hold(second) {
+      isHeld = true;
+      set(second);
+    },
+    release() {
+      isHeld = false;
+    },
+    subscribe(changed) {
+      heard.add(changed);
+      return () => heard.delete(changed);
+    },
+    follow(playback) {
+      const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => {
+        if (!isHeld) set(second);
+      });
+      const stands = playback.subscribe(({ value, context }) => {
+        if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
+        if (value.picture === 'crossing') set(0);
+      });
+      return () => {
+        shown?.unsubscribe();
+        stands.unsubscribe();
+      };
+    },
+  };
+}

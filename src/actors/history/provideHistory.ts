@@ -1,0 +1,122 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import { dayAt, secondsOfDay } from '../../domain/time/deviceDay.ts';
+import { twoMonths } from '../../domain/time/month.ts';
+import type { RecordedDay } from '../../domain/history/playback.ts';
+import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
+import type {
+  DayMediaCommand,
+  DayMediaFact,
+  DayMediaInput,
+  SecondShown,
+} from '../../machines/history/playback/media.ts';
+import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
+import { playbackMachine } from '../../machines/history/playback/playback.machine.ts';
+import type { DayRequest } from '../../machines/history/playback/playback.setup.ts';
+import { playbackRetryMachine } from '../../machines/history/playbackRetry/playbackRetry.machine.ts';
+import { recordedDaysMachine } from '../../machines/history/recordedDays/recordedDays.machine.ts';
+import { openDayPlayer } from '../../services/history/dayPlayer/dayPlayer.ts';
+import type { DayPlayer } from '../../services/history/dayPlayer/report.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { listRecordedDays, listRecordings } from '../../services/history/recordings.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { deviceClock } from './deviceClock.ts';
+import { tabWatch } from '../shell/tabWatch.ts';
+import { jittered } from '../shell/jittered.ts';
+import { elementsOf } from '../live/pictureElements.ts';
+
+/** Recorded video on the real world: the provider's calls and the browser's MediaSource. */
+function mediaOf(http: Http) {
+  return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
+    const send = (fact: DayMediaFact) => sendBack(fact);
+    const open = () =>
+      openDayPlayer(elementsOf(input.target), http, {
+        frame: (second, section) => send({ type: 'media.frame', second, section }),
+        waiting: (second) => send({ type: 'media.waiting', second }),
+        gap: (at) => send({ type: 'media.gap', ...at }),
+        section: (section) => send({ type: 'media.section', section }),
+        info: (videoCodec) => send({ type: 'media.info', videoCodec }),
+        soundRefused: () => send({ type: 'media.soundRefused' }),
+        missing: (at) => send({ type: 'media.missing', ...at }),
+        failed: (reason, at) => send({ type: 'media.failed', reason, ...at }),
+        shown: (second) => emit({ type: 'second.shown', second }),
+      });
+    // The elements are in their slot when the first command comes, not when the actor starts.
+    let player: DayPlayer | null = null;
+    receive((command) => {
+      player ??= open();
+      obey(player, command);
+    });
+    return () => player?.close();
+  });
+}
+
+function obey(player: DayPlayer, command: DayMediaCommand): void {
+  switch (command.type) {
+    case 'media.load':
+      return player.load(command);
+    case 'media.extend':
+      return player.extend(command);
+    case 'media.seek':
+      return player.seek(command.second);
+    case 'media.play':
+      return player.play();
+    case 'media.pause':
+      return player.pause();
+    case 'media.rate':
+      return player.rate(command.speed);
+    case 'media.step':
+      return player.step(command.pictures);
+    case 'media.halt':
+      return player.halt();
+  }
+}
+
+/** Tells that the browser has found a network. */
+const networkWatch = fromCallback(({ sendBack }) => {
+  const watching = new AbortController();
+  addEventListener('online', () => sendBack({ type: 'browser.online' }), { signal: watching.signal });
+  return () => watching.abort();
+});
+
+/**
+ * The machines of a camera's history.
+ *
+ * @param timezone of the camera, as it names it: its days are those of its own calendar
+ * @param random between 0 and 1; 0.5 is no jitter
+ */
+export function provideHistory(http: Http, timezone: string, random: () => number = Math.random) {
+  const watchConnection = connectionWatch(http);
+  const loadDay = fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
+    ...dataOf(await listRecordings(http, input, signal)),
+    seconds: secondsOfDay(input.day, timezone),
+    today: dayAt(Date.now(), timezone),
+  }));
+  return {
+    playback: playbackMachine.provide({
+      actors: {
+        loadDay,
+        media: mediaOf(http),
+        retry: playbackRetryMachine.provide({
+          actors: { watchBrowser: networkWatch, watchConnection },
+          delays: { backOff: ({ context }) => jittered(backOffMs(context.attempt), random) },
+        }),
+      },
+    }),
+    dayUpdate: dayUpdateMachine.provide({
+      actors: {
+        loadDay,
+        clock: deviceClock(timezone),
+        watchTab: tabWatch,
+      },
+    }),
+    recordedDays: recordedDaysMachine.provide({
+      actors: {
+        watchConnection,
+        listDays: fromPromise(async ({ input: { serailno, month }, signal }) =>
+          dataOf(await listRecordedDays(http, { serailno, ...twoMonths(month) }, signal)),
+        ),
+      },
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Device } from '../../domain/devices/device.ts';
+import { useAppRef, useConsole, useLivePlayerRef, useNoticeRef, LiveTabContext } from '../shell/contexts.tsx';
+import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
+import { keptDownload } from '../clips/keptDownload.ts';
+import { provideLive } from './provideLive.ts';
+
+type Machines = ReturnType<typeof provideLive>;
+
+type LiveToolRefs = {
+  readonly [Name in 'liveStats' | 'pictureZoom' | 'liveSnapshot' | 'liveRecording']: ActorRefFrom<
+    Machines[Name]
+  >;
+};
+
+const LiveToolsContext = createContext<LiveToolRefs | null>(null);
+
+function useMachines() {
+  const console = useConsole();
+  const { http, inspect } = console;
+  const [machines] = useState(() =>
+    provideLive(http(), (clip) => keptDownload(console).download.send({ type: 'download', clip })),
+  );
+  return { machines, options: inspect && { inspect } };
+}
+
+/** Below it, live windows pause while the tab is hidden, where the user wants that. */
+export function AutoPauseActor({ children }: { children: ReactNode }) {
+  const { machines, options } = useMachines();
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const autoPause = useActorRef(machines.autoPause, { input: { userId }, ...options });
+  return <LiveTabContext value={autoPause}>{children}</LiveTabContext>;
+}
+
+/** Runs what stands beside the nearest live player, as long as it is mounted, for the camera that it plays. */
+export function LiveToolActors({ camera, children }: { camera: Device; children: ReactNode }) {
+  const { machines, options } = useMachines();
+  const player = useLivePlayerRef();
+  const { target } = player.getSnapshot().context;
+  const notice = useNoticeRef();
+  const deviceRefresh = useDeviceRefreshRef();
+  const { serailno, timezone } = camera;
+  const name = camera.name || serailno;
+  const liveStats = useActorRef(machines.liveStats, { ...options });
+  const pictureZoom = useActorRef(machines.pictureZoom, { ...options });
+  const liveSnapshot = useActorRef(machines.liveSnapshot, {
+    input: { target, serailno, name, timezone },
+    ...options,
+  });
+  const liveRecording = useActorRef(machines.liveRecording, {
+    input: { target, serailno, name, timezone },
+    ...options,
+  });
+  useEffect(() => {
+    const heard = liveSnapshot.on('screenshot.changed', () => {
+      notice.send({
+        type: 'notice.show',
+        notice: { kind: 'success', message: { key: 'player:snapshot.uploaded' } },
+        untilDismissed: false,
+      });
+      deviceRefresh.send({ type: 'refresh' });
+    });
+    return () => heard.unsubscribe();
+  }, [liveSnapshot, notice, deviceRefresh]);
+  useEffect(() => {
+    const heard = [
+      liveRecording.on('recording.began', (fact) => player.send(fact)),
+      liveRecording.on('recording.over', (fact) => player.send(fact)),
+    ];
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [liveRecording, player]);
+  return (
+    <LiveToolsContext value={{ liveStats, pictureZoom, liveSnapshot, liveRecording }}>
+      {children}
+    </LiveToolsContext>
+  );
+}
+
+function useLiveTools(): LiveToolRefs {
+  const refs = useContext(LiveToolsContext);
+  if (refs === null) throw new Error('A live tool was rendered outside LiveToolActors.');
+  return refs;
+}
+
+export const useLiveStatsRef = () => useLiveTools().liveStats;
+export const usePictureZoomRef = () => useLiveTools().pictureZoom;
+export const useLiveSnapshotRef = () => useLiveTools().liveSnapshot;
+export const useLiveRecordingRef = () => useLiveTools().liveRecording;

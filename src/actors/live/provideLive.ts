@@ -1,0 +1,62 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import type { NamedClip } from '../../domain/clips/clip.ts';
+import { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
+import {
+  liveRecordingMachine,
+  type RecorderFact,
+  type RecordingGoesOn,
+  type LiveRecordingOf,
+} from '../../machines/live/liveRecording/liveRecording.machine.ts';
+import { liveSnapshotMachine } from '../../machines/live/liveSnapshot/liveSnapshot.machine.ts';
+import { liveStatsMachine } from '../../machines/live/liveStats/liveStats.machine.ts';
+import { pictureZoomMachine } from '../../machines/live/pictureZoom/pictureZoom.machine.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { recordLive } from '../../services/live/liveRecorder.ts';
+import { readSettings } from '../../services/account/settings.ts';
+import { saveSnapshot, uploadSnapshot } from '../../services/live/snapshot.ts';
+import { tabWatch } from '../shell/tabWatch.ts';
+import { elementsOf } from './pictureElements.ts';
+
+/**
+ * The machines beside the live player of the live tab, on the browser and the provider's calls.
+ *
+ * @param download makes and saves the file of a live picture that the browser could not write
+ */
+export function provideLive(http: Http, download: (clip: NamedClip) => void) {
+  return {
+    liveStats: liveStatsMachine,
+    pictureZoom: pictureZoomMachine,
+    liveSnapshot: liveSnapshotMachine.provide({
+      actors: {
+        saveSnapshot: fromPromise(async ({ input }) =>
+          dataOf(await saveSnapshot(elementsOf(input.target), input)),
+        ),
+        uploadSnapshot: fromPromise(async ({ input, signal }) =>
+          dataOf(await uploadSnapshot(http, elementsOf(input.target), input, signal)),
+        ),
+      },
+    }),
+    liveRecording: liveRecordingMachine.provide({
+      actors: {
+        recorder: fromCallback<EventObject, LiveRecordingOf, RecordingGoesOn>(({ input, sendBack, emit }) => {
+          const send = (fact: RecorderFact) => sendBack(fact);
+          return recordLive(elementsOf(input.target), input, {
+            unwritten: download,
+            goesOn: (seconds) => emit({ type: 'recording.goesOn', seconds }),
+            ended: () => send({ type: 'recorder.ended' }),
+            failed: (reason) => send({ type: 'recorder.failed', reason }),
+          });
+        }),
+      },
+    }),
+    autoPause: autoPauseMachine.provide({
+      actors: {
+        readSettings: fromPromise(async ({ input, signal }) =>
+          dataOf(await readSettings(http, input, signal)),
+        ),
+        watchTab: tabWatch,
+      },
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
+import { liveQualityMachine } from '../../machines/live/liveQuality/liveQuality.machine.ts';
+import { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
+import { backOffMs } from '../../machines/live/livePlayer/limits.ts';
+import type { MediaFact, MediaInput, MediaEmitted } from '../../machines/live/livePlayer/media.ts';
+import { checkPlay } from '../../services/devices/devices.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { openLive } from '../../services/live/player.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { jittered } from '../shell/jittered.ts';
+import { elementsOf } from './pictureElements.ts';
+
+/**
+ * The live player on the real world: the provider's calls, mpegts.js, the browser's own events and chance.
+ *
+ * @param random between 0 and 1; 0.5 is no jitter
+ */
+export function provideLivePlayer(http: Http, random: () => number = Math.random) {
+  const check = fromPromise<PlayAddress, PlayQuestion>(async ({ input, signal }) =>
+    dataOf(await checkPlay(http, input, signal)),
+  );
+  return livePlayerMachine.provide({
+    actors: {
+      checkPlay: check,
+      quality: liveQualityMachine.provide({ actors: { checkQuality: check } }),
+      media: fromCallback<EventObject, MediaInput, MediaEmitted>(({ input, sendBack, emit }) => {
+        const send = (fact: MediaFact) => sendBack(fact);
+        return openLive(
+          elementsOf(input.target),
+          { url: input.address, audio: input.audio === 'carried' },
+          {
+            grew: () => send({ type: 'media.grew' }),
+            frame: (pictureAt) => send({ type: 'media.frame', pictureAt }),
+            waiting: (pictureAt) => send({ type: 'media.waiting', pictureAt }),
+            quiet: (measured) => send({ type: 'media.quiet', ...measured }),
+            info: (videoCodec) => send({ type: 'media.info', videoCodec }),
+            soundRefused: () => send({ type: 'media.soundRefused' }),
+            measured: (figures) => emit({ type: 'figures.measured', figures }),
+            shown: (at) => emit({ type: 'picture.shown', at }),
+            failed: (reason, pictureAt) => send({ type: 'media.failed', reason, pictureAt }),
+          },
+        );
+      }),
+      watchBrowser: fromCallback(({ sendBack }) => {
+        const watching = new AbortController();
+        const { signal } = watching;
+        addEventListener('online', () => sendBack({ type: 'browser.online' }), { signal });
+        document.addEventListener(
+          'visibilitychange',
+          () => {
+            if (document.visibilityState === 'visible') sendBack({ type: 'tab.returned' });
+          },
+          { signal },
+        );
+        return () => watching.abort();
+      }),
+      watchConnection: connectionWatch(http),
+    },
+    delays: {
+      backOff: ({ context }) => jittered(backOffMs(context.attempt), random),
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
+import type { Config } from '../../domain/shell/config.ts';
+import type { Device, DeviceKind } from '../../domain/devices/device.ts';
+import type { appMachine } from '../../machines/shell/app/app.machine.ts';
+import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
+import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { recallVolume } from '../../services/live/volume.ts';
+import { stateText } from '../../statecharts/stateText.ts';
+import { useRememberVolume } from '../live/rememberVolume.ts';
+
+/** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
+export type Console = {
+  app: ActorRefFrom<typeof appMachine>;
+  config: Config;
+  /** The calls to the provider; throws while nobody is signed in. */
+  http: () => Http;
+  /** The machine of a live window; throws while nobody is signed in. */
+  livePlayer: () => typeof livePlayerMachine;
+  inspect: ((event: InspectionEvent) => void) | undefined;
+};
+
+const ConsoleContext = createContext<Console | null>(null);
+/** What live windows below are told of the tab, where anything tells it. */
+export const LiveTabContext = createContext<ActorRefFrom<typeof autoPauseMachine> | null>(null);
+const LivePlayerContext = createContext<ActorRefFrom<typeof livePlayerMachine> | null>(null);
+
+/** Makes the actors reachable for the views below. */
+export const ConsoleProvider = ConsoleContext.Provider;
+
+/** All of it, for the other contexts of the app. */
+export function useConsole(): Console {
+  const value = useContext(ConsoleContext);
+  if (value === null) throw new Error('A view was rendered outside ConsoleProvider.');
+  return value;
+}
+
+type Children = SnapshotFrom<typeof appMachine>['children'];
+
+/** The root's child of that id. Throws where the root's state has no such child. */
+function useChildRef<Id extends keyof Children>(id: Id): NonNullable<Children[Id]> {
+  const child = useSelector(useAppRef(), (snapshot) => snapshot.children[id]);
+  if (child === undefined) throw new Error(`The app has no ${id} in this state.`);
+  return child;
+}
+
+/** The run-time configuration. */
+export const useConfig = () => useConsole().config;
+/** The root of all actors. */
+export const useAppRef = () => useConsole().app;
+/** Whether somebody is signed in, as the root knows it. */
+export const useSignedIn = () => useSelector(useAppRef(), (snapshot) => snapshot.matches('signedIn'));
+export const useSessionRef = () => useChildRef('session');
+export const useLanguageRef = () => useChildRef('language');
+export const useThemeRef = () => useChildRef('theme');
+export const useConnectionRef = () => useChildRef('connection');
+export const useNoticeRef = () => useChildRef('notice');
+/** Signed out only. */
+export const useLoginRef = () => useChildRef('login');
+/** Signed in only, as are those that follow. */
+export const useSidebarRef = () => useChildRef('sidebar');
+export const useCategorySwitcherRef = () => useChildRef('categorySwitcher');
+export const useLogoutConfirmRef = () => useChildRef('logoutConfirm');
+export const useAuthExpiredRef = () => useChildRef('authExpired');
+export const useViewRefreshRef = () => useChildRef('viewRefresh');
+export const useDeviceFilterRef = () => useChildRef('deviceFilter');
+export const useAlarmCategoriesRef = () => useChildRef('alarmCategories');
+
+const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
+
+/** The list of that kind of device. Signed in only. */
+export const useDeviceListRef = (kind: DeviceKind) => useChildRef(listIds[kind]);
+
+type LivePlayerProps = { device: Device; children: ReactNode };
+
+/** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
+export function LivePlayerActor(props: LivePlayerProps) {
+  return <LivePlayerOfDevice key={props.device.serailno} {...props} />;
+}
+
+function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
+  const { livePlayer, inspect } = useConsole();
+  const player = useActorRef(livePlayer(), {
+    input: {
+      serailno: device.serailno,
+      online: device.onLine,
+      offlineSince: device.offlineSince,
+      volume: recallVolume(),
+    },
+    ...(inspect && { inspect }),
+  });
+  useEffect(() => {
+    player.send(
+      device.onLine ? { type: 'device.online' } : { type: 'device.offline', since: device.offlineSince },
+    );
+  }, [player, device.onLine, device.offlineSince]);
+  const tab = useContext(LiveTabContext);
+  useRememberVolume(player.getSnapshot().children.sound);
+  useEffect(() => {
+    const heard = [
+      tab?.on('tab.hidden', (fact) => player.send(fact)),
+      tab?.on('tab.shown', (fact) => player.send(fact)),
+    ];
+    if (tab?.getSnapshot().matches({ on: 'unseen' })) player.send({ type: 'tab.hidden' });
+    return () => heard.forEach((subscription) => subscription?.unsubscribe());
+  }, [player, tab]);
+  return <LivePlayerContext value={player}>{children}</LivePlayerContext>;
+}
+
+/** The live player of the nearest LivePlayerActor. */
+export function useLivePlayerRef(): ActorRefFrom<typeof livePlayerMachine> {
+  const player = useContext(LivePlayerContext);
+  if (player === null) throw new Error('A live view was rendered outside LivePlayerActor.');
+  return player;
+}
+
+type StateRef = NonNullable<Parameters<typeof useSelector>[0]> & {
+  getSnapshot(): { readonly value: StateValue; readonly machine: { readonly id: string } };
+};
+
+/** `data-machine` and `data-state` for the root element of what a machine renders (design section 3). */
+export function useMachineAttributes(ref: StateRef): { 'data-machine': string; 'data-state': string } {
+  const state = useSelector(ref, (snapshot: { value: StateValue }) => stateText(snapshot.value));
+  return { 'data-machine': ref.getSnapshot().machine.id, 'data-state': state };
+}

@@ -1,0 +1,38 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { connectionMachine, type NetworkFact } from '../../machines/shell/connection/connection.machine.ts';
+import { probeWaitMs } from '../../machines/shell/connection/limits.ts';
+import { watchNetwork } from '../../services/shell/networkWatch.ts';
+import { tabWatch } from './tabWatch.ts';
+
+/** Waiting times vary by so much, so that consoles that lost the provider together do not return together. */
+const jitter = 0.2;
+
+/**
+ * The connection on the provider and the browser's own events.
+ *
+ * @param probe resolves to whether the provider itself answered
+ * @param random between 0 and 1; 0.5 is no jitter
+ */
+export function provideConnection(
+  probe: (signal: AbortSignal) => Promise<boolean>,
+  random: () => number = Math.random,
+) {
+  return connectionMachine.provide({
+    actors: {
+      probe: fromPromise(async ({ signal }) => {
+        if (!(await probe(signal))) throw new Error('The provider does not answer.');
+      }),
+      watchNetwork: fromCallback(({ sendBack }) => {
+        const send = (fact: NetworkFact) => sendBack(fact);
+        return watchNetwork({
+          online: () => send({ type: 'browser.online' }),
+          offline: () => send({ type: 'browser.offline' }),
+        });
+      }),
+      watchTab: tabWatch,
+    },
+    delays: {
+      probeWait: ({ context }) => probeWaitMs(context.attempt) * (1 + jitter * (2 * random() - 1)),
+    },
+  });
+}

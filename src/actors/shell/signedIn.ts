@@ -1,0 +1,89 @@
+import { fromPromise } from 'xstate';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import type { LanguageTag } from '../../domain/shell/language.ts';
+import type { Session } from '../../domain/signIn/session.ts';
+import { alarmCategoriesMachine } from '../../machines/alerts/alarmCategories/alarmCategories.machine.ts';
+import { authExpiredMachine } from '../../machines/signIn/authExpired/authExpired.machine.ts';
+import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/categorySwitcher.machine.ts';
+import { deviceFilterMachine } from '../../machines/devices/deviceFilter/deviceFilter.machine.ts';
+import { deviceListMachine } from '../../machines/devices/deviceList/deviceList.machine.ts';
+import { logoutConfirmMachine } from '../../machines/signIn/logoutConfirm/logoutConfirm.machine.ts';
+import { sidebarMachine } from '../../machines/shell/sidebar/sidebar.machine.ts';
+import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh.machine.ts';
+import { getInfo, listSites } from '../../services/account/account.ts';
+import { listAlarmCategories } from '../../services/alerts/alarms.ts';
+import { listDevices } from '../../services/devices/devices.ts';
+import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
+import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
+import { endToken } from '../../services/signIn/signIn.ts';
+import { connectionWatch } from './connectionWatch.ts';
+import { previewLoaderActor } from '../devices/previewLoader.ts';
+import { provideLivePlayer } from '../live/provideLivePlayer.ts';
+import { signInCalls } from '../signIn/signInCalls.ts';
+
+type OfUser = Pick<Session, 'userId'>;
+
+/**
+ * What signing in needs, and what runs only while somebody is signed in: the calls to the provider, and the machines
+ * with every outside actor in its place. The first page does without all of it: `provideApp` loads this file.
+ *
+ * @param options the provider to call
+ */
+export function createSignedIn(options: HttpOptions) {
+  const http = createHttp(options);
+  const watchConnection = connectionWatch(http);
+  return {
+    http,
+    /** The calls of the machines that are always there. They throw CallError. */
+    calls: {
+      ...signInCalls(http),
+      endToken: async (ended: Pick<Session, 'token'>, signal: AbortSignal) =>
+        dataOf(await endToken(http, ended, signal)),
+      getInfo: async (signal: AbortSignal) => dataOf(await getInfo(http, signal)),
+      readSavedLanguage: async (user: OfUser, signal: AbortSignal) =>
+        dataOf(await readSavedLanguage(http, user, signal)),
+      saveLanguage: async (change: OfUser & { tag: LanguageTag }, signal: AbortSignal) =>
+        dataOf(await saveLanguage(http, change, signal)),
+    },
+    /** The root's children of these names. */
+    children: {
+      deviceList: deviceListMachine.provide({
+        actors: {
+          watchConnection,
+          listDevices: fromPromise(async ({ input, signal }) => ({
+            ...dataOf(await listDevices(http, input, input.kind, signal)),
+            at: Date.now(),
+          })),
+          loadPreviews: previewLoaderActor(http),
+        },
+      }),
+      deviceFilter: deviceFilterMachine.provide({
+        actors: {
+          watchConnection,
+          listSites: fromPromise(async ({ input, signal }) => dataOf(await listSites(http, input, signal))),
+        },
+      }),
+      alarmCategories: alarmCategoriesMachine.provide({
+        actors: {
+          watchConnection,
+          listCategories: fromPromise(async ({ signal }) => dataOf(await listAlarmCategories(http, signal))),
+        },
+      }),
+      sidebar: sidebarMachine,
+      categorySwitcher: categorySwitcherMachine,
+      logoutConfirm: logoutConfirmMachine,
+      authExpired: authExpiredMachine,
+      viewRefresh: viewRefreshMachine.provide({
+        actors: {
+          watchConnection,
+          askProvider: fromPromise(async ({ signal }) => {
+            if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
+            return { at: Date.now() };
+          }),
+        },
+      }),
+    },
+    /** Started by the views, one for each live window. */
+    livePlayer: provideLivePlayer(http),
+  };
+}

@@ -1,0 +1,31 @@
+import { fromCallback } from 'xstate';
+import type { SessionStoreCommand } from '../../machines/signIn/session/session.machine.ts';
+import type { ConsoleStorage } from '../../services/shell/storage.ts';
+
+/**
+ * Keeps the session in local storage, and tells what other tabs do with it.
+ *
+ * @param prepare is awaited before a session of another tab is told. Where it fails, this tab stays as it is.
+ */
+export function sessionStoreActor(storage: ConsoleStorage, prepare: () => Promise<unknown>) {
+  return fromCallback<SessionStoreCommand>(({ receive, sendBack }) => {
+    receive((command) => {
+      if (command.type === 'forget') storage.clearSession();
+      else if (!storage.writeSession(command.session)) sendBack({ type: 'session.unsaved' });
+    });
+    const stops = [
+      storage.onSessionRemoved(() => sendBack({ type: 'session.removed' })),
+      storage.onSessionReplaced((session) => {
+        const tell = () => {
+          // It may be gone by now, or another.
+          const kept = storage.readSession();
+          if (kept?.token === session.token && kept.userId === session.userId) {
+            sendBack({ type: 'session.replaced', session });
+          }
+        };
+        void prepare().then(tell, () => {});
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
+}

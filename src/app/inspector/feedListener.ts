@@ -1,0 +1,51 @@
+import { fromCallback } from 'xstate';
+import { feedChannel, feedPostOf, type FeedPost, type InspectorWord } from '../../domain/inspector/feed.ts';
+import type { FeedCommand, FeedFact } from '../../inspector/live/inspection.machine.ts';
+
+/** A page that nobody looks at is told so seldom (ms), or when so many posts have come. */
+const unseen = { period: 500, posts: 200 };
+
+/** Hears what the tabs of the console say, and tells of it once a picture; asks them what it is told to ask. */
+export const feedListener = fromCallback<FeedCommand>(({ sendBack, receive }) => {
+  const channel = new BroadcastChannel(feedChannel);
+  let waiting: FeedPost[] = [];
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = 0;
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const fact: FeedFact = { type: 'feed.heard', posts: waiting };
+    waiting = [];
+    sendBack(fact);
+  };
+  const schedule = () => {
+    if (!document.hidden) frame ||= requestAnimationFrame(tell);
+    else if (waiting.length >= unseen.posts) tell();
+    else timer ??= setTimeout(tell, unseen.period);
+  };
+  const say = (word: InspectorWord) => channel.postMessage(word);
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const post = feedPostOf(data);
+    if (post === null) return;
+    waiting.push(post);
+    schedule();
+  });
+  // A frame that was asked for does not come once the page is hidden.
+  document.addEventListener('visibilitychange', tell);
+  receive((command) => {
+    if (command.type === 'presence.ask') say({ kind: 'ping' });
+    else say({ kind: 'hello', to: command.from });
+  });
+  say({ kind: 'hello', to: null });
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    channel.close();
+  };
+});

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import { createActor, fromPromise } from 'xstate';
+import { Inspector } from '../../inspector/Inspector.tsx';
+import { catalogueMachine } from '../../inspector/catalogue/catalogue.machine.ts';
+import { inspectorMachine } from '../../inspector/inspector.machine.ts';
+import { placeOf } from '../../inspector/place.ts';
+import { deskMachine } from '../../inspector/live/desk.machine.ts';
+import { inspectionMachine } from '../../inspector/live/inspection.machine.ts';
+import { addressBarActor } from './addressBar.ts';
+import { loadWalks } from './walks.ts';
+import { feedListener } from './feedListener.ts';
+import { inspectionDownloads, readInspectionFile } from './inspectionFiles.ts';
+import { readConfig } from '../readConfig.ts';
+
+/** Puts the inspector together and shows it in `#root`. Throws where the page has none. */
+export function startInspector(window: Window & typeof globalThis): void {
+  const root = window.document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  const inspection = inspectionMachine.provide({
+    actors: {
+      readAllowed: fromPromise(async () => (await readConfig()).inspector),
+      feed: feedListener,
+      readFile: readInspectionFile,
+      downloads: inspectionDownloads,
+    },
+  });
+  const desk = deskMachine.provide({
+    actors: {
+      copyText: fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text)),
+    },
+  });
+  const catalogue = catalogueMachine.provide({ actors: { load: loadWalks } });
+  const inspector = createActor(
+    inspectorMachine.provide({
+      actors: { addressBar: addressBarActor(window), inspection, desk, catalogue },
+    }),
+    { input: { place: placeOf(window.location.hash) } },
+  );
+  inspector.start();
+  createRoot(root).render(<Inspector inspector={inspector} />);
+}

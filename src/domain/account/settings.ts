@@ -1,0 +1,93 @@
+import { checkNotificationEmail } from './contact.ts';
+import { codeOfTag, englishTag, tagOfCode, type LanguageTag } from '../shell/language.ts';
+import { isTheme, type Theme } from '../shell/theme.ts';
+
+/** The settings that a user keeps with the provider, in `des` (spec section 3; all but the language assumed). */
+export type Settings = {
+  readonly language: LanguageTag;
+  /** Push notifications. */
+  readonly notification: boolean;
+  /** Never on without an address. */
+  readonly emailNotification: boolean;
+  /** Where e-mail notifications go; may be empty. */
+  readonly notificationEmail: string;
+  readonly autoPauseVideo: boolean;
+  readonly theme: Theme;
+};
+
+/** The settings of a user who has saved none. */
+export const defaultSettings: Settings = {
+  language: englishTag,
+  notification: true,
+  emailNotification: false,
+  notificationEmail: '',
+  autoPauseVideo: true,
+  theme: 'system',
+};
+
+/** The fields of the user's `des` (a JSON text); none when it is not the text of an object. */
+function fieldsOf(des: unknown): Record<string, unknown> {
+  if (typeof des !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(des);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
+
+function emailOf(value: unknown): string {
+  const checked = typeof value === 'string' ? checkNotificationEmail(value) : null;
+  return checked?.ok ? checked.email : defaultSettings.notificationEmail;
+}
+
+/** Whether e-mail notifications would be on with nowhere to send them. */
+export function lacksAddress({
+  emailNotification,
+  notificationEmail,
+}: Pick<Settings, 'emailNotification' | 'notificationEmail'>): boolean {
+  return emailNotification && notificationEmail === '';
+}
+
+/** Whether a `des` turns e-mail notifications on and names no address for them. */
+export function desLacksAddress(des: unknown): boolean {
+  const { emailNotification, notificationEmail } = fieldsOf(des);
+  return lacksAddress({
+    emailNotification: emailNotification === true,
+    notificationEmail: emailOf(notificationEmail),
+  });
+}
+
+/** The settings inside `des`. A field that is missing or wrong takes its default; whatever `des` is, none throws. */
+export function settingsOf(des: unknown): Settings {
+  const fields = fieldsOf(des);
+  const own = (name: keyof Settings): unknown => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  const flag = (name: 'notification' | 'emailNotification' | 'autoPauseVideo'): boolean => {
+    const value = own(name);
+    return typeof value === 'boolean' ? value : defaultSettings[name];
+  };
+  const theme = own('theme');
+  const notificationEmail = emailOf(own('notificationEmail'));
+  return {
+    language: tagOfCode(own('language')),
+    notification: flag('notification'),
+    emailNotification: flag('emailNotification') && notificationEmail !== '',
+    notificationEmail,
+    autoPauseVideo: flag('autoPauseVideo'),
+    theme: isTheme(theme) ? theme : defaultSettings.theme,
+  };
+}
+
+/**
+ * `des` with some settings changed and every other field kept; a `des` that cannot be read is begun anew. E-mail
+ * notifications without an address are turned off.
+ */
+export function desWith(des: unknown, { language, ...rest }: Partial<Settings>): string {
+  const fields = {
+    ...fieldsOf(des),
+    ...(language !== undefined && { language: codeOfTag(language) }),
+    ...rest,
+  };
+  const text = JSON.stringify(fields);
+  return desLacksAddress(text) ? JSON.stringify({ ...fields, emailNotification: false }) : text;
+}

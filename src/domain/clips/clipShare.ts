@@ -1,0 +1,40 @@
+import type { Clip } from './clip.ts';
+import { checkRecipient } from '../account/contact.ts';
+import type { MessageKey } from '../shell/messages.ts';
+
+/** What the form for sharing a clip holds when it is submitted. */
+export type ClipShareFields = { readonly email: string; readonly subject: string };
+
+/** The texts beside the fields, and the one that concerns the clip itself. */
+export type ClipShareErrors = { readonly [Field in keyof ClipShareFields | 'form']?: MessageKey };
+
+/** The subject on one line; empty where nothing of it would be seen. */
+function subjectOf(text: string): string {
+  const subject = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return /^[\p{C}\p{Z}\p{M}]*$/u.test(subject) ? '' : subject;
+}
+
+/**
+ * The rules of sharing a clip (spec section 5): the recipient's address required and well formed, the subject required,
+ * and video in the clip. All faults at once; what is right comes in the form in which it is sent.
+ */
+export function checkClipShare(
+  fields: ClipShareFields,
+  { recorded }: Pick<Clip, 'recorded'>,
+):
+  | { readonly ok: true; readonly share: ClipShareFields }
+  | { readonly ok: false; readonly errors: ClipShareErrors } {
+  const email = checkRecipient(fields.email);
+  const subject = subjectOf(fields.subject);
+  if (email.ok && subject !== '' && recorded > 0) {
+    return { ok: true, share: { email: email.email, subject } };
+  }
+  return {
+    ok: false,
+    errors: {
+      ...(!email.ok && { email: email.error }),
+      ...(subject === '' && { subject: 'form.shareSubjectRequired' }),
+      ...(!(recorded > 0) && { form: 'form.shareWithoutVideo' }),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { wallClock } from '../time/wallClock.ts';
+
+/**
+ * The name of a file made from a camera's picture, such as `Front door 2026-11-21 14.32.07.jpg`, by the clock of the
+ * device. What a file system refuses is left out.
+ *
+ * @param at when it was taken, epoch milliseconds
+ * @param timezone of the device, as it names it
+ * @param ending without the dot
+ */
+export function pictureFileName(camera: string, at: number, timezone: string, ending: string): string {
+  const { date, time } = wallClock(at, timezone);
+  const name = camera
+    .replace(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim();
+  return `${name === '' ? 'camera' : name} ${date} ${time.replaceAll(':', '.')}.${ending}`;
+}

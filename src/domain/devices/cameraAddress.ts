@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { periods, type Period } from '../time/period.ts';
+import { daySchema } from '../history/recording.ts';
+
+/** The tabs of a camera (spec section 2). */
+export const cameraTabs = ['live', 'history', 'motion', 'people', 'vehicles', 'archives', 'stats'] as const;
+export type CameraTab = (typeof cameraTabs)[number];
+
+/** What the address of the camera home says. `second` has passed since the midnight of `day`. */
+export type CameraAddress = {
+  readonly serailno: string | null;
+  readonly tab: CameraTab;
+  readonly day: string | null;
+  readonly second: number | null;
+  /** The date preset of the archives and the stats. */
+  readonly period: Period | null;
+};
+
+/** No day is longer. */
+const longestDay = 90_000;
+
+const tabSchema = v.fallback(v.picklist(cameraTabs), 'live');
+const periodOrNone = v.fallback(v.nullable(v.picklist(periods)), null);
+const dayOrNone = v.fallback(v.nullable(daySchema), null);
+const secondOrNone = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(longestDay - 1))),
+  null,
+);
+
+/**
+ * Reads `?device=&tab=&day=&t=&period=`. What is missing or odd takes its default: the live tab, no day, no second, no
+ * period.
+ */
+export function readCameraAddress(search: string): CameraAddress {
+  const query = new URLSearchParams(search);
+  const day = v.parse(dayOrNone, query.get('day'));
+  return {
+    serailno: query.get('device') || null,
+    tab: v.parse(tabSchema, query.get('tab')),
+    day,
+    second: day === null ? null : v.parse(secondOrNone, query.get('t')),
+    period: v.parse(periodOrNone, query.get('period')),
+  };
+}
+
+/** The address of a camera, a tab of it, or a moment: what is not named is left out. */
+export function cameraAddress(
+  serailno: string,
+  { tab = 'live', day = null, second = null, period = null }: Partial<Omit<CameraAddress, 'serailno'>> = {},
+): string {
+  const query = new URLSearchParams({ device: serailno });
+  if (tab !== 'live') query.set('tab', tab);
+  if (day !== null) query.set('day', day);
+  if (day !== null && second !== null) query.set('t', String(Math.floor(second)));
+  if (period !== null) query.set('period', period);
+  return `/cameras?${query}`;
+}
+
+/** Whether an address of the console, pathname and query, is the history of a camera. */
+export function isHistoryOf(
+  serailno: string,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): boolean {
+  const address = readCameraAddress(search);
+  return pathname === '/cameras' && address.serailno === serailno && address.tab === 'history';
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { entryList } from '../wire/entryList.ts';
+
+/** The three lists of devices of the console. */
+export type DeviceKind = 'camera' | 'gateway' | 'doorbell';
+
+/** The device types of each list, as the list call asks for them (spec section 7). */
+const deviceTypes = {
+  camera: ['IPC', 'BATIPC'],
+  gateway: ['GW'],
+  doorbell: ['DOORBELL'],
+} as const;
+
+export type DeviceType = (typeof deviceTypes)[DeviceKind][number];
+
+/** The device types that make up a list. */
+export function deviceTypesOf(kind: DeviceKind): readonly DeviceType[] {
+  return deviceTypes[kind];
+}
+
+/** Gateway channels of this `proto` are IP cameras; those of 5 are detectors (spec section 9). */
+export const cameraProto = 4;
+
+// A field that is missing, null or of another type takes its default: one odd field hides no device.
+const text = v.fallback(v.nullish(v.string(), ''), '');
+const flag = v.fallback(v.nullish(v.boolean(), false), false);
+const address = v.fallback(v.nullish(v.string()), undefined);
+// The last moment, either way, that a calendar has: beyond it no date can be shown.
+const lastMoment = 8.64e15;
+const moment = v.fallback(
+  v.nullish(v.pipe(v.number(), v.minValue(-lastMoment), v.maxValue(lastMoment)), null),
+  null,
+);
+const percent = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null), null);
+
+const serailno = v.pipe(v.string(), v.nonEmpty());
+
+const common = {
+  serailno,
+  name: text,
+  model: text,
+  /** The name of the site. */
+  adress: text,
+  onLine: flag,
+  /** Epoch milliseconds; null while online or unknown. */
+  offlineSince: moment,
+  /** Shared with this user by another one. */
+  shared: flag,
+  /** Charge in percent; null without a battery. */
+  battery: percent,
+  version: text,
+  /** A GMT offset, a POSIX key or an IANA name: GMT+5:45, PST8, Europe/Berlin (zone/timeZone.ts). */
+  timezone: text,
+  /** Whether the device keeps a screenshot. */
+  screenshot: flag,
+  previewSrc: address,
+  snapSrc: address,
+};
+
+/** A gateway's channel: an IP camera (`proto` 4) or a detector (5). */
+export const channelSchema = v.object({
+  channel: v.pipe(v.number(), v.integer()),
+  proto: v.picklist([cameraProto, 5]),
+  license: text,
+  serailno: text,
+  onLine: flag,
+  snapSrc: address,
+  name: text,
+});
+
+const channelList = entryList(channelSchema, ({ channel }) => channel);
+
+const cameraSchema = v.object({ ...common, deviceType: v.picklist(deviceTypes.camera) });
+const doorbellSchema = v.object({ ...common, deviceType: v.picklist(deviceTypes.doorbell) });
+const gatewaySchema = v.object({
+  ...common,
+  deviceType: v.picklist(deviceTypes.gateway),
+  license: text,
+  /** Bad channels are left out. */
+  channelList: v.pipe(
+    v.fallback(channelList, { entries: [], dropped: 0 }),
+    v.transform(({ entries }) => entries),
+  ),
+});
+
+/** The schema of one `bindDevice` entry of each list. */
+export const entrySchemas = { camera: cameraSchema, gateway: gatewaySchema, doorbell: doorbellSchema };
+
+/** A camera or a doorbell: whatever has a live view of its own. */
+export type Device = v.InferOutput<typeof cameraSchema> | v.InferOutput<typeof doorbellSchema>;
+export type Gateway = v.InferOutput<typeof gatewaySchema>;
+export type Channel = v.InferOutput<typeof channelSchema>;
+
+/** An entry of the list of a kind. */
+export type EntryOf<Kind extends DeviceKind> = v.InferOutput<(typeof entrySchemas)[Kind]>;
+
+/** The gateway with an image attached to each IP camera among its channels that has one (spec section 4). */
+export function withChannelImages(gateway: Gateway, images: ReadonlyMap<number, string>): Gateway {
+  return {
+    ...gateway,
+    channelList: gateway.channelList.map((channel) => {
+      const image = channel.proto === cameraProto ? images.get(channel.channel) : undefined;
+      return image === undefined ? channel : { ...channel, snapSrc: image };
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { halfWidth } from '../../shell/halfWidth.ts';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A wall second as `14:32:07`; the end of the day is `24:00:00`. */
+export function clockText(second: number): string {
+  return `${shortClock(second)}:${twoDigits(Math.floor(second) % 60)}`;
+}
+
+/** A wall second as `14:32`. */
+export function shortClock(second: number): string {
+  const whole = Math.floor(second);
+  return `${twoDigits(Math.floor(whole / 3600))}:${twoDigits(Math.floor(whole / 60) % 60)}`;
+}
+
+/** A length of time in seconds as `9:41` (hours and minutes), and as `0:00:12` below a minute. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}`;
+  return whole < 60 ? `${minutes}:${twoDigits(whole)}` : minutes;
+}
+
+/** The wall second of a time that somebody typed, `14:32` or `14:32:07`; null where it is none. */
+export function readTime(text: string): number | null {
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(halfWidth(text).trim());
+  if (match === null) return null;
+  const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  return hours < 24 && minutes < 60 && seconds < 60 ? hours * 3600 + minutes * 60 + seconds : null;
+}

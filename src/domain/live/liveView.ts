@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { cameraAddress } from '../devices/cameraAddress.ts';
+
+/** How many cameras the four-channel view shows beside the chosen one (spec section 9). */
+const othersCount = 3;
+
+/** What the address says of the live tab: one window or four, and which others were picked, by their place. */
+export type LiveView = { readonly four: boolean; readonly others: readonly string[] };
+
+const othersSchema = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((text) => text.split(',').slice(0, othersCount)),
+);
+
+/** Reads `?view=4&others=`. */
+export function readLiveView(search: string): LiveView {
+  const query = new URLSearchParams(search);
+  return { four: query.get('view') === '4', others: v.parse(othersSchema, query.get('others')) };
+}
+
+/** The address of the live tab in that view. */
+export function liveViewAddress(serailno: string, { four, others }: LiveView): string {
+  const address = cameraAddress(serailno);
+  if (!four) return address;
+  const picked = others.some((other) => other !== '')
+    ? `&others=${others.map(encodeURIComponent).join(',')}`
+    : '';
+  return `${address}&view=4${picked}`;
+}
+
+type Listed = { readonly serailno: string; readonly onLine: boolean };
+
+/**
+ * The cameras beside the chosen one: each that was picked at its place, the other places filled from the list, those
+ * that are online first. No camera twice; fewer where there are no more.
+ */
+export function othersOf<T extends Listed>(
+  chosen: string,
+  picked: readonly string[],
+  devices: readonly T[],
+): readonly T[] {
+  const left = devices.filter(({ serailno }) => serailno !== chosen);
+  const places = Array.from({ length: othersCount }, (_, place) => {
+    const device = left.find(({ serailno }) => serailno === picked[place]);
+    return device && picked.indexOf(device.serailno) === place ? device : null;
+  });
+  const free = left.filter((device) => !places.includes(device));
+  const waiting = [...free.filter(({ onLine }) => onLine), ...free.filter(({ onLine }) => !onLine)].values();
+  return places.flatMap((device) => device ?? waiting.next().value ?? []);
+}

@@ -1,0 +1,33 @@
+import { halfWidth } from '../shell/halfWidth.ts';
+import type { MessageKey } from '../shell/messages.ts';
+
+/** What a verification code is for. */
+export const codeTypes = [
+  'login',
+  'resetPassword',
+  'deleteAccount',
+  'changeEmail',
+  'changePhone',
+  'confirmContact',
+] as const;
+
+export type CodeType = (typeof codeTypes)[number];
+
+/** The number of each that the provider is told (assumed). */
+export const codeTypeNumber = {
+  login: 1,
+  resetPassword: 2,
+  deleteAccount: 3,
+  changeEmail: 4,
+  changePhone: 5,
+  confirmContact: 6,
+} as const satisfies Record<CodeType, number>;
+
+/** The rule of a verification code: required (spec section 5), and six digits (assumed). */
+export function checkCode(
+  text: string,
+): { readonly ok: true; readonly code: string } | { readonly ok: false; readonly error: MessageKey } {
+  const code = halfWidth(text).trim();
+  if (code === '') return { ok: false, error: 'form.codeRequired' };
+  return /^\d{6}$/.test(code) ? { ok: true, code } : { ok: false, error: 'form.codeFormat' };
+}

@@ -1,0 +1,95 @@
+import { secondsOfAxis, secondsOfDay, startOfDay } from './deviceDay.ts';
+import { timeZoneOf } from './zone/timeZone.ts';
+
+/** A stretch of a day in which the device's clock runs as time does. */
+type Stretch = {
+  /** Seconds passed since midnight when it begins. */
+  readonly elapsed: number;
+  /** What the device's clock shows then, in seconds. */
+  readonly wall: number;
+  /** Seconds. */
+  readonly length: number;
+};
+
+/**
+ * How the seconds that pass in a day go with those that the device's clock shows (spec section 9): one stretch on most
+ * days, two on days on which the clocks change.
+ */
+export type WallDay = {
+  readonly day: string;
+  /** Seconds that pass: 86,400 but for days on which the clocks change. */
+  readonly length: number;
+  readonly stretches: readonly Stretch[];
+};
+
+/** The seconds of a day of a device. `timezone` as the device names it (zone/timeZone.ts). */
+export function wallDayOf(day: string, timezone: string): WallDay {
+  const start = startOfDay(day, timezone);
+  const length = secondsOfDay(day, timezone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const { offsetAt, changesBetween } = timeZoneOf(timezone);
+  const begins = [start, ...changesBetween(start, start + length * 1000 - 1)];
+  const stretches = begins.map((at, index) => ({
+    elapsed: (at - start) / 1000,
+    wall: (at + offsetAt(at) - midnight) / 1000,
+    length: ((begins[index + 1] ?? start + length * 1000) - at) / 1000,
+  }));
+  return { day, length, stretches };
+}
+
+/** The wall second of a second that has passed. The day's first and last stretch go on beyond it. */
+export function wallOf({ stretches }: WallDay, elapsed: number): number {
+  const stretch = stretches.findLast((one) => one.elapsed <= elapsed) ?? stretches[0];
+  return stretch === undefined ? elapsed : stretch.wall + (elapsed - stretch.elapsed);
+}
+
+/** The seconds passed at which the device's clock shows a wall second: one, two in an hour that comes twice, or none. */
+export function passesOf({ stretches }: WallDay, wall: number): readonly number[] {
+  return stretches
+    .filter((one) => wall >= one.wall && wall < one.wall + one.length)
+    .map((one) => one.elapsed + (wall - one.wall));
+}
+
+/** Who picks the same place again within so many seconds means the other pass of an hour that comes twice. */
+const samePlace = 60;
+
+/**
+ * The second passed that is meant by a wall second: in an hour that comes twice the first pass, or, where `near` is
+ * there already, the other one; in an hour that is left out the moment after it.
+ *
+ * @param near a second passed, such as what is played
+ */
+export function elapsedMeant(wallDay: WallDay, wall: number, near: number): number {
+  const passes = passesOf(wallDay, wall);
+  const there = passes.findIndex((pass) => Math.abs(pass - near) < samePlace);
+  const meant = passes[(there + 1) % Math.max(passes.length, 1)];
+  if (meant !== undefined) return meant;
+  const next = wallDay.stretches.find((one) => one.wall > wall);
+  return next?.elapsed ?? wallDay.length;
+}
+
+/**
+ * The seconds passed of a range on the clock: where an end is shown twice, all that the clock shows in between; where
+ * it is left out, from or to the moment after.
+ */
+export function elapsedRange(
+  wallDay: WallDay,
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly from: number; readonly to: number } {
+  const nearest = (wall: number) => elapsedMeant(wallDay, wall, Number.NEGATIVE_INFINITY);
+  return {
+    from: passesOf(wallDay, from)[0] ?? nearest(from),
+    to: passesOf(wallDay, to).at(-1) ?? nearest(to),
+  };
+}
+
+/** Whether the clock shows this second of the day for the second time. */
+export function isSecondPass(wallDay: WallDay, elapsed: number): boolean {
+  const passes = passesOf(wallDay, wallOf(wallDay, elapsed));
+  return passes.length > 1 && passes[0] !== elapsed;
+}
+
+/** Whether the day is as most are: the clock shows the seconds that have passed. */
+export function isPlain({ length, stretches }: WallDay): boolean {
+  return length === secondsOfAxis && stretches.length === 1;
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { channelSchema, entrySchemas, type DeviceKind, type EntryOf } from '../../devices/device.ts';
+import { entryList, type EntryList } from '../entryList.ts';
+import { liveQualities } from '../../history/recording.ts';
+import { notShown, nothing, octets, onlyOne, serailno, userId, type CallDefinition } from './definition.ts';
+
+const listRequest = v.object({
+  userId,
+  /** Sites; none means all. */
+  adress: v.array(v.string()),
+  deviceType: v.array(v.picklist(['IPC', 'BATIPC', 'GW', 'DOORBELL'])),
+});
+
+const bySerailno = ({ serailno: id }: { serailno: string }): string => id;
+
+type Listing = v.GenericSchema<unknown, { bindDevice: EntryList<EntryOf<DeviceKind>> }>;
+
+/** The list call of each kind. Any code but 1 is a failed one (spec section 4). */
+export const listDevicesCalls: Record<DeviceKind, CallDefinition<typeof listRequest, Listing>> = {
+  camera: {
+    endpoint: 'listDevices',
+    request: listRequest,
+    response: v.object({ bindDevice: entryList(entrySchemas.camera, bySerailno) }),
+    success: onlyOne,
+  },
+  gateway: {
+    endpoint: 'listDevices',
+    request: listRequest,
+    response: v.object({ bindDevice: entryList(entrySchemas.gateway, bySerailno) }),
+    success: onlyOne,
+  },
+  doorbell: {
+    endpoint: 'listDevices',
+    request: listRequest,
+    response: v.object({ bindDevice: entryList(entrySchemas.doorbell, bySerailno) }),
+    success: onlyOne,
+  },
+};
+
+const channelImage = v.object({
+  url: v.pipe(v.string(), v.nonEmpty()),
+  channel: channelSchema.entries.channel,
+});
+
+export const screenshotAddressCall = {
+  endpoint: 'screenshotAddress',
+  request: v.object({ serailno }),
+  response: v.object({
+    /** The address of the device's screenshot; null where it has none. */
+    screenshot: v.nullish(v.string(), null),
+    /** The addresses of a gateway's channels. */
+    screenshotChannel: entryList(channelImage, ({ channel }) => channel),
+  }),
+} as const satisfies CallDefinition;
+
+export const checkPlayCall = {
+  endpoint: 'checkPlay',
+  request: v.object({
+    serailno,
+    /** HD where it is left out. */
+    quality: v.optional(v.picklist(liveQualities)),
+  }),
+  response: v.object({
+    /** The WebSocket of the live video, resolved against the API address; good for one connection. */
+    address: v.pipe(v.string(), v.nonEmpty()),
+    /** Whether the stream has sound. */
+    audio: v.fallback(v.nullish(v.boolean(), true), true),
+  }),
+} as const satisfies CallDefinition;
+
+export const deviceBySerailnoCall = {
+  endpoint: 'deviceBySerailno',
+  request: v.object({ serailno, addType: v.literal(2) }),
+  response: v.object({ bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerailno) }),
+} as const satisfies CallDefinition;
+
+export const uploadScreenshotCall = {
+  endpoint: 'uploadScreenshot',
+  request: octets,
+  response: notShown,
+} as const satisfies CallDefinition;
+
+export const uploadChannelScreenshotCall = {
+  endpoint: 'uploadChannelScreenshot',
+  request: octets,
+  response: notShown,
+} as const satisfies CallDefinition;
+
+export const downloadCall = {
+  endpoint: 'download',
+  request: nothing,
+  response: octets,
+  whole: true,
+} as const satisfies CallDefinition;
+
+export const upgradeDeviceCall = {
+  endpoint: 'upgradeDevice',
+  request: v.object({
+    type: v.unknown(),
+    pmodel: v.unknown(),
+    customerId: v.unknown(),
+    version: v.unknown(),
+  }),
+  response: notShown,
+} as const satisfies CallDefinition;

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { entryList } from '../entryList.ts';
+import { daySchema, liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
+import { serailno, userId, type CallDefinition } from './definition.ts';
+
+const ofDay = { serailno, day: daySchema };
+/** Seconds of the day, as in a section. */
+const range = { start: v.number(), end: v.number() };
+
+export const listRecordingsCall = {
+  endpoint: 'listRecordings',
+  request: v.object({ ...ofDay, quality: v.picklist(playbackQualities) }),
+  response: v.object({ sections: sectionList }),
+} as const satisfies CallDefinition;
+
+export const listRecordedDaysCall = {
+  endpoint: 'listRecordedDays',
+  /** First and last day, both included; at most 62 days. */
+  request: v.object({ serailno, from: daySchema, to: daySchema }),
+  response: v.object({
+    /** The days with recordings only. */
+    days: entryList(
+      v.object({
+        day: daySchema,
+        /** How much of the day was recorded, in seconds. */
+        seconds: v.pipe(v.number(), v.minValue(0)),
+      }),
+      ({ day }) => day,
+    ),
+  }),
+} as const satisfies CallDefinition;
+
+/** A file that was made. */
+const cutFile = v.object({
+  /** Address of the MP4 file, resolved against the API address; a GET with the token. */
+  address: v.pipe(v.string(), v.nonEmpty()),
+  /** Seconds of video in it: gaps of the range are left out. */
+  seconds: v.pipe(v.number(), v.minValue(0)),
+  /** Bytes of the file. */
+  bytes: v.pipe(v.number(), v.minValue(0)),
+});
+
+export const cutClipCall = {
+  endpoint: 'cutClip',
+  request: v.object({ ...ofDay, ...range }),
+  response: cutFile,
+} as const satisfies CallDefinition;
+
+export const cutLiveCall = {
+  endpoint: 'cutLive',
+  /** When the first and the last picture were taken, epoch milliseconds. */
+  request: v.object({ serailno, quality: v.picklist(liveQualities), from: v.number(), to: v.number() }),
+  response: cutFile,
+} as const satisfies CallDefinition;
+
+export const shareClipCall = {
+  endpoint: 'shareAlarm',
+  request: v.object({ userId, ...ofDay, ...range, email: v.string(), subject: v.string() }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;

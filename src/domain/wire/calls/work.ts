@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { entryList } from '../entryList.ts';
+import { armingModeNumber } from '../../account/workStatus.ts';
+import { notShown, ofUser, serailno, userId, type CallDefinition } from './definition.ts';
+
+const status = v.picklist(Object.values(armingModeNumber));
+
+export const workStatusCall = {
+  endpoint: 'workStatus',
+  request: ofUser,
+  response: v.object({
+    /** 0 disarmed, 1 home, 2 away, 3 freedom, 4 custom. */
+    status,
+    /** The devices of the custom mode. */
+    custom: entryList(
+      v.object({ serailno, name: v.fallback(v.nullish(v.string(), ''), ''), armed: v.boolean() }),
+      ({ serailno: id }) => id,
+    ),
+  }),
+} as const satisfies CallDefinition;
+
+/** `{userId}` stands in the query of its path. */
+export const setWorkStatusCall = {
+  endpoint: 'setWorkStatus',
+  request: v.object({ status }),
+  response: notShown,
+} as const satisfies CallDefinition;
+
+export const setCustomWorkStatusCall = {
+  endpoint: 'setCustomWorkStatus',
+  request: v.object({ userId, custom: v.array(v.object({ serailno, armed: v.boolean() })) }),
+  response: notShown,
+} as const satisfies CallDefinition;

@@ -1,0 +1,170 @@
+import type { InspectionEvent } from 'xstate';
+import {
+  feedChannel,
+  type FeedBody,
+  type FeedMessage,
+  type FeedPost,
+  type FeedRun,
+  type InspectorWord,
+  type TakenCounts,
+} from '../domain/inspector/feed.ts';
+import { feedBodyOf } from './feedBody.ts';
+import { createRedact } from './redact.ts';
+
+/** What the feed needs of a BroadcastChannel. */
+export type FeedChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
+
+export interface Feed {
+  /** To be handed to `createActor` as `inspect`. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** Says goodbye: the page is left. It may come back, as pages do that a browser keeps. */
+  readonly leave: () => void;
+}
+
+/** What is known of a living actor, however long ago: how it began, how it stands, what it took before the past. */
+interface Living {
+  readonly began: FeedMessage | null;
+  readonly stands: FeedMessage | null;
+  readonly timers: ReadonlyMap<string, FeedMessage>;
+  readonly taken: Map<string, number>;
+}
+
+/** What happens in so many milliseconds is one post: to post costs more than what a post says. */
+const gathering = 40;
+
+/** An inspector that is open asks more often than this (ms). Once nobody has, nothing is posted until somebody does. */
+const patience = 12_000;
+
+const newborn: Living = { began: null, stands: null, timers: new Map(), taken: new Map() };
+
+/**
+ * Tells a channel what happens to every actor of the page, while somebody asks. The last `max` messages are kept, and of
+ * every living actor how it began and how it stands: all of it is sent to who says hello, and to who asks after nobody
+ * has for some time. What happens in a short time is one post; who asks is told all of it first, and then answered.
+ */
+export function createFeed(
+  run: FeedRun,
+  channel: FeedChannel = new BroadcastChannel(feedChannel),
+  { max }: { readonly max: number } = { max: 2000 },
+): Feed {
+  const redact = createRedact();
+  const recent: FeedMessage[] = [];
+  const living = new Map<string, Living>();
+  /** The context of each actor as it was posted last. */
+  const told = new Map<string, unknown>();
+  let unsent: FeedMessage[] = [];
+  /** When somebody asked last (epoch ms); null is never. */
+  let asked: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let seq = 0;
+
+  const isWatched = (now: number): boolean => asked !== null && now - asked <= patience;
+
+  const post = (said: FeedPost): void => channel.postMessage(said);
+
+  /** More in one go than is kept: what was left out is told as the past. */
+  const flush = (): void => {
+    clearTimeout(timer);
+    if (unsent.length > max) tellPast();
+    else tellUnsent();
+  };
+
+  const tellUnsent = (): void => {
+    if (unsent.length === 0) return;
+    const messages = unsent.map((message) => shortened(message, told));
+    unsent = [];
+    post({ kind: 'live', from: run.from, messages });
+  };
+
+  const note = (message: FeedMessage): void => {
+    const known = living.get(message.sessionId) ?? newborn;
+    if (message.kind === 'actor')
+      living.set(message.sessionId, { ...newborn, began: message, taken: new Map() });
+    if (message.kind === 'timer' && known.began !== null) {
+      const timers = new Map(known.timers);
+      timers.delete(message.event);
+      if (message.delay !== null) timers.set(message.event, message);
+      living.set(message.sessionId, { ...known, timers });
+    }
+    if (message.kind === 'snapshot') {
+      if (message.status === 'active') living.set(message.sessionId, { ...known, stands: message });
+      else living.delete(message.sessionId);
+    }
+  };
+
+  const forget = (message: FeedMessage | undefined): void => {
+    if (message?.kind !== 'transition') return;
+    const taken = living.get(message.sessionId)?.taken;
+    for (const id of message.ids) taken?.set(id, (taken.get(id) ?? 0) + 1);
+  };
+
+  const send = (sessionId: string, body: FeedBody): void => {
+    const message: FeedMessage = { seq: seq++, at: Date.now(), sessionId, ...body };
+    recent.push(message);
+    if (recent.length > max) forget(recent.shift());
+    note(message);
+    if (!isWatched(message.at)) return;
+    if (unsent.length === 0) timer = setTimeout(flush, gathering);
+    if (unsent.length <= max) unsent.push(message);
+  };
+
+  const tellPast = (): void => {
+    if (unsent.length > max) unsent = [];
+    tellUnsent();
+    const first = recent[0]?.seq ?? seq;
+    const before = [...living.values()]
+      .flatMap(({ began, stands, timers }) => [began, stands, ...timers.values()])
+      .filter((message) => message !== null)
+      .filter((message) => message.seq < first)
+      .toSorted((a, b) => a.seq - b.seq);
+    const taken: TakenCounts = [...living].map(([sessionId, known]) => [sessionId, [...known.taken]]);
+    post({ kind: 'past', run, taken, messages: [...before, ...recent] });
+    told.clear();
+    for (const { stands } of living.values()) if (stands !== null) shortened(stands, told);
+  };
+
+  const answer = (): void => {
+    const now = Date.now();
+    if (asked !== null) {
+      if (isWatched(now)) flush();
+      else tellPast();
+      asked = now;
+    }
+    post({ kind: 'here', run });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<InspectorWord | null>) => {
+    if (data?.kind === 'ping') answer();
+    if (data?.kind !== 'hello' || (data.to !== null && data.to !== run.from)) return;
+    asked = Date.now();
+    tellPast();
+  });
+  post({ kind: 'here', run });
+
+  return {
+    inspect(event) {
+      const body = feedBodyOf(event, redact);
+      if (body !== null) send(event.actorRef.sessionId, body);
+    },
+    leave() {
+      flush();
+      post({ kind: 'gone', from: run.from });
+    },
+  };
+}
+
+/** A message with only what changed of a context that was told before: copying all of it is what costs time. */
+function shortened(message: FeedMessage, told: Map<string, unknown>): FeedMessage {
+  if (message.kind !== 'snapshot') return message;
+  const { sessionId, status, context } = message;
+  const before: Readonly<Record<string, unknown>> = Object(told.get(sessionId) ?? {});
+  const now: Readonly<Record<string, unknown>> = Object(context);
+  const isKnown = told.has(sessionId);
+  if (status === 'active') told.set(sessionId, context);
+  else told.delete(sessionId);
+  if (!isKnown || typeof context !== 'object' || context === null) return message;
+  if (!Object.keys(before).every((key) => key in context)) return message;
+  const changed: Record<string, unknown> = {};
+  for (const key of Object.keys(now)) if (before[key] !== now[key]) changed[key] = now[key];
+  return { ...message, context: changed, partial: true };
+}

@@ -1,0 +1,123 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  centredCrop,
+  checkAvatarFile,
+  movedCrop,
+  type AvatarPicture,
+  type Crop,
+} from '../../../domain/account/avatar.ts';
+import { CallError, failureOf, messageOr } from '../../../domain/wire/callResult.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { promiseStub } from '../../stubs.ts';
+
+/** What the avatar tells the app: where the new one is. */
+export type AvatarFact = { type: 'avatar.changed'; avatar: string };
+
+const noFile = new Blob();
+const noPicture: AvatarPicture = { url: '', width: 0, height: 0 };
+
+/** A new avatar (spec sections 3 and 5): type and size checked, cropped to a square and previewed, then sent. */
+export const avatarMachine = setup({
+  types: {
+    context: {} as { file: Blob; picture: AvatarPicture; crop: Crop; error: MessageKey | null },
+    events: {} as
+      | { type: 'file.chosen'; file: Blob }
+      | { type: 'crop.changed'; crop: Partial<Crop> }
+      | { type: 'upload' }
+      | { type: 'cancel' },
+    emitted: {} as AvatarFact,
+  },
+  actors: {
+    /** Rejects with `form.avatarType` where the bytes are no picture. */
+    openPicture: promiseStub<AvatarPicture, { file: Blob }>('openPicture'),
+    /** Cuts the square out of the picture and sends it; answers the new address. */
+    saveAvatar: promiseStub<string, { picture: AvatarPicture; crop: Crop }>('saveAvatar'),
+  },
+  guards: {
+    isAllowed: (_, params: { file: Blob }) => checkAvatarFile(params.file).ok,
+  },
+  actions: {
+    keepFile: assign((_, params: { file: Blob }) => ({ file: params.file, error: null })),
+    showFileError: assign((_, params: { file: Blob }) => {
+      const checked = checkAvatarFile(params.file);
+      return { error: checked.ok ? null : checked.error };
+    }),
+    keepPicture: assign((_, params: { picture: AvatarPicture }) => ({
+      picture: params.picture,
+      crop: centredCrop(params.picture),
+    })),
+    changeCrop: assign(({ context }, params: { crop: Partial<Crop> }) => ({
+      crop: movedCrop(context.picture, context.crop, params.crop),
+      error: null,
+    })),
+    forgetPicture: assign({ file: noFile, picture: noPicture, crop: centredCrop(noPicture) }),
+    clearError: assign({ error: null }),
+    showTypeError: assign((_, params: { error: unknown }) => ({
+      error:
+        params.error instanceof CallError ? failureOf(params.error).message : ('form.avatarType' as const),
+    })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.saveFailed'),
+    })),
+    tellChanged: emit((_, params: { avatar: string }) => ({
+      type: 'avatar.changed' as const,
+      avatar: params.avatar,
+    })),
+  },
+}).createMachine({
+  id: 'avatar',
+  context: { file: noFile, picture: noPicture, crop: centredCrop(noPicture), error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forgetPicture',
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isAllowed', params: ({ event }) => event },
+            target: 'opening',
+            actions: { type: 'keepFile', params: ({ event }) => event },
+          },
+          { actions: { type: 'showFileError', params: ({ event }) => event } },
+        ],
+      },
+    },
+    opening: {
+      invoke: {
+        id: 'openPicture',
+        src: 'openPicture',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: {
+          target: 'cropping',
+          actions: { type: 'keepPicture', params: ({ event }) => ({ picture: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showTypeError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    cropping: {
+      on: {
+        'crop.changed': { actions: { type: 'changeCrop', params: ({ event }) => ({ crop: event.crop }) } },
+        upload: { target: 'uploading', actions: 'clearError' },
+        cancel: { target: 'idle', actions: 'clearError' },
+      },
+    },
+    uploading: {
+      invoke: {
+        id: 'saveAvatar',
+        src: 'saveAvatar',
+        input: ({ context }) => ({ picture: context.picture, crop: context.crop }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'tellChanged', params: ({ event }) => ({ avatar: event.output }) },
+        },
+        onError: {
+          target: 'cropping',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,205 @@
+import { assign, sendParent, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import { checkContactChange } from '../../../domain/account/contact.ts';
+import type {
+  Contact,
+  ContactChange,
+  ContactChangeFields,
+  ContactKind,
+  ProofMethod,
+} from '../../../domain/account/contact.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { promiseStub } from '../../stubs.ts';
+import { verificationCodeMachine } from '../../signIn/verificationCode/verificationCode.machine.ts';
+
+export type ContactChangeErrors = { readonly [Field in keyof ContactChangeFields | 'form']?: MessageKey };
+
+/** Whose address is changed, and what there is to show that it is the owner: a password, an old address or ''. */
+export type ContactChangeInput = {
+  userId: string;
+  kind: ContactKind;
+  hasPassword: boolean;
+  oldAddress: string;
+};
+
+/** What the change tells its parent. */
+export type ContactChangeFact = { type: 'contact.changed'; contact: Contact } | { type: 'contact.left' };
+
+const none: ContactChangeErrors = {};
+/** Beside which field a failure of the provider belongs. */
+const fieldOfFailure: Partial<Record<MessageKey, keyof ContactChangeFields>> = {
+  'account.wrongCode': 'verificationCode',
+  'account.wrongPassword': 'password',
+  'account.wrongOldCode': 'oldVerificationCode',
+  'account.taken': 'address',
+};
+const noChange: ContactChange = { address: '', verificationCode: '', password: '' };
+
+/** What is submitted, and how the owner is shown. */
+type Submitted = { fields: ContactChangeFields; method: ProofMethod };
+
+/**
+ * A new e-mail address or phone number (spec sections 2 and 5): proved by a code sent to it, and confirmed with the
+ * password or a code sent to the old address, so that a token that was stolen does not become the account.
+ */
+export const contactChangeMachine = setup({
+  types: {
+    context: {} as ContactChangeInput & { request: ContactChange; errors: ContactChangeErrors },
+    input: {} as ContactChangeInput,
+    events: {} as
+      | ({ type: 'submit' } & ContactChangeFields)
+      | { type: 'method.choose'; method: ProofMethod }
+      | { type: 'field.edited'; field: keyof ContactChangeFields }
+      | { type: 'leave' },
+    children: {} as { verificationCode: 'verificationCode'; oldCode: 'verificationCode' },
+  },
+  actors: {
+    verificationCode: verificationCodeMachine,
+    saveContact: promiseStub<void, { userId: string; kind: ContactKind } & ContactChange>('saveContact'),
+  },
+  guards: {
+    hasPassword: ({ context }) => context.hasPassword,
+    mayChooseCode: ({ context }, params: { method: ProofMethod }) =>
+      params.method === 'code' && context.oldAddress !== '',
+    mayChoosePassword: ({ context }, params: { method: ProofMethod }) =>
+      params.method === 'password' && context.hasPassword,
+    areValid: ({ context }, { fields, method }: Submitted) =>
+      checkContactChange(context.kind, method, fields).ok,
+    isByCode: ({ context }) => 'oldVerificationCode' in context.request,
+  },
+  actions: {
+    keepRequest: assign(({ context }, { fields, method }: Submitted) => {
+      const checked = checkContactChange(context.kind, method, fields);
+      return { request: checked.ok ? checked.change : noChange, errors: none };
+    }),
+    showFieldErrors: assign(({ context }, { fields, method }: Submitted) => {
+      const checked = checkContactChange(context.kind, method, fields);
+      return { errors: checked.ok ? none : checked.errors };
+    }),
+    showFailure: assign((_, params: { error: unknown }) => {
+      const shown = messageOr(params.error, 'action.saveFailed');
+      return { errors: { [fieldOfFailure[shown] ?? 'form']: shown } };
+    }),
+    forgetRequest: assign({ request: noChange }),
+    clearErrors: assign({ errors: none }),
+    clearFieldError: assign(({ context }, params: { field: keyof ContactChangeFields }) => ({
+      errors: { ...context.errors, [params.field]: undefined, form: undefined },
+    })),
+    tellChanged: sendParent(({ context }) => ({
+      type: 'contact.changed' as const,
+      contact: { kind: context.kind, address: context.request.address },
+    })),
+    tellLeft: sendParent({ type: 'contact.left' } satisfies ContactChangeFact),
+  },
+}).createMachine({
+  id: 'contactChange',
+  description: 'Another e-mail address or phone number: who may change it, and whether it is theirs.',
+  context: ({ input }) => ({ ...input, request: noChange, errors: none }),
+  invoke: [
+    {
+      id: 'verificationCode',
+      src: 'verificationCode',
+      input: ({ context }) => ({
+        codeType: context.kind === 'email' ? ('changeEmail' as const) : ('changePhone' as const),
+      }),
+    },
+    { id: 'oldCode', src: 'verificationCode', input: { codeType: 'confirmContact' } },
+  ],
+  initial: 'editing',
+  states: {
+    editing: {
+      description:
+        'The form is filled in. Every fault is said beside its field; nothing is sent until all are gone.',
+      initial: 'deciding',
+      on: {
+        'field.edited': {
+          actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
+        },
+        leave: { target: 'left', actions: 'tellLeft' },
+      },
+      states: {
+        deciding: {
+          description: 'The password confirms the change, where the account has one.',
+          always: [{ guard: 'hasPassword', target: 'byPassword' }, { target: 'byCode' }],
+        },
+        byPassword: {
+          description: 'The form asks for the password.',
+          on: {
+            submit: [
+              {
+                guard: { type: 'areValid', params: ({ event }) => ({ fields: event, method: 'password' }) },
+                target: '#contactChange.saving',
+                actions: {
+                  type: 'keepRequest',
+                  params: ({ event }) => ({ fields: event, method: 'password' }),
+                },
+              },
+              {
+                actions: {
+                  type: 'showFieldErrors',
+                  params: ({ event }) => ({ fields: event, method: 'password' }),
+                },
+              },
+            ],
+            'method.choose': {
+              guard: { type: 'mayChooseCode', params: ({ event }) => event },
+              target: 'byCode',
+              actions: 'clearErrors',
+            },
+          },
+        },
+        byCode: {
+          description: 'The form asks for a code that is sent to the old address.',
+          on: {
+            submit: [
+              {
+                guard: { type: 'areValid', params: ({ event }) => ({ fields: event, method: 'code' }) },
+                target: '#contactChange.saving',
+                actions: { type: 'keepRequest', params: ({ event }) => ({ fields: event, method: 'code' }) },
+              },
+              {
+                actions: {
+                  type: 'showFieldErrors',
+                  params: ({ event }) => ({ fields: event, method: 'code' }),
+                },
+              },
+            ],
+            'method.choose': {
+              guard: { type: 'mayChoosePassword', params: ({ event }) => event },
+              target: 'byPassword',
+              actions: 'clearErrors',
+            },
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'The provider checks the proofs and takes the new address.',
+      invoke: {
+        id: 'saveContact',
+        src: 'saveContact',
+        input: ({ context: { userId, kind, request } }) => ({ userId, kind, ...request }),
+        onDone: { target: 'changed', actions: 'tellChanged' },
+        onError: [
+          {
+            guard: 'isByCode',
+            target: 'editing.byCode',
+            actions: [
+              'forgetRequest',
+              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'editing.byPassword',
+            actions: [
+              'forgetRequest',
+              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    changed: { type: 'final', description: 'The new address holds.' },
+    left: { type: 'final', description: 'Nothing was changed.' },
+  },
+});

@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import { checkNotificationEmail } from '../../../domain/account/contact.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { defaultSettings, lacksAddress, type Settings } from '../../../domain/account/settings.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** The settings of this machine: the push switch, the e-mail switch and its address, auto-pause. */
+export type NotificationChange = Partial<
+  Pick<Settings, 'notification' | 'emailNotification' | 'notificationEmail' | 'autoPauseVideo'>
+>;
+
+const noChange: NotificationChange = {};
+
+/**
+ * Notification settings of the user page (spec sections 2, 3 and 5). Each change is saved at once; e-mail
+ * notifications cannot be on without an address.
+ */
+export const notificationSettingsMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      settings: Settings;
+      change: NotificationChange;
+      error: MessageKey | null;
+    },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'switch.changed'; change: Omit<NotificationChange, 'notificationEmail'> }
+      | { type: 'email.submitted'; email: string }
+      | { type: 'email.edited' }
+      | { type: 'retry' }
+      | ConnectionRestored,
+  },
+  actors: {
+    readSettings: promiseStub<Settings, { userId: string }>('readSettings'),
+    changeSettings: promiseStub<Settings, { userId: string; change: NotificationChange }>('changeSettings'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    lacksAddress: ({ context }, params: { change: NotificationChange }) =>
+      lacksAddress({ ...context.settings, ...params.change }),
+    isWellFormed: (_, params: { email: string }) => checkNotificationEmail(params.email).ok,
+  },
+  actions: {
+    keepSettings: assign((_, params: { settings: Settings }) => ({
+      settings: params.settings,
+      change: noChange,
+      error: null,
+    })),
+    keepChange: assign((_, params: { change: NotificationChange }) => ({
+      change: params.change,
+      error: null,
+    })),
+    keepEmail: assign((_, params: { email: string }) => {
+      const checked = checkNotificationEmail(params.email);
+      return { change: checked.ok ? { notificationEmail: checked.email } : noChange, error: null };
+    }),
+    showEmailError: assign((_, params: { email: string }) => {
+      const checked = checkNotificationEmail(params.email);
+      return { error: checked.ok ? null : checked.error };
+    }),
+    showAddressMissing: assign({ error: 'form.notificationEmailRequired' }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      change: noChange,
+      error: messageOr(params.error, 'action.setFailed'),
+    })),
+    clearError: assign({ error: null }),
+  },
+}).createMachine({
+  id: 'notificationSettings',
+  description:
+    'Push and e-mail notifications, the address of the latter, and whether video pauses by itself.',
+  context: ({ input }) => ({
+    userId: input.userId,
+    settings: defaultSettings,
+    change: noChange,
+    error: null,
+  }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The settings are read.',
+      invoke: {
+        id: 'readSettings',
+        src: 'readSettings',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'They could not be read: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
+    ready: {
+      description: 'What is kept is shown, and can be changed.',
+      on: {
+        'switch.changed': [
+          {
+            guard: { type: 'lacksAddress', params: ({ event }) => ({ change: event.change }) },
+            actions: 'showAddressMissing',
+            description: 'The switch stays off, and the page asks for the address first.',
+          },
+          {
+            target: 'saving',
+            actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+          },
+        ],
+        'email.submitted': [
+          {
+            guard: { type: 'isWellFormed', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'keepEmail', params: ({ event }) => event },
+          },
+          { actions: { type: 'showEmailError', params: ({ event }) => event } },
+        ],
+        'email.edited': { actions: 'clearError' },
+      },
+    },
+    saving: {
+      description: 'The new value is shown while it is saved; a failure puts the old one back and says so.',
+      invoke: {
+        id: 'changeSettings',
+        src: 'changeSettings',
+        input: ({ context }) => ({ userId: context.userId, change: context.change }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

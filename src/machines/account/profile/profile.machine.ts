@@ -1,0 +1,191 @@
+import { assign, emit, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { Contact, ContactKind } from '../../../domain/account/contact.ts';
+import { logoutDelay } from '../../../domain/shell/delays.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { checkNickname } from '../../../domain/account/nickname.ts';
+import { emptyProfile, oldAddress, withContact, type Profile } from '../../../domain/account/profile.ts';
+import { contactChangeMachine, type ContactChangeFact } from '../contactChange/contactChange.machine.ts';
+import {
+  passwordResetMachine,
+  type PasswordResetFact,
+} from '../../signIn/passwordReset/passwordReset.machine.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** What the profile tells the app: the nickname is another one, or the sign-in has to be done anew. */
+export type ProfileFact = { type: 'nickname.changed' } | { type: 'relogin.due' };
+
+/**
+ * The profile of the user page (spec sections 2 to 5): nickname, e-mail, phone and password. After an
+ * e-mail-related edit, and after a new password, the user is logged out in 3 s.
+ */
+export const profileMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      profile: Profile;
+      nickname: string;
+      contactKind: ContactKind;
+      error: MessageKey | null;
+    },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'nickname.edit' }
+      | { type: 'nickname.submit'; nickname: string }
+      | { type: 'nickname.edited' }
+      | { type: 'contact.edit'; kind: ContactKind }
+      | { type: 'password.edit' }
+      | { type: 'avatar.changed'; avatar: string }
+      | { type: 'cancel' }
+      | { type: 'retry' }
+      | ContactChangeFact
+      | PasswordResetFact
+      | ConnectionRestored,
+    emitted: {} as ProfileFact,
+    children: {} as { contactChange: 'contactChange'; passwordReset: 'passwordReset' },
+  },
+  actors: {
+    readProfile: promiseStub<Profile, { userId: string }>('readProfile'),
+    saveNickname: promiseStub<void, { userId: string; nickname: string }>('saveNickname'),
+    contactChange: contactChangeMachine,
+    passwordReset: passwordResetMachine,
+    watchConnection: callbackStub('watchConnection'),
+  },
+  delays: { logoutDelay },
+  guards: {
+    isNickname: (_, params: { nickname: string }) => checkNickname(params.nickname).ok,
+    isEmail: (_, params: { contact: Contact }) => params.contact.kind === 'email',
+  },
+  actions: {
+    keepProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, error: null })),
+    keepNickname: assign((_, params: { nickname: string }) => {
+      const checked = checkNickname(params.nickname);
+      return { nickname: checked.ok ? checked.nickname : '', error: null };
+    }),
+    showNicknameError: assign((_, params: { nickname: string }) => {
+      const checked = checkNickname(params.nickname);
+      return { error: checked.ok ? null : checked.error };
+    }),
+    adoptNickname: assign(({ context }) => ({
+      profile: { ...context.profile, nickname: context.nickname },
+    })),
+    adoptContact: assign(({ context }, params: { contact: Contact }) => ({
+      profile: withContact(context.profile, params.contact),
+    })),
+    adoptAvatar: assign(({ context }, params: { avatar: string }) => ({
+      profile: { ...context.profile, avatar: params.avatar },
+    })),
+    keepKind: assign((_, params: { kind: ContactKind }) => ({ contactKind: params.kind })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.saveFailed'),
+    })),
+    clearError: assign({ error: null }),
+    tellNickname: emit({ type: 'nickname.changed' }),
+    tellRelogin: emit({ type: 'relogin.due' }),
+  },
+}).createMachine({
+  id: 'profile',
+  description: 'The profile of the user page: nickname, e-mail, phone and password.',
+  context: ({ input }) => ({
+    userId: input.userId,
+    profile: emptyProfile,
+    nickname: '',
+    contactKind: 'email',
+    error: null,
+  }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  on: {
+    'avatar.changed': {
+      actions: { type: 'adoptAvatar', params: ({ event }) => ({ avatar: event.avatar }) },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'readProfile',
+        src: 'readProfile',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'viewing',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'It could not be read: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
+    viewing: {
+      entry: 'clearError',
+      on: {
+        'nickname.edit': 'editingNickname',
+        'contact.edit': {
+          target: 'changingContact',
+          actions: { type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) },
+        },
+        'password.edit': 'changingPassword',
+      },
+    },
+    editingNickname: {
+      on: {
+        'nickname.submit': [
+          {
+            guard: { type: 'isNickname', params: ({ event }) => event },
+            target: 'savingNickname',
+            actions: { type: 'keepNickname', params: ({ event }) => event },
+          },
+          { actions: { type: 'showNicknameError', params: ({ event }) => event } },
+        ],
+        'nickname.edited': { actions: 'clearError' },
+        cancel: 'viewing',
+      },
+    },
+    savingNickname: {
+      invoke: {
+        id: 'saveNickname',
+        src: 'saveNickname',
+        input: ({ context }) => ({ userId: context.userId, nickname: context.nickname }),
+        onDone: { target: 'viewing', actions: ['adoptNickname', 'tellNickname'] },
+        onError: {
+          target: 'editingNickname',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    changingContact: {
+      invoke: {
+        id: 'contactChange',
+        src: 'contactChange',
+        input: ({ context: { userId, contactKind: kind, profile } }) => ({
+          userId,
+          kind,
+          hasPassword: profile.hasPassword,
+          oldAddress: oldAddress(profile, kind),
+        }),
+      },
+      on: {
+        'contact.changed': [
+          {
+            guard: { type: 'isEmail', params: ({ event }) => event },
+            target: 'loggingOut',
+            actions: { type: 'adoptContact', params: ({ event }) => event },
+          },
+          { target: 'viewing', actions: { type: 'adoptContact', params: ({ event }) => event } },
+        ],
+        'contact.left': 'viewing',
+      },
+    },
+    changingPassword: {
+      invoke: { id: 'passwordReset', src: 'passwordReset' },
+      on: { 'reset.finished': 'loggingOut', 'reset.left': 'viewing' },
+    },
+    loggingOut: {
+      description: 'Saved. The user is logged out after 3 s, and the page shows the seconds.',
+      after: { logoutDelay: 'left' },
+    },
+    left: { entry: 'tellRelogin', type: 'final' },
+  },
+});

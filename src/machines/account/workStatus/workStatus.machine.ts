@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import {
+  withArmed,
+  type ArmingMode,
+  type CustomArming,
+  type WorkStatus,
+} from '../../../domain/account/workStatus.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+const unknownStatus: WorkStatus = { mode: 'disarmed', custom: [] };
+
+/**
+ * The arming mode (spec sections 2, 3 and 7): disarmed, home, away, freedom, or custom with a table of
+ * devices. A mode is set at once; the custom table is edited and saved as a whole.
+ */
+export const workStatusMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      status: WorkStatus;
+      wanted: ArmingMode;
+      draft: readonly CustomArming[];
+      error: MessageKey | null;
+    },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'mode.choose'; mode: ArmingMode }
+      | { type: 'custom.edit' }
+      | { type: 'device.toggled'; serailno: string; armed: boolean }
+      | { type: 'custom.save' }
+      | { type: 'custom.cancel' }
+      | { type: 'retry' }
+      | ConnectionRestored,
+  },
+  actors: {
+    readWorkStatus: promiseStub<WorkStatus, { userId: string }>('readWorkStatus'),
+    setMode: promiseStub<void, { userId: string; mode: ArmingMode }>('setMode'),
+    saveCustom: promiseStub<void, { userId: string; custom: readonly CustomArming[] }>('saveCustom'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  actions: {
+    keepStatus: assign((_, params: { status: WorkStatus }) => ({
+      status: params.status,
+      wanted: params.status.mode,
+      error: null,
+    })),
+    want: assign((_, params: { mode: ArmingMode }) => ({ wanted: params.mode, error: null })),
+    adoptMode: assign(({ context }) => ({ status: { ...context.status, mode: context.wanted } })),
+    dropWanted: assign(({ context }) => ({ wanted: context.status.mode })),
+    startDraft: assign(({ context }) => ({ draft: context.status.custom, error: null })),
+    changeDraft: assign(({ context }, params: { serailno: string; armed: boolean }) => ({
+      draft: withArmed(context.draft, params.serailno, params.armed),
+    })),
+    adoptDraft: assign(({ context }) => ({
+      status: { mode: 'custom' as const, custom: context.draft },
+      wanted: 'custom' as const,
+      error: null,
+    })),
+    clearError: assign({ error: null }),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.setFailed'),
+    })),
+  },
+}).createMachine({
+  id: 'workStatus',
+  description: 'The arming mode, and the table of devices of the custom one.',
+  context: ({ input }) => ({
+    userId: input.userId,
+    status: unknownStatus,
+    wanted: unknownStatus.mode,
+    draft: [],
+    error: null,
+  }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'readWorkStatus',
+        src: 'readWorkStatus',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'It could not be read: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
+    ready: {
+      on: {
+        'mode.choose': {
+          target: 'setting',
+          actions: { type: 'want', params: ({ event }) => ({ mode: event.mode }) },
+        },
+        'custom.edit': { target: 'editingCustom', actions: 'startDraft' },
+      },
+    },
+    setting: {
+      invoke: {
+        id: 'setMode',
+        src: 'setMode',
+        input: ({ context }) => ({ userId: context.userId, mode: context.wanted }),
+        onDone: { target: 'ready', actions: 'adoptMode' },
+        onError: {
+          target: 'ready',
+          actions: ['dropWanted', { type: 'showFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    editingCustom: {
+      on: {
+        'device.toggled': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+        'custom.save': { target: 'savingCustom', actions: 'clearError' },
+        'custom.cancel': 'ready',
+      },
+    },
+    savingCustom: {
+      description: 'Saving the table chooses the custom mode.',
+      invoke: {
+        id: 'saveCustom',
+        src: 'saveCustom',
+        input: ({ context }) => ({ userId: context.userId, custom: context.draft }),
+        onDone: { target: 'ready', actions: 'adoptDraft' },
+        onError: {
+          target: 'editingCustom',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

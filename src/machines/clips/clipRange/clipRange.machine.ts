@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import { isTooLong, limitedRange, spansClip, type ClipRange } from '../../../domain/clips/clip.ts';
+
+/** Why the range is not what was asked for. */
+export type RangeNote = 'tooLong' | 'endFirst';
+
+/** The day in which a range is marked, as `2026-11-21`, and how many seconds it has. */
+export type ClipDay = { day: string; seconds: number };
+
+type Ends = { wanted: ClipRange; kept: keyof ClipRange };
+
+const noRange: ClipRange = { from: 0, to: 0 };
+
+/**
+ * The range of a day that is marked for a clip, in seconds passed since the device's midnight: its start and its end
+ * at the playhead, or both by dragging on the timeline.
+ */
+export const clipRangeMachine = setup({
+  types: {
+    context: {} as ClipDay & {
+      /** `marking` knows its `from` only. */
+      range: ClipRange;
+      note: RangeNote | null;
+    },
+    input: {} as ClipDay,
+    events: {} as
+      | { type: 'start.mark'; second: number }
+      | { type: 'end.mark'; second: number }
+      | { type: 'range.mark'; range: ClipRange }
+      | { type: 'clear' }
+      | ({ type: 'day.changed' } & ClipDay),
+  },
+  guards: {
+    isAnotherDay: ({ context }, params: ClipDay) => params.day !== context.day,
+    spansClip: (_, params: { range: ClipRange }) => spansClip(params.range),
+  },
+  actions: {
+    keepStart: assign((_, params: { second: number }) => ({
+      range: { from: params.second, to: params.second },
+      note: null,
+    })),
+    keepRange: assign(({ context }, { wanted, kept }: Ends) => ({
+      range: limitedRange(wanted, kept, context.seconds),
+      note: isTooLong(wanted) ? ('tooLong' as const) : null,
+    })),
+    keepDay: assign((_, params: ClipDay) => ({ day: params.day, seconds: params.seconds })),
+    forgetRange: assign({ range: noRange, note: null }),
+    sayEndFirst: assign({ note: 'endFirst' as const }),
+  },
+}).createMachine({
+  id: 'clipRange',
+  context: ({ input }) => ({ ...input, range: noRange, note: null }),
+  initial: 'none',
+  on: {
+    'day.changed': {
+      guard: { type: 'isAnotherDay', params: ({ event }) => event },
+      target: '.none',
+      actions: ['forgetRange', { type: 'keepDay', params: ({ event }) => event }],
+    },
+    'range.mark': {
+      description:
+        'Of a dragged range the end that was not moved is kept, so that the other one stops at the limit.',
+      target: '.marked',
+      actions: {
+        type: 'keepRange',
+        params: ({ context, event }) => ({
+          wanted: event.range,
+          kept: event.range.to === context.range.to ? ('to' as const) : ('from' as const),
+        }),
+      },
+    },
+  },
+  states: {
+    none: {
+      on: {
+        'start.mark': {
+          target: 'marking',
+          actions: { type: 'keepStart', params: ({ event }) => event },
+        },
+      },
+    },
+    marking: {
+      on: {
+        'start.mark': { actions: { type: 'keepStart', params: ({ event }) => event } },
+        'end.mark': [
+          {
+            guard: {
+              type: 'spansClip',
+              params: ({ context, event }) => ({ range: { from: context.range.from, to: event.second } }),
+            },
+            target: 'marked',
+            actions: {
+              type: 'keepRange',
+              params: ({ context, event }) => ({
+                wanted: { from: context.range.from, to: event.second },
+                kept: 'to' as const,
+              }),
+            },
+          },
+          { actions: 'sayEndFirst' },
+        ],
+        clear: { target: 'none', actions: 'forgetRange' },
+      },
+    },
+    marked: {
+      on: {
+        'start.mark': [
+          {
+            guard: {
+              type: 'spansClip',
+              params: ({ context, event }) => ({ range: { from: event.second, to: context.range.to } }),
+            },
+            actions: {
+              type: 'keepRange',
+              params: ({ context, event }) => ({
+                wanted: { from: event.second, to: context.range.to },
+                kept: 'from' as const,
+              }),
+            },
+          },
+          {
+            description: 'A start after the end begins another range.',
+            target: 'marking',
+            actions: { type: 'keepStart', params: ({ event }) => event },
+          },
+        ],
+        'end.mark': [
+          {
+            guard: {
+              type: 'spansClip',
+              params: ({ context, event }) => ({ range: { from: context.range.from, to: event.second } }),
+            },
+            actions: {
+              type: 'keepRange',
+              params: ({ context, event }) => ({
+                wanted: { from: context.range.from, to: event.second },
+                kept: 'to' as const,
+              }),
+            },
+          },
+          { actions: 'sayEndFirst' },
+        ],
+        clear: { target: 'none', actions: 'forgetRange' },
+      },
+    },
+  },
+});

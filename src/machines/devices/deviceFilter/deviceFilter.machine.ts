@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate';
+import type { DeviceFilter } from '../../../domain/devices/deviceFilter.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+const noFilter: DeviceFilter = { keyword: '', site: '', status: 'all', kind: 'all' };
+
+/** The filters above the camera list (spec section 2): site, keyword, state and kind; the sites come from the address list. */
+export const deviceFilterMachine = setup({
+  types: {
+    context: {} as { filter: DeviceFilter; sites: readonly string[]; userId: string },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'keyword.changed'; keyword: string }
+      | { type: 'site.changed'; site: string }
+      | { type: 'status.changed'; status: DeviceFilter['status'] }
+      | { type: 'kind.changed'; kind: DeviceFilter['kind'] }
+      | { type: 'clear' }
+      | { type: 'refresh' }
+      | ConnectionRestored,
+  },
+  actors: {
+    listSites: promiseStub<readonly string[], { userId: string }>('listSites'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  actions: {
+    changeFilter: assign(({ context }, params: Partial<DeviceFilter>) => ({
+      filter: { ...context.filter, ...params },
+    })),
+    clearFilter: assign({ filter: noFilter }),
+    keepSites: assign((_, params: { sites: readonly string[] }) => ({ sites: params.sites })),
+  },
+}).createMachine({
+  id: 'deviceFilter',
+  description: 'The filters above the list of cameras.',
+  context: ({ input }) => ({ filter: noFilter, sites: [], userId: input.userId }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loadingSites',
+  on: {
+    'keyword.changed': {
+      actions: { type: 'changeFilter', params: ({ event }) => ({ keyword: event.keyword }) },
+    },
+    'site.changed': { actions: { type: 'changeFilter', params: ({ event }) => ({ site: event.site }) } },
+    'status.changed': {
+      actions: { type: 'changeFilter', params: ({ event }) => ({ status: event.status }) },
+    },
+    'kind.changed': { actions: { type: 'changeFilter', params: ({ event }) => ({ kind: event.kind }) } },
+    clear: { actions: 'clearFilter' },
+  },
+  states: {
+    loadingSites: {
+      invoke: {
+        id: 'listSites',
+        src: 'listSites',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'sitesLoaded',
+          actions: { type: 'keepSites', params: ({ event }) => ({ sites: event.output }) },
+        },
+        onError: 'sitesFailed',
+      },
+    },
+    sitesLoaded: { on: { refresh: 'loadingSites' } },
+    sitesFailed: {
+      description:
+        'The filter still offers the sites that the listed devices name. Asked for again once the provider is back.',
+      on: { refresh: 'loadingSites', 'connection.restored': 'loadingSites' },
+    },
+  },
+});

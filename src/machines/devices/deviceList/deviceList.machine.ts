@@ -1,0 +1,253 @@
+import { assign, setup, type EventObject } from 'xstate';
+import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
+import type { DeviceKind } from '../../../domain/devices/device.ts';
+import { withDevice, withPreview, type ListedDevice, type Preview } from '../../../domain/devices/preview.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** At most this many previews are in flight; one that takes longer gets a placeholder (design section 9). */
+const previewLimits = { atOnce: 6, timeoutMs: 5000 } as const;
+
+/** A list as it came: the well-formed devices, how many entries could not be read, and when it came, epoch milliseconds. */
+export type DeviceListing = {
+  readonly devices: readonly ListedDevice[];
+  readonly dropped: number;
+  readonly at: number;
+};
+
+/** What the preview loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
+export type PreviewJob = {
+  kind: DeviceKind;
+  devices: readonly ListedDevice[];
+  atOnce: number;
+  timeoutMs: number;
+  /** Whether these are all pictures of the list, or only those that were lost before. */
+  part: 'all' | 'lost';
+};
+
+/**
+ * A list of devices (spec sections 2 and 4): one machine, provided for cameras, gateways and
+ * doorbells. What has come is in `arriving`; the list is published once, after all previews are
+ * done. A failed call, or any answer but success, leaves an empty list and no message; a list that was
+ * there stays while the provider is away, and says how old it is.
+ */
+export const deviceListMachine = setup({
+  types: {
+    context: {} as {
+      kind: DeviceKind;
+      userId: string;
+      arriving: readonly ListedDevice[];
+      published: readonly ListedDevice[];
+      done: number;
+      /** Entries that could not be read. */
+      dropped: number;
+      /** When the list came that is shown, epoch milliseconds. */
+      at: number;
+      /** Serial numbers of the devices whose preview was lost on the way. */
+      lost: readonly string[];
+    },
+    input: {} as { kind: DeviceKind; userId: string },
+    events: {} as
+      | { type: 'refresh' }
+      | { type: 'preview.arrived'; preview: Preview }
+      | { type: 'previews.finished' }
+      | { type: 'device.read'; device: ListedDevice }
+      | ConnectionRestored,
+    tags: {} as 'loading',
+  },
+  actors: {
+    listDevices: promiseStub<DeviceListing, { kind: DeviceKind; userId: string }>('listDevices'),
+    loadPreviews: callbackStub<EventObject, PreviewJob>('loadPreviews'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    showsDevices: ({ context }) => context.published.length > 0 || context.arriving.length > 0,
+    isUnreadable: (_, { devices, dropped }: DeviceListing) => devices.length === 0 && dropped > 0,
+    isEmpty: (_, { devices }: DeviceListing) => devices.length === 0,
+    canStay: ({ context }, params: { error: unknown }) =>
+      context.published.length > 0 && isLost(failureOf(params.error)),
+    hasLostPreviews: ({ context }) => context.lost.length > 0,
+  },
+  actions: {
+    forgetArriving: assign({ arriving: [], done: 0 }),
+    keepArriving: assign((_, { devices, dropped, at }: DeviceListing) => ({
+      arriving: devices,
+      dropped,
+      at,
+      lost: [],
+    })),
+    keepDropped: assign((_, { dropped }: DeviceListing) => ({ dropped })),
+    attachPreview: assign(({ context }, params: { preview: Preview }) => ({
+      arriving: withPreview(context.arriving, params.preview),
+      done: context.done + 1,
+      lost: params.preview.lost ? [...context.lost, params.preview.serailno] : context.lost,
+    })),
+    attachLatePreview: assign(({ context }, { preview }: { preview: Preview }) => ({
+      published: withPreview(context.published, preview),
+      lost: preview.lost ? context.lost : context.lost.filter((serailno) => serailno !== preview.serailno),
+    })),
+    publish: assign(({ context }) => ({ published: context.arriving })),
+    putDevice: assign(({ context }, params: { device: ListedDevice }) => ({
+      arriving: withDevice(context.arriving, params.device),
+      published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
+    })),
+    publishNothing: assign({ published: [] }),
+  },
+}).createMachine({
+  id: 'deviceList',
+  description: 'The cameras, the gateways or the doorbells of the user, each with its picture.',
+  context: ({ input }) => ({
+    kind: input.kind,
+    userId: input.userId,
+    arriving: [],
+    published: [],
+    done: 0,
+    dropped: 0,
+    at: 0,
+    lost: [],
+  }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  on: {
+    'device.read': {
+      guard: 'showsDevices',
+      actions: { type: 'putDevice', params: ({ event }) => ({ device: event.device }) },
+      description: 'One device was read by itself, after the list or because the list lacks it.',
+    },
+  },
+  states: {
+    loading: {
+      description: 'The list is on its way, and then its pictures; what was there before stays meanwhile.',
+      tags: 'loading',
+      entry: 'forgetArriving',
+      initial: 'listing',
+      on: {
+        refresh: {
+          target: 'loading',
+          reenter: true,
+          description: 'Starts over; what was under way is aborted.',
+        },
+      },
+      states: {
+        listing: {
+          description: 'The devices are asked for.',
+          invoke: {
+            id: 'listDevices',
+            src: 'listDevices',
+            input: ({ context }) => ({ kind: context.kind, userId: context.userId }),
+            onDone: [
+              {
+                guard: { type: 'isUnreadable', params: ({ event }) => event.output },
+                target: '#deviceList.unreadable',
+                actions: { type: 'keepDropped', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                target: '#deviceList.empty',
+              },
+              {
+                target: 'previewing',
+                actions: { type: 'keepArriving', params: ({ event }) => event.output },
+              },
+            ],
+            onError: [
+              { guard: { type: 'canStay', params: ({ event }) => event }, target: '#deviceList.stale' },
+              { target: '#deviceList.failed' },
+            ],
+          },
+        },
+        previewing: {
+          description: 'The devices are there and usable; their pictures arrive one by one.',
+          invoke: {
+            id: 'loadPreviews',
+            src: 'loadPreviews',
+            input: ({ context }) => ({
+              kind: context.kind,
+              devices: context.arriving,
+              part: 'all' as const,
+              ...previewLimits,
+            }),
+          },
+          on: {
+            'preview.arrived': {
+              actions: { type: 'attachPreview', params: ({ event }) => ({ preview: event.preview }) },
+            },
+            'previews.finished': { target: '#deviceList.published', actions: 'publish' },
+          },
+        },
+      },
+    },
+    published: {
+      description: 'The list is there, each device with its picture or a placeholder.',
+      on: {
+        refresh: 'loading',
+        'connection.restored': {
+          guard: 'hasLostPreviews',
+          target: 'renewing',
+          description:
+            'Pictures that were lost while the provider was away are asked for again, and only those.',
+        },
+      },
+    },
+    renewing: {
+      description: 'The list is there, and the pictures that were lost come late.',
+      invoke: {
+        id: 'loadLostPreviews',
+        src: 'loadPreviews',
+        input: ({ context }) => ({
+          kind: context.kind,
+          devices: context.published.filter(({ serailno }) => context.lost.includes(serailno)),
+          part: 'lost' as const,
+          ...previewLimits,
+        }),
+      },
+      on: {
+        refresh: 'loading',
+        'preview.arrived': {
+          actions: { type: 'attachLatePreview', params: ({ event }) => ({ preview: event.preview }) },
+        },
+        'previews.finished': 'published',
+      },
+    },
+    stale: {
+      description:
+        'The provider is away: what was there stays, and says how old it is. Asked for again once it is back.',
+      on: { refresh: 'loading', 'connection.restored': 'loading' },
+    },
+    unreadable: {
+      description: 'There are devices, and no entry could be read: that is said, and is not an empty list.',
+      entry: 'publishNothing',
+      on: {
+        refresh: 'loading',
+        'device.read': {
+          target: 'published',
+          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+        },
+      },
+    },
+    empty: {
+      description: 'There is no device of this kind.',
+      entry: 'publishNothing',
+      on: {
+        refresh: 'loading',
+        'device.read': {
+          target: 'published',
+          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+        },
+      },
+    },
+    failed: {
+      description:
+        'Empty and silent: the pane says that it could not be loaded and offers a refresh. Asked for again once the provider is back.',
+      entry: 'publishNothing',
+      on: {
+        refresh: 'loading',
+        'connection.restored': 'loading',
+        'device.read': {
+          target: 'published',
+          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+        },
+      },
+    },
+  },
+});

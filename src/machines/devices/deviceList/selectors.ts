@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ListedDevice } from '../../../domain/devices/preview.ts';
+import type { deviceListMachine } from './deviceList.machine.ts';
+
+type Lists = { readonly published: readonly ListedDevice[]; readonly arriving: readonly ListedDevice[] };
+
+/** The devices that can be used: the published ones; before there are any, those that have come. */
+export const shownOf = ({ published, arriving }: Lists): readonly ListedDevice[] =>
+  published.length > 0 ? published : arriving;
+
+/** When the list came that is shown though it could not be refreshed, epoch milliseconds; null where it is of now. */
+export const staleSinceOf = (snapshot: SnapshotFrom<typeof deviceListMachine>): number | null =>
+  snapshot.matches('stale') ? snapshot.context.at : null;

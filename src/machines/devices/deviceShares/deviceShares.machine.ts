@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { withoutShare, type DeviceShare, type DeviceShares } from '../../../domain/devices/share.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** The devices the user has shared with others (spec sections 2 and 6). Cancelling asks first: access is lost. */
+export const deviceSharesMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      shares: readonly DeviceShare[];
+      /** Entries that could not be read. */
+      dropped: number;
+      chosen: DeviceShare | null;
+      error: MessageKey | null;
+    },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'share.cancel'; share: DeviceShare }
+      | { type: 'confirm' }
+      | { type: 'keep' }
+      | { type: 'retry' }
+      | ConnectionRestored,
+  },
+  actors: {
+    listShares: promiseStub<DeviceShares, { userId: string }>('listShares'),
+    cancelShare: promiseStub<void, { userId: string; share: DeviceShare | null }>('cancelShare'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  actions: {
+    keepShares: assign((_, { shares, dropped }: DeviceShares) => ({ shares, dropped })),
+    choose: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share, error: null })),
+    dropChosen: assign({ chosen: null }),
+    removeChosen: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'share.cancelFailed'),
+    })),
+  },
+}).createMachine({
+  id: 'deviceShares',
+  description: 'The devices that the user has shared with others.',
+  context: ({ input }) => ({ userId: input.userId, shares: [], dropped: 0, chosen: null, error: null }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listShares',
+        src: 'listShares',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'keepShares', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description: 'They could not be listed: asked for again once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
+    listed: {
+      on: {
+        'share.cancel': {
+          target: 'asking',
+          actions: { type: 'choose', params: ({ event }) => ({ share: event.share }) },
+        },
+      },
+    },
+    asking: { on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'dropChosen' } } },
+    cancelling: {
+      invoke: {
+        id: 'cancelShare',
+        src: 'cancelShare',
+        input: ({ context }) => ({ userId: context.userId, share: context.chosen }),
+        onDone: { target: 'listed', actions: ['removeChosen', 'dropChosen'] },
+        onError: {
+          target: 'listed',
+          actions: ['dropChosen', { type: 'showFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { RecordedDay } from '../../../domain/history/playback.ts';
+import type { PlaybackQuality } from '../../../domain/history/recording.ts';
+import type { WallMoment } from '../../../domain/time/wallClock.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
+import type { DayRequest } from '../playback/playback.setup.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** What the calendar and the clock of the device show, every 20 seconds. */
+export type ClockFact = { type: 'clock.ticked'; now: WallMoment };
+
+/**
+ * Keeps an open day up to date (spec section 4): what time it is at the device and, while the day is today and the tab
+ * is shown, what was recorded since. After its midnight it is listed until a list has come, for the end of the day.
+ */
+export const dayUpdateMachine = setup({
+  types: {
+    context: {} as DayRequest & {
+      /** When the clock ticked last. */
+      readonly now: WallMoment;
+      /** The device's calendar day when the list that was asked for last was asked for. */
+      readonly asked: string;
+      /** And that when the last list that came was asked for. */
+      readonly listed: string;
+    },
+    input: {} as DayRequest & { now: WallMoment },
+    events: {} as ClockFact | TabFact | { type: 'day.opened'; day: string; quality: PlaybackQuality },
+    emitted: {} as { type: 'day.updated'; recorded: RecordedDay },
+  },
+  actors: {
+    clock: callbackStub('clock'),
+    watchTab: callbackStub('watchTab'),
+    loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
+  },
+  guards: {
+    isUnfinished: ({ context: { day, listed } }, { now }: { now: WallMoment }) =>
+      day === now.day || day === listed,
+  },
+  actions: {
+    openDay: assign(({ context: { now } }, { day, quality }: { day: string; quality: PlaybackQuality }) => ({
+      day,
+      quality,
+      listed: now.day,
+    })),
+    keepNow: assign((_, params: { now: WallMoment }) => ({ now: params.now })),
+    keepAsked: assign(({ context: { now } }) => ({ asked: now.day })),
+    keepListed: assign(({ context: { asked } }) => ({ listed: asked })),
+    tellUpdated: emit((_, { recorded }: { recorded: RecordedDay }) => ({
+      type: 'day.updated' as const,
+      recorded,
+    })),
+  },
+}).createMachine({
+  id: 'dayUpdate',
+  context: ({ input }) => ({ ...input, asked: input.now.day, listed: input.now.day }),
+  invoke: [
+    { id: 'clock', src: 'clock' },
+    { id: 'watchTab', src: 'watchTab' },
+  ],
+  initial: 'seen',
+  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  states: {
+    seen: {
+      initial: 'resting',
+      on: {
+        'tab.hidden': 'unseen',
+        'day.opened': {
+          target: '.resting',
+          actions: { type: 'openDay', params: ({ event }) => event },
+          description: 'Who opens a day lists it.',
+        },
+      },
+      states: {
+        resting: {
+          on: {
+            'clock.ticked': {
+              guard: { type: 'isUnfinished', params: ({ event }) => event },
+              target: 'listing',
+              actions: { type: 'keepNow', params: ({ event }) => event },
+            },
+          },
+        },
+        listing: {
+          entry: 'keepAsked',
+          invoke: {
+            id: 'loadDay',
+            src: 'loadDay',
+            input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                'keepListed',
+                { type: 'tellUpdated', params: ({ event }) => ({ recorded: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'resting',
+              description: 'What is known of the day stays; the next tick tries again.',
+            },
+          },
+        },
+      },
+    },
+    unseen: {
+      on: {
+        'tab.shown': [
+          {
+            guard: { type: 'isUnfinished', params: ({ context: { now } }) => ({ now }) },
+            target: 'seen.listing',
+          },
+          { target: 'seen.resting' },
+        ],
+        'day.opened': { actions: { type: 'openDay', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+/** The actor that keeps an open day up to date. */
+export type DayUpdateRef = ActorRefFrom<typeof dayUpdateMachine>;

@@ -1,0 +1,50 @@
+import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import type { PlaybackSpeed } from '../../../domain/history/playback.ts';
+import type { RecordSection } from '../../../domain/history/recording.ts';
+
+/** The elements to play on. */
+export type DayMediaInput = { readonly target: MediaTarget };
+
+/** What the media driver is told. A command drops what an earlier one still had under way. */
+export type DayMediaCommand =
+  /** `second`: where to begin; `seconds`: length of the day. */
+  | { type: 'media.load'; sections: readonly RecordSection[]; seconds: number; second: number }
+  /** The day has other sections by now; what is shown stays as it is. */
+  | { type: 'media.extend'; sections: readonly RecordSection[]; seconds: number }
+  | { type: 'media.seek'; second: number }
+  | { type: 'media.play' }
+  | { type: 'media.pause' }
+  | { type: 'media.rate'; speed: PlaybackSpeed }
+  /** So many pictures on, or back where negative; the picture stands then. */
+  | { type: 'media.step'; pictures: number }
+  | { type: 'media.halt' };
+
+/**
+ * Why the picture cannot go on. `network`: a piece did not come. `server`: the provider had an error in its place.
+ * `format`: what came is no recording. `videoCodec`: the browser cannot play it. `media`: it could not decode a piece.
+ */
+export type DayFailureReason = 'network' | 'server' | 'format' | 'videoCodec' | 'media';
+
+/**
+ * What the media driver measures, and nothing that it concludes from it. All seconds have passed since the midnight
+ * of the day. After `gap`, `missing` and `failed` the picture stands until the next command.
+ */
+export type DayMediaFact =
+  /** A picture was drawn: the first one after a command, or the first one after `media.waiting`. */
+  | { type: 'media.frame'; second: number; section: RecordSection }
+  /** The picture stopped for want of data. */
+  | { type: 'media.waiting'; second: number }
+  /** Nothing was recorded here; the next recording of the day starts at `next`, null where there is none. */
+  | { type: 'media.gap'; second: number; next: number | null }
+  /** The picture went on into this section. */
+  | { type: 'media.section'; section: RecordSection }
+  /** What the pictures that come next are coded in, as an RFC 6381 name. */
+  | { type: 'media.info'; videoCodec: string }
+  | { type: 'media.soundRefused' }
+  /** The provider has this recording no more; the next one starts at `next`. */
+  | { type: 'media.missing'; second: number; next: number | null }
+  /** The next piece of the day that may be played starts at `next`, null where there is none. */
+  | { type: 'media.failed'; reason: DayFailureReason; second: number; next: number | null };
+
+/** Emitted with each picture, not sent: a clock that goes on is no behaviour. */
+export type SecondShown = { type: 'second.shown'; second: number };

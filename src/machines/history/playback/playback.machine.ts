@@ -1,0 +1,205 @@
+import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import { crossing } from './crossing.ts';
+import { playbackSetup } from './playback.setup.ts';
+import { showing } from './showing.ts';
+import { waitingForDay, waitingForPiece } from './waiting.ts';
+
+/**
+ * Recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). What the person wants,
+ * play or pause, holds through everything that the picture goes through. The media driver runs as long as the
+ * tab is open; `target` is the slot for the elements.
+ */
+export const playbackMachine = playbackSetup.createMachine({
+  id: 'playback',
+  description:
+    'Recorded video of one camera, a day at a time: what the person wants, and what the picture goes through.',
+  context: ({ input }) => ({
+    serailno: input.serailno,
+    day: input.day,
+    second: input.second,
+    quality: input.quality,
+    speed: 1,
+    volume: input.volume,
+    target: new MediaTarget(),
+    recorded: { sections: [], dropped: 0, seconds: 86_400, today: input.today },
+    section: null,
+    gap: { day: input.day, second: 0, next: null },
+    message: 'device.notInitialized',
+    cause: 'network',
+    unplayable: 0,
+  }),
+  invoke: [
+    { id: 'media', src: 'media', input: ({ context: { target } }) => ({ target }) },
+    { id: 'retry', src: 'retry' },
+    { id: 'sound', src: 'sound', input: ({ context: { volume } }) => ({ volume }) },
+  ],
+  type: 'parallel',
+  on: {
+    'speed.choose': {
+      actions: [{ type: 'chooseSpeed', params: ({ event }) => event }, 'tellSpeed'],
+    },
+  },
+  states: {
+    wish: {
+      initial: 'play',
+      states: {
+        play: {
+          on: {
+            pause: { target: 'pause', actions: 'tellPause' },
+            'frame.step': { target: 'pause', actions: { type: 'tellStep', params: ({ event }) => event } },
+          },
+        },
+        pause: {
+          on: {
+            play: { target: 'play', actions: 'tellPlay' },
+            'frame.step': { actions: { type: 'tellStep', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    picture: {
+      initial: 'loadingDay',
+      on: {
+        'day.choose': {
+          target: '.loadingDay',
+          actions: [{ type: 'chooseDay', params: ({ event }) => event }, 'tellHalt'],
+        },
+        'day.updated': {
+          actions: [{ type: 'keepDay', params: ({ event }) => event }, 'tellExtend'],
+          description: 'What was recorded since is there to be played; the picture does not jump.',
+        },
+        'quality.choose': {
+          target: '.loadingDay',
+          actions: { type: 'chooseQuality', params: ({ event }) => event },
+          description: 'The old picture stays until the same second has come in the other quality.',
+        },
+      },
+      states: {
+        loadingDay: {
+          tags: 'busy',
+          description: 'The recordings of the day are listed.',
+          on: { seek: { actions: { type: 'chooseSecond', params: ({ event }) => event } } },
+          invoke: {
+            id: 'loadDay',
+            src: 'loadDay',
+            input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+            onDone: [
+              {
+                guard: { type: 'hasNone', params: ({ event }) => ({ recorded: event.output }) },
+                target: 'noRecordings',
+                actions: [
+                  { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
+                  'tellHalt',
+                ],
+              },
+              {
+                target: 'showing',
+                actions: [
+                  { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
+                  'tellLoad',
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isTransport', params: ({ event }) => event },
+                target: 'waitingForDay',
+                actions: ['keepNoAnswer', 'tellHalt'],
+              },
+              {
+                target: 'failed',
+                actions: [{ type: 'showFailure', params: ({ event }) => event }, 'tellHalt'],
+              },
+            ],
+          },
+        },
+        noRecordings: {
+          description: 'Nothing was recorded that day.',
+          on: {
+            retry: 'loadingDay',
+            'day.updated': [
+              {
+                guard: { type: 'hasNone', params: ({ event }) => event },
+                actions: { type: 'keepDay', params: ({ event }) => event },
+              },
+              {
+                target: 'showing',
+                actions: [{ type: 'keepDay', params: ({ event }) => event }, 'tellLoad'],
+                description: 'The first recording of today.',
+              },
+            ],
+          },
+        },
+        showing,
+        waitingForDay,
+        waitingForPiece,
+        crossing,
+        inGap: {
+          description: 'Nothing was recorded at the moment that was chosen.',
+          on: {
+            seek: {
+              target: 'showing',
+              actions: [
+                { type: 'chooseSecond', params: ({ event }) => event },
+                { type: 'tellSeek', params: ({ event }) => event },
+              ],
+            },
+            'day.updated': {
+              actions: [{ type: 'keepDay', params: ({ event }) => event }, 'findNext', 'tellExtend'],
+            },
+            'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
+          },
+        },
+        vanished: {
+          description: 'The recording was there when the day was loaded, and is no more.',
+          on: {
+            seek: {
+              target: 'showing',
+              actions: [
+                { type: 'chooseSecond', params: ({ event }) => event },
+                { type: 'tellSeek', params: ({ event }) => event },
+              ],
+            },
+            'day.updated': {
+              actions: [{ type: 'keepDay', params: ({ event }) => event }, 'findNextAfter', 'tellExtend'],
+            },
+            'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
+          },
+        },
+        unsupported: {
+          description: 'H.265: no browser plays it for certain; the app does.',
+          on: {
+            retry: 'loadingDay',
+            seek: {
+              target: 'showing',
+              actions: [
+                { type: 'chooseSecond', params: ({ event }) => event },
+                { type: 'tellSeek', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+        failed: {
+          description: 'It cannot be played, and would not be a moment later.',
+          on: {
+            retry: 'loadingDay',
+            seek: { target: 'loadingDay', actions: { type: 'chooseSecond', params: ({ event }) => event } },
+          },
+        },
+        atEnd: {
+          description: 'All that was recorded until now has been shown.',
+          on: {
+            retry: 'loadingDay',
+            seek: {
+              target: 'showing',
+              actions: [
+                { type: 'chooseSecond', params: ({ event }) => event },
+                { type: 'tellSeek', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { assign, sendParent, setup } from 'xstate';
+import { backOffMs } from '../../live/livePlayer/limits.ts';
+import { callbackStub } from '../../stubs.ts';
+
+/** What playback tells: something that it asked the provider for did not come, has come, or is wanted no more. */
+export type AnswerFact = { type: 'answer.lost' } | { type: 'answer.came' } | { type: 'answer.unwanted' };
+
+/** Sent to playback: it is time to ask again. */
+export type RetryNow = { type: 'retry.now' };
+
+/** When playback asks again for what did not come: less and less often, and at once where the way is free again. */
+export const playbackRetryMachine = setup({
+  types: {
+    context: {} as {
+      /** Times in a row that something did not come. */
+      readonly attempt: number;
+    },
+    events: {} as AnswerFact | { type: 'browser.online' } | { type: 'connection.restored' },
+  },
+  actors: {
+    watchBrowser: callbackStub('watchBrowser'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  delays: { backOff: ({ context }) => backOffMs(context.attempt) },
+  actions: {
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    resetAttempts: assign({ attempt: 0 }),
+    tellRetry: sendParent({ type: 'retry.now' } satisfies RetryNow),
+  },
+}).createMachine({
+  id: 'playbackRetry',
+  description: 'When playback asks again for a piece, or for the list of a day, that did not come.',
+  context: { attempt: 0 },
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is missing, or it is being asked for.',
+      on: { 'answer.lost': 'waiting', 'answer.came': { actions: 'resetAttempts' } },
+    },
+    waiting: {
+      description:
+        'Half a second at first, later up to fifteen; less where the network or the provider is back.',
+      entry: 'countAttempt',
+      invoke: [
+        { id: 'watchBrowser', src: 'watchBrowser' },
+        { id: 'watchConnection', src: 'watchConnection' },
+      ],
+      on: {
+        'answer.unwanted': {
+          target: 'resting',
+          description: 'The person went elsewhere, or does not want to wait.',
+        },
+        'browser.online': { target: 'resting', actions: 'tellRetry' },
+        'connection.restored': { target: 'resting', actions: 'tellRetry' },
+      },
+      after: { backOff: { target: 'resting', actions: 'tellRetry' } },
+    },
+  },
+});

@@ -1,0 +1,156 @@
+import { assign, emit, setup } from 'xstate';
+import {
+  centred,
+  coarserStep,
+  finerStep,
+  nearestStep,
+  onTheWay,
+  panned,
+  pinched,
+  resized,
+  secondUnder,
+  turnedTo,
+  withinDay,
+  zoomedAt,
+  type TimelineView,
+  type ZoomStep,
+} from '../../../domain/history/timeline/view.ts';
+import { readTime } from '../../../domain/history/timeline/timeText.ts';
+import { callbackStub } from '../../stubs.ts';
+import { dragDistance, zoomDuration } from './limits.ts';
+
+/** What the display reports while the view moves. */
+export type FrameFact = {
+  readonly type: 'frame.came';
+  /** Milliseconds since the move began. */
+  readonly elapsedMs: number;
+  /** Whether the reader asked the system for less motion. */
+  readonly reduced: boolean;
+};
+
+/** A place on the timeline, in pixels from its left edge. */
+type Place = { readonly x: number };
+type Fingers = Place & { readonly distance: number };
+
+type TimeProblem = 'format';
+
+/** What the chart of the timeline's view is made of. Seconds are those of the device's wall clock. */
+export const timelineZoomSetup = setup({
+  types: {
+    context: {} as {
+      readonly view: TimelineView;
+      /** Where the view rests, or comes to rest. */
+      readonly step: ZoomStep;
+      /** The view with which a move or a gesture began. */
+      readonly start: TimelineView;
+      /** Where it began. */
+      readonly grip: Fingers;
+      /** The end of a marked range that stays, while the other is dragged. */
+      readonly anchor: number;
+      /** Places of the record types that are not drawn (recordType.ts). */
+      readonly hidden: readonly number[];
+      /** What is wrong with the time that was typed. */
+      readonly problem: TimeProblem | null;
+    },
+    input: {} as { second: number },
+    events: {} as
+      | FrameFact
+      | ({ type: 'zoom.in' } & Place)
+      | ({ type: 'zoom.out' } & Place)
+      | ({ type: 'zoom.choose'; minutes: ZoomStep } & Place)
+      | { type: 'pan'; pixels: number }
+      | ({ type: 'pointer.pressed' } & Place)
+      | ({ type: 'pointer.moved' } & Place)
+      | { type: 'pointer.released' }
+      | { type: 'pointer.cancelled' }
+      | ({ type: 'pinch.began' } & Fingers)
+      | ({ type: 'pinch.moved' } & Fingers)
+      | { type: 'pinch.ended' }
+      | { type: 'mark.began'; anchor: number }
+      /** Whether it was played on to this second, and not jumped to. */
+      | { type: 'reveal'; second: number; playedOn: boolean }
+      | { type: 'resized'; width: number }
+      | { type: 'type.toggle'; place: number }
+      | { type: 'time.submit'; text: string }
+      | { type: 'time.edited' },
+    emitted: {} as
+      | { type: 'second.picked'; second: number }
+      | { type: 'range.dragged'; from: number; to: number },
+  },
+  actors: { frames: callbackStub('frames') },
+  guards: {
+    isStep: ({ context }, params: { step: ZoomStep }) => context.step === params.step,
+    isOtherStep: ({ context }, params: { minutes: ZoomStep }) => context.step !== params.minutes,
+    hasFiner: ({ context }) => finerStep(context.step) !== null,
+    hasCoarser: ({ context }) => coarserStep(context.step) !== null,
+    isArrived: (_, params: Omit<FrameFact, 'type'>) => params.reduced || params.elapsedMs >= zoomDuration,
+    isDrag: ({ context }, params: Place) => Math.abs(params.x - context.grip.x) > dragDistance,
+    isTime: (_, params: { text: string }) => readTime(params.text) !== null,
+    hasProblem: ({ context }) => context.problem !== null,
+  },
+  actions: {
+    aim: assign(({ context }, params: Place & { step: ZoomStep }) => ({
+      step: params.step,
+      start: context.view,
+      grip: { x: params.x, distance: 0 },
+    })),
+    aimFiner: assign(({ context }, { x }: Place) => ({
+      step: finerStep(context.step) ?? context.step,
+      start: context.view,
+      grip: { x, distance: 0 },
+    })),
+    aimCoarser: assign(({ context }, { x }: Place) => ({
+      step: coarserStep(context.step) ?? context.step,
+      start: context.view,
+      grip: { x, distance: 0 },
+    })),
+    aimNearest: assign(({ context: { view, grip } }) => ({
+      step: nearestStep(view.minutes),
+      start: view,
+      grip: { x: grip.x, distance: 0 },
+    })),
+    move: assign(({ context: { start, step, grip } }, params: { elapsedMs: number }) => ({
+      view: onTheWay(start, step, grip.x, params.elapsedMs / zoomDuration),
+    })),
+    arrive: assign(({ context: { start, step, grip } }) => ({ view: zoomedAt(start, step, grip.x) })),
+    hold: assign(({ context }, { x }: Place) => ({ start: context.view, grip: { x, distance: 0 } })),
+    holdTwo: assign(({ context }, { x, distance }: Fingers) => ({
+      start: context.view,
+      grip: { x, distance },
+    })),
+    drag: assign(({ context: { start, grip } }, { x }: Place) => ({ view: panned(start, x - grip.x) })),
+    pinch: assign(({ context: { start, grip } }, fingers: Fingers) => ({
+      view: pinched(start, grip, fingers),
+    })),
+    pan: assign(({ context }, params: { pixels: number }) => ({ view: panned(context.view, params.pixels) })),
+    reveal: assign(({ context: { view } }, params: { second: number; playedOn: boolean }) => ({
+      view: params.playedOn ? turnedTo(view, params.second) : centred(view, params.second),
+    })),
+    resize: assign(({ context }, params: { width: number }) => ({
+      view: resized(context.view, params.width),
+      start: resized(context.start, params.width),
+    })),
+    toggleType: assign(({ context: { hidden } }, { place }: { place: number }) => ({
+      hidden: hidden.includes(place) ? hidden.filter((one) => one !== place) : [...hidden, place],
+    })),
+    keepAnchor: assign((_, params: { anchor: number }) => ({ anchor: params.anchor })),
+    keepProblem: assign({ problem: 'format' }),
+    clearProblem: assign({ problem: null }),
+    pickGrip: emit(({ context: { view, grip } }) => ({
+      type: 'second.picked' as const,
+      second: withinDay(secondUnder(view, grip.x)),
+    })),
+    pickTime: emit((_, params: { text: string }) => ({
+      type: 'second.picked' as const,
+      second: readTime(params.text) ?? 0,
+    })),
+    tellRange: emit(({ context: { view, anchor } }, { x }: Place) => {
+      const second = withinDay(secondUnder(view, x));
+      return {
+        type: 'range.dragged' as const,
+        from: Math.min(anchor, second),
+        to: Math.max(anchor, second),
+      };
+    }),
+  },
+});

@@ -1,0 +1,276 @@
+import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import { usualQuality } from '../../../domain/history/recording.ts';
+import { livePlayerSetup } from './livePlayer.setup.ts';
+
+/**
+ * One live window (spec section 2, design section 5). It asks play/check before every connection, shows
+ * since when the picture is stale, and comes back by itself for as long as the
+ * window is open. The actor lives as long as the window; its `target` is the slot for the window's elements.
+ */
+export const livePlayerMachine = livePlayerSetup.createMachine({
+  id: 'livePlayer',
+  description:
+    'One live window: it connects, shows the picture, says when it is stale, and comes back by itself.',
+  context: ({ input }) => ({
+    serailno: input.serailno,
+    quality: usualQuality,
+    volume: input.volume,
+    listed: input.online ? 'online' : 'offline',
+    offlineSince: input.offlineSince,
+    target: new MediaTarget(),
+    address: '',
+    audio: 'carried',
+    attempt: 0,
+    earlyEnds: 0,
+    pictureAt: null,
+    message: 'device.liveFailed',
+    recording: 'none',
+  }),
+  invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
+  initial: 'idle',
+  on: {
+    'device.online': { guard: 'isListedOffline', actions: 'listOnline' },
+    'device.offline': {
+      guard: { type: 'isOfflineNews', params: ({ event }) => event },
+      target: '.offline',
+      actions: { type: 'listOffline', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {
+      description: 'The window has just been opened.',
+      always: [{ guard: 'isListedOffline', target: 'offline' }, { target: 'checking' }],
+    },
+    checking: {
+      description: 'Asked before every connection: the address in the answer is good for one.',
+      tags: 'underWay',
+      on: {
+        'connect.now': { guard: 'isReturning', target: 'checking', reenter: true },
+        'tab.hidden': 'away',
+      },
+      invoke: {
+        id: 'check',
+        src: 'checkPlay',
+        input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
+        onDone: [
+          {
+            guard: { type: 'hasNoSound', params: ({ event }) => event.output },
+            target: 'streaming',
+            actions: [
+              'listOnline',
+              { type: 'keepAddress', params: ({ event }) => event.output },
+              'tellNoSound',
+            ],
+          },
+          {
+            target: 'streaming',
+            actions: ['listOnline', { type: 'keepAddress', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isOffline', params: ({ event }) => event },
+            target: 'offline',
+            actions: 'foundOffline',
+          },
+          {
+            guard: { type: 'isDenied', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'showFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isTransport', params: ({ event }) => event },
+            target: 'reconnecting.unreachable',
+          },
+          { target: 'reconnecting' },
+        ],
+      },
+    },
+    streaming: {
+      exit: 'noteNoRecording',
+      invoke: [
+        {
+          id: 'media',
+          src: 'media',
+          input: ({ context: { target, address, audio } }) => ({ target, address, audio }),
+        },
+        {
+          id: 'quality',
+          src: 'quality',
+          input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
+        },
+      ],
+      on: {
+        pause: 'paused',
+        'tab.hidden': { guard: 'isNotRecorded', target: 'away' },
+        'recording.began': { actions: 'noteRecording' },
+        'recording.over': { actions: 'noteNoRecording' },
+        'quality.granted': {
+          target: 'streaming',
+          reenter: true,
+          actions: [
+            { type: 'keepAddress', params: ({ event }) => event },
+            { type: 'keepQuality', params: ({ event }) => event },
+          ],
+          description: 'Until now the picture went on in the quality that it had.',
+        },
+        'media.info': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
+        'media.soundRefused': { actions: 'tellSoundRefused' },
+        'media.failed': [
+          {
+            guard: { type: 'isSoundFailure', params: ({ event }) => event },
+            target: 'checking',
+            actions: ['dropAudio', 'tellSoundUnplayable'],
+            description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
+          },
+          {
+            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
+            target: 'failed',
+            actions: { type: 'showMessage', params: { message: 'device.codecUnknown' } },
+          },
+          {
+            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'format' }) },
+            target: 'failed',
+            actions: { type: 'showMessage', params: { message: 'device.liveFailed' } },
+          },
+          {
+            guard: { type: 'isLastEarlyEnd', params: ({ event }) => event },
+            target: 'failed',
+            actions: { type: 'showMessage', params: { message: 'device.liveFailed' } },
+            description: 'The stream ends again and again before a picture, and there never was one.',
+          },
+          {
+            target: 'reconnecting',
+            actions: [
+              { type: 'countEarlyEnd', params: ({ event }) => event },
+              { type: 'keepPictureAt', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          tags: 'underWay',
+          on: {
+            'media.grew': 'buffering',
+            'connect.now': { guard: 'isReturning', target: '#livePlayer.checking' },
+          },
+          after: { connectTimeout: '#livePlayer.reconnecting' },
+        },
+        buffering: {
+          description: 'Data comes, or did until just now; no new picture is drawn yet.',
+          tags: 'underWay',
+          on: {
+            'media.frame': {
+              target: 'playing',
+              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+            },
+            'media.quiet': [
+              { guard: { type: 'isDead', params: ({ event }) => event }, target: '#livePlayer.reconnecting' },
+              { guard: { type: 'isStalled', params: ({ event }) => event }, target: 'stalled' },
+            ],
+          },
+          after: {
+            pictureTimeout: {
+              target: '#livePlayer.reconnecting',
+              description: 'Data comes and no picture is made of it.',
+            },
+          },
+        },
+        playing: {
+          on: {
+            'media.waiting': {
+              target: 'buffering',
+              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+            },
+            'media.quiet': [
+              {
+                guard: { type: 'isDead', params: ({ event }) => event },
+                target: '#livePlayer.reconnecting',
+                actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isStalled', params: ({ event }) => event },
+                target: 'stalled',
+                actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              },
+            ],
+          },
+          after: { steadyPicture: { actions: 'resetAttempts' } },
+        },
+        stalled: {
+          tags: 'stale',
+          description: 'The connection is open and silent. Nothing but the missing growth tells of it.',
+          on: {
+            'media.frame': {
+              target: 'playing',
+              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              description: 'Growth resumed: a new picture is the proof of it.',
+            },
+            'media.quiet': {
+              guard: { type: 'isDead', params: ({ event }) => event },
+              target: '#livePlayer.reconnecting',
+            },
+            'connect.now': '#livePlayer.checking',
+          },
+        },
+      },
+    },
+    reconnecting: {
+      tags: 'stale',
+      entry: 'countAttempt',
+      invoke: { id: 'watchBrowser', src: 'watchBrowser' },
+      on: {
+        'connect.now': 'checking',
+        'browser.online': 'checking',
+        'tab.hidden': 'away',
+        'tab.returned': 'checking',
+      },
+      after: { backOff: 'checking' },
+      initial: 'waiting',
+      states: {
+        waiting: { description: 'The provider answers, or was not asked yet: only time helps.' },
+        unreachable: {
+          description:
+            'The provider did not answer. The connection, one for the whole console, notices its return.',
+          invoke: { id: 'watchConnection', src: 'watchConnection' },
+          on: { 'connection.restored': '#livePlayer.checking' },
+        },
+      },
+    },
+    paused: {
+      description: 'The person stopped the picture: the connection is closed, the last picture stays.',
+      entry: 'resetAttempts',
+      on: { resume: 'checking' },
+    },
+    away: {
+      description: 'Nobody can see the picture, and the person wants it paused then.',
+      entry: 'resetAttempts',
+      on: { 'tab.shown': 'checking' },
+    },
+    offline: {
+      entry: 'resetAttempts',
+      on: {
+        'check.again': 'checking',
+        'device.online': { target: 'checking', actions: 'listOnline' },
+      },
+    },
+    unsupported: {
+      description:
+        'H.265: no browser plays it for certain; the app does. The camera may be set to another codec since.',
+      entry: 'resetAttempts',
+      on: { retry: 'checking' },
+    },
+    failed: {
+      entry: 'resetAttempts',
+      on: {
+        retry: {
+          target: 'checking',
+          actions: 'resetQuality',
+          description: 'The usual quality again: another may be what the camera no longer has.',
+        },
+      },
+    },
+  },
+});

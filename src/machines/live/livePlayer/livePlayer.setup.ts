@@ -1,0 +1,134 @@
+import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
+import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
+import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import type { PlayAddress, PlayQuestion } from '../../../domain/live/playAddress.ts';
+import { usualQuality, type LiveQuality } from '../../../domain/history/recording.ts';
+import type { RecordingFact } from '../liveRecording/liveRecording.machine.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQuality.machine.ts';
+import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from './limits.ts';
+import type { MediaFact, MediaFailureReason, MediaInput, MediaEmitted } from './media.ts';
+
+/** Answers of the provider that would be the same a second later. */
+const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed'];
+
+type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
+
+/** What the chart of a live window is made of: its types, actors, delays, guards and actions. */
+export const livePlayerSetup = setup({
+  types: {
+    context: {} as Listing & {
+      readonly serailno: string;
+      /** What is asked for at each connection. */
+      readonly quality: LiveQuality;
+      /** From 0 to 1: how loud the window starts; null until a person has turned it up once. */
+      readonly volume: number | null;
+      readonly target: MediaTarget;
+      readonly address: string;
+      readonly audio: MediaInput['audio'];
+      /** Failures in a row, without a steady picture between them. */
+      readonly attempt: number;
+      /** Streams in a row that ended before a picture. */
+      readonly earlyEnds: number;
+      /** When the last picture was taken, epoch milliseconds; null before the first. */
+      readonly pictureAt: number | null;
+      readonly message: MessageKey;
+      /** Whether the picture is being recorded: then it goes on while nobody sees it. */
+      readonly recording: 'none' | 'running';
+    },
+    input: {} as {
+      serailno: string;
+      online: boolean;
+      offlineSince: number | null;
+      volume: number | null;
+    },
+    events: {} as
+      | MediaFact
+      | QualityGranted
+      | RecordingFact
+      | { type: 'pause' }
+      | { type: 'resume' }
+      | { type: 'connect.now' }
+      | { type: 'check.again' }
+      | { type: 'retry' }
+      | { type: 'device.online' }
+      | { type: 'device.offline'; since: number | null }
+      | { type: 'tab.hidden' }
+      | { type: 'tab.shown' }
+      | { type: 'browser.online' }
+      | { type: 'tab.returned' }
+      | ConnectionRestored,
+    tags: {} as 'underWay' | 'stale',
+    children: {} as { check: 'checkPlay'; media: 'media'; sound: 'sound'; quality: 'quality' },
+  },
+  actors: {
+    checkPlay: promiseStub<PlayAddress, PlayQuestion>('checkPlay'),
+    media: fromCallback<EventObject, MediaInput, MediaEmitted>(() => {
+      throw new Error('media is not provided');
+    }),
+    watchBrowser: callbackStub('watchBrowser'),
+    watchConnection: callbackStub('watchConnection'),
+    sound: liveSoundMachine,
+    quality: liveQualityMachine,
+  },
+  delays: {
+    connectTimeout: 8000,
+    pictureTimeout: 8000,
+    steadyPicture: 5000,
+    backOff: ({ context }) => backOffMs(context.attempt),
+  },
+  guards: {
+    isNotRecorded: ({ context }) => context.recording === 'none',
+    isReturning: ({ context }) => context.attempt > 0,
+    isListedOffline: ({ context }) => context.listed === 'offline',
+    isOfflineNews: ({ context }, params: { since: number | null }) =>
+      context.listed === 'online' || context.offlineSince !== params.since,
+    isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
+    isDenied: (_, params: { error: unknown }) => {
+      const { kind, message } = failureOf(params.error);
+      return kind === 'refused' || kind === 'notLoggedIn' || noUseAsking.includes(message);
+    },
+    isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
+    isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
+    hasNoSound: (_, params: { audio: boolean }) => !params.audio,
+    isSoundFailure: ({ context }, params: { reason: MediaFailureReason }) =>
+      params.reason === 'audioCodec' && context.audio === 'carried',
+    isReason: (_, params: { reason: MediaFailureReason; is: MediaFailureReason }) =>
+      params.reason === params.is,
+    isLastEarlyEnd: ({ context }, params: { reason: MediaFailureReason }) =>
+      params.reason === 'ended' && context.pictureAt === null && context.earlyEnds + 1 >= earlyEndsToGiveUp,
+    isDead: (_, params: { quietMs: number }) => params.quietMs >= quietLimits.deadMs,
+    isStalled: (_, params: { quietMs: number; readyState: number }) =>
+      params.quietMs >= quietLimits.stalledMs && params.readyState < playableReadyState,
+  },
+  actions: {
+    keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    keepQuality: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality })),
+    resetQuality: assign({ quality: usualQuality }),
+    dropAudio: assign({ audio: 'dropped' }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    resetAttempts: assign({ attempt: 0, earlyEnds: 0 }),
+    countEarlyEnd: assign(({ context }, params: { reason: MediaFailureReason }) => ({
+      earlyEnds: params.reason === 'ended' && context.pictureAt === null ? context.earlyEnds + 1 : 0,
+    })),
+    keepPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({
+      pictureAt: params.pictureAt ?? context.pictureAt,
+    })),
+    noteRecording: assign({ recording: 'running' }),
+    noteNoRecording: assign({ recording: 'none' }),
+    listOnline: assign({ listed: 'online', offlineSince: null }),
+    listOffline: assign((_, params: { since: number | null }) => ({
+      listed: 'offline' as const,
+      offlineSince: params.since,
+    })),
+    foundOffline: assign({ listed: 'offline' }),
+    showMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
+    showFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
+    tellSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
+    tellNoSound: sendTo('sound', { type: 'track.missing' }),
+    tellSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
+  },
+});

@@ -1,0 +1,46 @@
+import type { LiveFigures } from '../../../domain/live/liveFigures.ts';
+import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+
+/** One connection to a live stream. */
+export type MediaInput = {
+  readonly target: MediaTarget;
+  /** As play/check gave it; good for one connection. */
+  readonly address: string;
+  /** `dropped`: the sound of the stream is left out, because it cannot be played. */
+  readonly audio: 'carried' | 'dropped';
+};
+
+/**
+ * Why a connection is over. `ended`: the source closed it. `videoCodec`, `audioCodec`: the browser cannot
+ * play it. `format`: this is no stream that the player knows.
+ */
+export type MediaFailureReason = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
+
+/**
+ * What the media driver measures, and nothing that it concludes from it. `pictureAt` is the time at which
+ * the last shown picture was taken, in epoch milliseconds by the camera's clock; null before the first.
+ */
+export type MediaFact =
+  /** The buffer grew for the first time on this connection. */
+  | { type: 'media.grew' }
+  /** A picture was drawn: the first one, or the first one after `media.waiting` or `media.quiet`. */
+  | { type: 'media.frame'; pictureAt: number }
+  /** The picture stopped for want of data. */
+  | { type: 'media.waiting'; pictureAt: number | null }
+  /** The buffer has not grown since the last look, and for so long by now. */
+  | { type: 'media.quiet'; quietMs: number; readyState: number; pictureAt: number | null }
+  /** What the pictures are coded in, as an RFC 6381 name. */
+  | { type: 'media.info'; videoCodec: string }
+  /** The browser refused to start with sound; the picture was started without. */
+  | { type: 'media.soundRefused' }
+  /** The connection is over. Nothing comes after it. */
+  | { type: 'media.failed'; reason: MediaFailureReason; pictureAt: number | null };
+
+/** Emitted, not sent: a clock that goes on is no behaviour, and would be the only noise in the chart. */
+type PictureShown = { type: 'picture.shown'; at: number };
+
+/** Emitted each second while pictures move, for whoever wants to see the figures. */
+type FiguresMeasured = { type: 'figures.measured'; figures: LiveFigures };
+
+/** All that the media driver emits. */
+export type MediaEmitted = PictureShown | FiguresMeasured;

@@ -1,0 +1,69 @@
+import { assign, sendParent, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import type { PlayAddress, PlayQuestion } from '../../../domain/live/playAddress.ts';
+import type { LiveQuality } from '../../../domain/history/recording.ts';
+import { promiseStub } from '../../stubs.ts';
+
+/** What the switch tells its live window: where the picture comes from in the new quality. */
+export type QualityGranted = PlayAddress & { type: 'quality.granted'; quality: LiveQuality };
+
+/**
+ * The quality of a picture that is shown (spec sections 2 and 3). It runs while a live window has a connection. The
+ * window goes on with that one until the provider has granted another; one that is refused changes nothing.
+ */
+export const liveQualityMachine = setup({
+  types: {
+    context: {} as PlayQuestion & { wanted: LiveQuality; error: MessageKey | null },
+    input: {} as PlayQuestion,
+    events: {} as { type: 'choose'; quality: LiveQuality },
+  },
+  actors: { checkQuality: promiseStub<PlayAddress, PlayQuestion>('checkQuality') },
+  guards: {
+    isOther: ({ context }, params: { quality: LiveQuality }) => params.quality !== context.quality,
+  },
+  actions: {
+    keepWanted: assign((_, params: { quality: LiveQuality }) => ({ wanted: params.quality, error: null })),
+    keepGranted: assign(({ context }) => ({ quality: context.wanted })),
+    tellGranted: sendParent(({ context }, params: PlayAddress) => ({
+      type: 'quality.granted' as const,
+      ...params,
+      quality: context.wanted,
+    })),
+    showFailure: assign(({ context }, params: { error: unknown }) => ({
+      wanted: context.quality,
+      error: messageOr(params.error, 'device.qualityFailed'),
+    })),
+  },
+}).createMachine({
+  id: 'liveQuality',
+  context: ({ input }) => ({ ...input, wanted: input.quality, error: null }),
+  initial: 'settled',
+  states: {
+    settled: {
+      on: {
+        choose: {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      description: 'The picture goes on as it was.',
+      invoke: {
+        id: 'checkQuality',
+        src: 'checkQuality',
+        input: ({ context }) => ({ serailno: context.serailno, quality: context.wanted }),
+        onDone: {
+          target: 'settled',
+          actions: ['keepGranted', { type: 'tellGranted', params: ({ event }) => event.output }],
+        },
+        onError: {
+          target: 'settled',
+          actions: { type: 'showFailure', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

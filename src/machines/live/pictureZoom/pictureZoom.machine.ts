@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate';
+import {
+  isWhole,
+  panned,
+  wholePicture,
+  zoomedAt,
+  type FramePoint,
+  type PictureView,
+} from '../../../domain/live/pictureZoom.ts';
+
+type Zoom = { factor: number; at: FramePoint };
+
+/** What part of a live picture is seen: enlarged and moved by wheel, drag, pinch and keys, and reset. */
+export const pictureZoomMachine = setup({
+  types: {
+    context: {} as { view: PictureView },
+    events: {} as ({ type: 'zoom' } & Zoom) | { type: 'pan'; by: FramePoint } | { type: 'reset' },
+  },
+  guards: {
+    enlarges: ({ context }, { factor, at }: Zoom) => !isWhole(zoomedAt(context.view, factor, at)),
+  },
+  actions: {
+    zoomTo: assign(({ context }, { factor, at }: Zoom) => ({ view: zoomedAt(context.view, factor, at) })),
+    panBy: assign(({ context }, params: { by: FramePoint }) => ({ view: panned(context.view, params.by) })),
+    showWhole: assign({ view: wholePicture }),
+  },
+}).createMachine({
+  id: 'pictureZoom',
+  context: { view: wholePicture },
+  initial: 'whole',
+  states: {
+    whole: {
+      entry: 'showWhole',
+      on: {
+        zoom: {
+          guard: { type: 'enlarges', params: ({ event }) => event },
+          target: 'enlarged',
+          actions: { type: 'zoomTo', params: ({ event }) => event },
+        },
+      },
+    },
+    enlarged: {
+      on: {
+        zoom: [
+          {
+            guard: { type: 'enlarges', params: ({ event }) => event },
+            actions: { type: 'zoomTo', params: ({ event }) => event },
+          },
+          { target: 'whole' },
+        ],
+        pan: { actions: { type: 'panBy', params: ({ event }) => event } },
+        reset: 'whole',
+      },
+    },
+  },
+});

@@ -1,0 +1,330 @@
+import { assign, sendTo, setup } from 'xstate';
+import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.ts';
+import type { LanguageTag } from '../../../domain/shell/language.ts';
+import type { Notice } from '../../../domain/shell/notice.ts';
+import type { Session } from '../../../domain/signIn/session.ts';
+import type { Theme } from '../../../domain/shell/theme.ts';
+import type { alarmCategoriesMachine } from '../../alerts/alarmCategories/alarmCategories.machine.ts';
+import type { authExpiredMachine, ReloginChosen } from '../../signIn/authExpired/authExpired.machine.ts';
+import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
+import { connectionMachine } from '../connection/connection.machine.ts';
+import type { deviceFilterMachine } from '../../devices/deviceFilter/deviceFilter.machine.ts';
+import type { deviceListMachine } from '../../devices/deviceList/deviceList.machine.ts';
+import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
+import {
+  loginMachine,
+  type LoginSucceeded,
+  type PasswordWasReset,
+} from '../../signIn/login/login.machine.ts';
+import type {
+  logoutConfirmMachine,
+  LogoutConfirmed,
+} from '../../signIn/logoutConfirm/logoutConfirm.machine.ts';
+import { noticeMachine } from '../notice/notice.machine.ts';
+import { sessionMachine, type SessionFact } from '../../signIn/session/session.machine.ts';
+import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
+import { callbackStub, machineStub } from '../../stubs.ts';
+import { themeMachine } from '../theme/theme.machine.ts';
+import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';
+
+/** What the router is told. It answers every change of the address with `path.changed`. */
+export type RouterCommand = { type: 'go'; path: string };
+
+/** What the root is told from outside its own children. */
+export type AppEvent =
+  | SessionFact
+  | LoginSucceeded
+  | PasswordWasReset
+  | LogoutConfirmed
+  | ReloginChosen
+  | GroupChosen
+  | LanguageUnsaved
+  | { type: 'token.refused' }
+  | { type: 'token.missing' }
+  | { type: 'path.changed'; path: string; at: number }
+  | ViewRefreshFact
+  | { type: 'account.changed' }
+  | { type: 'account.left' };
+
+/** What the root starts from: what local storage and the window say at that moment. */
+export type AppInput = {
+  session: Session | null;
+  path: string;
+  language: LanguageTag;
+  theme: Theme;
+  narrow: boolean;
+};
+
+/** What a reload of the view asks for again. */
+type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alarmCategories' | 'authExpired';
+
+/**
+ * The root of all actors: who is signed in decides what exists. Children talk to each other through
+ * it and never read each other.
+ */
+export const appMachine = setup({
+  types: {
+    context: {} as AppInput & { userId: string; viewGeneration: number },
+    input: {} as AppInput,
+    events: {} as AppEvent,
+    children: {} as {
+      router: 'router';
+      connection: 'connection';
+      session: 'session';
+      language: 'language';
+      theme: 'theme';
+      notice: 'notice';
+      login: 'login';
+      cameras: 'deviceList';
+      gateways: 'deviceList';
+      doorbells: 'deviceList';
+      deviceFilter: 'deviceFilter';
+      alarmCategories: 'alarmCategories';
+      sidebar: 'sidebar';
+      categorySwitcher: 'categorySwitcher';
+      logoutConfirm: 'logoutConfirm';
+      authExpired: 'authExpired';
+      viewRefresh: 'viewRefresh';
+    },
+  },
+  actors: {
+    router: callbackStub<RouterCommand>('router'),
+    connection: connectionMachine,
+    session: sessionMachine,
+    language: languageMachine,
+    theme: themeMachine,
+    notice: noticeMachine,
+    login: loginMachine,
+    // What runs only while somebody is signed in comes later than the first page (src/actors/shell/signedIn.ts).
+    deviceList: machineStub<typeof deviceListMachine>('deviceList'),
+    deviceFilter: machineStub<typeof deviceFilterMachine>('deviceFilter'),
+    alarmCategories: machineStub<typeof alarmCategoriesMachine>('alarmCategories'),
+    sidebar: machineStub<typeof sidebarMachine>('sidebar'),
+    categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
+    logoutConfirm: machineStub<typeof logoutConfirmMachine>('logoutConfirm'),
+    authExpired: machineStub<typeof authExpiredMachine>('authExpired'),
+    viewRefresh: machineStub<typeof viewRefreshMachine>('viewRefresh'),
+  },
+  guards: { hasSession: ({ context }) => context.session !== null },
+  actions: {
+    keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
+    keepUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
+    dropUser: assign({ userId: '', session: null }),
+    countReload: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
+    startSession: sendTo('session', (_, params: { session: Session }) => ({
+      type: 'session.start' as const,
+      session: params.session,
+    })),
+    endSession: sendTo('session', { type: 'session.end' }),
+    removeSession: sendTo('session', { type: 'session.removed' }),
+    tellLanguageStarted: sendTo('language', ({ context }) => ({
+      type: 'session.started' as const,
+      userId: context.userId,
+    })),
+    tellLanguageEnded: sendTo('language', { type: 'session.ended' }),
+    askRelogin: sendTo('authExpired', { type: 'token.refused' }),
+    tellSwitcher: sendTo('categorySwitcher', (_, params: { path: string }) => ({
+      type: 'path.changed' as const,
+      group: groupOfPath(params.path),
+    })),
+    tellOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
+      type: 'page.opened' as const,
+      at: params.at,
+    })),
+    goToGroup: sendTo('router', (_, params: { group: GroupId }) => ({
+      type: 'go' as const,
+      path: groups[params.group].home,
+    })),
+    refresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
+    tellLost: sendTo('connection', { type: 'call.lost' }),
+    reloadInfo: sendTo('session', { type: 'info.reload' }),
+    showNotice: sendTo('notice', (_, params: { notice: Notice; untilDismissed: boolean }) => ({
+      type: 'notice.show' as const,
+      ...params,
+    })),
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({ ...input, userId: input.session?.userId ?? '', viewGeneration: 0 }),
+  invoke: [
+    { id: 'router', src: 'router' },
+    { id: 'connection', src: 'connection' },
+    {
+      id: 'session',
+      src: 'session',
+      input: ({ context }) => ({ session: context.session }),
+    },
+    {
+      id: 'language',
+      src: 'language',
+      input: ({ context }) => ({ tag: context.language }),
+    },
+    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }) },
+    { id: 'notice', src: 'notice' },
+  ],
+  initial: 'deciding',
+  on: {
+    'language.unsaved': {
+      actions: {
+        type: 'showNotice',
+        params: {
+          notice: { kind: 'error', message: 'action.saveFailed' },
+          untilDismissed: true,
+        },
+      },
+    },
+  },
+  states: {
+    deciding: {
+      always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      description: 'Only the sign-in page and the pages without the main layout can be seen.',
+      invoke: { id: 'login', src: 'login' },
+      on: {
+        'path.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
+        'password.reset': {
+          actions: {
+            type: 'showNotice',
+            params: {
+              notice: { kind: 'success', message: { key: 'login:reset.done' } },
+              untilDismissed: true,
+            },
+          },
+        },
+        'login.succeeded': {
+          target: 'signingIn',
+          actions: { type: 'startSession', params: ({ event }) => ({ session: event.session }) },
+        },
+        'session.started': {
+          target: 'signedIn',
+          description: 'Another tab signed in.',
+          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+      },
+    },
+    signingIn: {
+      description: 'The session stores what the sign-in brought, and answers at once.',
+      on: {
+        'session.started': {
+          target: 'signedIn',
+          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+      },
+    },
+    signedIn: {
+      description: 'On entry the lists and the alarm categories are asked for, once.',
+      entry: 'tellLanguageStarted',
+      exit: 'tellLanguageEnded',
+      invoke: [
+        {
+          id: 'cameras',
+          src: 'deviceList',
+          input: ({ context }) => ({ kind: 'camera' as const, userId: context.userId }),
+        },
+        {
+          id: 'gateways',
+          src: 'deviceList',
+          input: ({ context }) => ({ kind: 'gateway' as const, userId: context.userId }),
+        },
+        {
+          id: 'doorbells',
+          src: 'deviceList',
+          input: ({ context }) => ({ kind: 'doorbell' as const, userId: context.userId }),
+        },
+        {
+          id: 'deviceFilter',
+          src: 'deviceFilter',
+          input: ({ context }) => ({ userId: context.userId }),
+        },
+        { id: 'alarmCategories', src: 'alarmCategories' },
+        { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ narrow: context.narrow }) },
+        {
+          id: 'categorySwitcher',
+          src: 'categorySwitcher',
+          input: ({ context }) => ({ group: groupOfPath(context.path) ?? 'ipc' }),
+        },
+        { id: 'logoutConfirm', src: 'logoutConfirm' },
+        { id: 'authExpired', src: 'authExpired' },
+        { id: 'viewRefresh', src: 'viewRefresh' },
+      ],
+      on: {
+        'path.changed': {
+          actions: [
+            { type: 'keepPath', params: ({ event }) => ({ path: event.path }) },
+            { type: 'tellSwitcher', params: ({ event }) => ({ path: event.path }) },
+            { type: 'tellOpened', params: ({ event }) => ({ at: event.at }) },
+          ],
+        },
+        'group.chosen': {
+          actions: { type: 'goToGroup', params: ({ event }) => ({ group: event.group }) },
+        },
+        'view.reload': {
+          description: 'The page is mounted anew, and all that the layout had asked for is asked for again.',
+          actions: [
+            'countReload',
+            'reloadInfo',
+            { type: 'refresh', params: { actor: 'cameras' } },
+            { type: 'refresh', params: { actor: 'gateways' } },
+            { type: 'refresh', params: { actor: 'doorbells' } },
+            { type: 'refresh', params: { actor: 'deviceFilter' } },
+            { type: 'refresh', params: { actor: 'alarmCategories' } },
+            { type: 'refresh', params: { actor: 'authExpired' } },
+          ],
+        },
+        'refresh.failed': {
+          actions: 'tellLost',
+          description:
+            'The provider did not answer: the connection finds out whether it is away, and when it is back.',
+        },
+        'account.changed': { actions: 'reloadInfo', description: 'Name or picture are other ones.' },
+        'account.left': {
+          target: 'signingOut',
+          actions: 'endSession',
+          description: 'The account was deleted, or its sign-in has to be done anew.',
+        },
+        'token.refused': { actions: 'askRelogin' },
+        'token.missing': {
+          target: 'signingOut',
+          actions: 'removeSession',
+          description: 'A call was blocked because there is no token: back to the sign-in.',
+        },
+        'relogin.chosen': { target: 'signingOut', actions: 'endSession' },
+        'logout.confirmed': {
+          target: 'signingOut',
+          actions: [
+            'endSession',
+            {
+              type: 'showNotice',
+              params: { notice: { kind: 'success', message: 'session.loggedOut' }, untilDismissed: false },
+            },
+          ],
+        },
+        'session.unsaved': {
+          actions: {
+            type: 'showNotice',
+            params: {
+              notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
+              untilDismissed: true,
+            },
+          },
+        },
+        'session.started': {
+          target: 'signedIn',
+          reenter: true,
+          description: 'Another tab signed in with another account: everything is loaded anew.',
+          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+        },
+        'session.ended': {
+          target: 'signedOut',
+          description: 'Another tab signed out.',
+          actions: 'dropUser',
+        },
+      },
+    },
+    signingOut: {
+      description: 'The session forgets what was stored, and answers at once.',
+      on: { 'session.ended': { target: 'signedOut', actions: 'dropUser' } },
+    },
+  },
+});

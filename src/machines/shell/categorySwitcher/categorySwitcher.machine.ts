@@ -1,0 +1,66 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { GroupId } from '../../../domain/shell/routes.ts';
+
+/** What the switcher asks its parent for: the home of the chosen group. */
+export type GroupChosen = { type: 'group.chosen'; group: GroupId };
+
+/**
+ * The category switcher (spec sections 2 and 4). It keeps a current and a previous group: while the
+ * popover is open, pointing at a group makes it current; closing without a choice reverts to the
+ * previous one; a choice leads to that group's home. The path decides on load and on every change.
+ */
+export const categorySwitcherMachine = setup({
+  types: {
+    context: {} as { current: GroupId; previous: GroupId },
+    input: {} as { group: GroupId },
+    events: {} as
+      | { type: 'open' }
+      | { type: 'close' }
+      | { type: 'highlight'; group: GroupId }
+      | { type: 'choose'; group: GroupId }
+      | { type: 'path.changed'; group: GroupId | null },
+  },
+  actions: {
+    highlightGroup: assign((_, params: { group: GroupId }) => ({ current: params.group })),
+    settleOn: assign((_, params: { group: GroupId }) => ({
+      current: params.group,
+      previous: params.group,
+    })),
+    followPath: assign(({ context }, params: { group: GroupId | null }) => {
+      const group = params.group ?? context.previous;
+      return { current: group, previous: group };
+    }),
+    revert: assign(({ context }) => ({ current: context.previous })),
+    tellChosen: sendParent((_, params: { group: GroupId }) => ({
+      type: 'group.chosen' as const,
+      group: params.group,
+    })),
+  },
+}).createMachine({
+  id: 'categorySwitcher',
+  context: ({ input }) => ({ current: input.group, previous: input.group }),
+  initial: 'closed',
+  on: {
+    'path.changed': {
+      target: '.closed',
+      actions: { type: 'followPath', params: ({ event }) => ({ group: event.group }) },
+      description: 'A page of no group, such as the 404 page, leaves the group as it was.',
+    },
+  },
+  states: {
+    closed: { on: { open: 'open' } },
+    open: {
+      on: {
+        highlight: { actions: { type: 'highlightGroup', params: ({ event }) => ({ group: event.group }) } },
+        choose: {
+          target: 'closed',
+          actions: [
+            { type: 'settleOn', params: ({ event }) => ({ group: event.group }) },
+            { type: 'tellChosen', params: ({ event }) => ({ group: event.group }) },
+          ],
+        },
+        close: { target: 'closed', actions: 'revert' },
+      },
+    },
+  },
+});

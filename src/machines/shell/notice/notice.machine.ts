@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { noticeDuration, type Notice } from '../../../domain/shell/notice.ts';
+
+/**
+ * The transient notice of spec section 8: a type and a message; a new one closes the earlier.
+ * Errors that a person must act on stay until dismissed (design section 9).
+ */
+export const noticeMachine = setup({
+  types: {
+    context: {} as { notice: Notice | null; serial: number },
+    events: {} as { type: 'notice.show'; notice: Notice; untilDismissed: boolean } | { type: 'dismiss' },
+    tags: {} as 'visible',
+  },
+  guards: {
+    staysUntilDismissed: (_, params: { untilDismissed: boolean }) => params.untilDismissed,
+  },
+  actions: {
+    showNotice: assign(({ context }, params: { notice: Notice }) => ({
+      notice: params.notice,
+      serial: context.serial + 1,
+    })),
+    forgetNotice: assign({ notice: null }),
+  },
+  delays: { noticeDuration },
+}).createMachine({
+  id: 'notice',
+  context: { notice: null, serial: 0 },
+  initial: 'hidden',
+  on: {
+    'notice.show': [
+      {
+        guard: {
+          type: 'staysUntilDismissed',
+          params: ({ event }) => ({ untilDismissed: event.untilDismissed }),
+        },
+        target: '.shown.sticky',
+        reenter: true,
+        actions: {
+          type: 'showNotice',
+          params: ({ event }) => ({ notice: event.notice }),
+        },
+      },
+      {
+        target: '.shown.transient',
+        reenter: true,
+        actions: {
+          type: 'showNotice',
+          params: ({ event }) => ({ notice: event.notice }),
+        },
+        description: 'Entered anew for every notice, so that its time starts again.',
+      },
+    ],
+  },
+  states: {
+    hidden: { entry: 'forgetNotice' },
+    shown: {
+      tags: 'visible',
+      initial: 'transient',
+      on: { dismiss: 'hidden' },
+      states: {
+        transient: { after: { noticeDuration: '#notice.hidden' } },
+        sticky: { description: 'A person must act on it: it stays until dismissed.' },
+      },
+    },
+  },
+});

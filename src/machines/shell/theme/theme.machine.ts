@@ -1,0 +1,55 @@
+import { sendTo, setup } from 'xstate';
+import { callbackStub } from '../../stubs.ts';
+import type { Theme } from '../../../domain/shell/theme.ts';
+
+/** What the page is told: which theme to wear from now on. */
+export type ThemeCommand = { type: 'theme.apply'; theme: Theme };
+
+/** Light, dark, or as the system says (spec section 2, system settings). Kept in local storage. */
+export const themeMachine = setup({
+  types: {
+    context: {} as { initial: Theme },
+    input: {} as { theme: Theme },
+    events: {} as { type: 'theme.choose'; theme: Theme },
+  },
+  actors: { page: callbackStub<ThemeCommand>('page') },
+  guards: {
+    startsLight: ({ context }) => context.initial === 'light',
+    startsDark: ({ context }) => context.initial === 'dark',
+    isLight: (_, params: { theme: Theme }) => params.theme === 'light',
+    isDark: (_, params: { theme: Theme }) => params.theme === 'dark',
+  },
+  actions: {
+    applyTheme: sendTo('page', (_, params: { theme: Theme }) => ({
+      type: 'theme.apply' as const,
+      theme: params.theme,
+    })),
+  },
+}).createMachine({
+  id: 'theme',
+  context: ({ input }) => ({ initial: input.theme }),
+  invoke: { id: 'page', src: 'page' },
+  initial: 'deciding',
+  on: {
+    'theme.choose': [
+      { guard: { type: 'isLight', params: ({ event }) => ({ theme: event.theme }) }, target: '.light' },
+      { guard: { type: 'isDark', params: ({ event }) => ({ theme: event.theme }) }, target: '.dark' },
+      { target: '.system' },
+    ],
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'startsLight', target: 'light' },
+        { guard: 'startsDark', target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    light: { entry: { type: 'applyTheme', params: { theme: 'light' } } },
+    dark: { entry: { type: 'applyTheme', params: { theme: 'dark' } } },
+    system: {
+      description: 'Follows the setting of the operating system, also when that changes.',
+      entry: { type: 'applyTheme', params: { theme: 'system' } },
+    },
+  },
+});

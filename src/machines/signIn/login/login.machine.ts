@@ -1,0 +1,210 @@
+import { assign, sendParent, setup } from 'xstate';
+import { failureOf, messageOr } from '../../../domain/wire/callResult.ts';
+import { checkCodeLogin, checkPasswordLogin } from '../../../domain/signIn/credentials.ts';
+import type {
+  CodeCredentials,
+  CodeLoginFields,
+  PasswordCredentials,
+  PasswordLoginFields,
+} from '../../../domain/signIn/credentials.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import type { Session } from '../../../domain/signIn/session.ts';
+import { passwordResetMachine, type PasswordResetFact } from '../passwordReset/passwordReset.machine.ts';
+import { promiseStub } from '../../stubs.ts';
+import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
+
+/** The two ways to sign in (spec section 9: login types 3 and 2). */
+export type LoginMethod = 'password' | 'code';
+
+type Field = keyof PasswordLoginFields | keyof CodeLoginFields;
+
+/** What is wrong with each field, and with the sign-in as a whole. */
+export type LoginErrors = { readonly [Key in Field | 'form']?: MessageKey };
+
+/** What the sign-in tells its parent. */
+export type LoginSucceeded = { type: 'login.succeeded'; session: Session };
+/** What the sign-in tells its parent after a reset. */
+export type PasswordWasReset = { type: 'password.reset' };
+
+const none: LoginErrors = {};
+const noPassword: PasswordCredentials = { loginAccount: '', password: '' };
+const noCode: CodeCredentials = { loginAccount: '', verificationCode: '' };
+
+/** Beside which field a failure of the provider belongs. */
+const fieldOfFailure: Partial<Record<MessageKey, Field>> = {
+  'account.userNotFound': 'loginAccount',
+  'account.wrongPassword': 'password',
+  'account.wrongCode': 'verificationCode',
+};
+
+/** Sign-in by password or by verification code, and the way to a new password (spec sections 2, 4, 5). */
+export const loginMachine = setup({
+  types: {
+    context: {} as { byPassword: PasswordCredentials; byCode: CodeCredentials; errors: LoginErrors },
+    events: {} as
+      | ({ type: 'submit.password' } & PasswordLoginFields)
+      | ({ type: 'submit.code' } & CodeLoginFields)
+      | { type: 'method.choose'; method: LoginMethod }
+      | { type: 'field.edited'; field: Field }
+      | { type: 'password.forgot' }
+      | PasswordResetFact,
+    children: {} as { verificationCode: 'verificationCode'; passwordReset: 'passwordReset' },
+  },
+  actors: {
+    loginByPassword: promiseStub<Session, PasswordCredentials>('loginByPassword'),
+    loginByCode: promiseStub<Session, CodeCredentials>('loginByCode'),
+    verificationCode: verificationCodeMachine,
+    passwordReset: passwordResetMachine,
+  },
+  guards: {
+    isValidPassword: (_, params: { fields: PasswordLoginFields }) => checkPasswordLogin(params.fields).ok,
+    isValidCode: (_, params: { fields: CodeLoginFields }) => checkCodeLogin(params.fields).ok,
+    isCode: (_, params: { method: LoginMethod }) => params.method === 'code',
+    isPassword: (_, params: { method: LoginMethod }) => params.method === 'password',
+  },
+  actions: {
+    keepPasswordRequest: assign((_, params: { fields: PasswordLoginFields }) => {
+      const checked = checkPasswordLogin(params.fields);
+      return { byPassword: checked.ok ? checked.credentials : noPassword, errors: none };
+    }),
+    keepCodeRequest: assign((_, params: { fields: CodeLoginFields }) => {
+      const checked = checkCodeLogin(params.fields);
+      return { byCode: checked.ok ? checked.credentials : noCode, errors: none };
+    }),
+    showPasswordErrors: assign((_, params: { fields: PasswordLoginFields }) => {
+      const checked = checkPasswordLogin(params.fields);
+      return { errors: checked.ok ? none : checked.errors };
+    }),
+    showCodeErrors: assign((_, params: { fields: CodeLoginFields }) => {
+      const checked = checkCodeLogin(params.fields);
+      return { errors: checked.ok ? none : checked.errors };
+    }),
+    showFailure: assign((_, params: { error: unknown }) => {
+      const isBroken = failureOf(params.error).kind === 'malformed';
+      const message = isBroken ? 'account.answerUnclear' : messageOr(params.error, 'account.responseTimeout');
+      return { errors: { [fieldOfFailure[message] ?? 'form']: message } };
+    }),
+    clearErrors: assign({ errors: none }),
+    clearFieldError: assign(({ context }, params: { field: Field }) => ({
+      errors: { ...context.errors, [params.field]: undefined, form: undefined },
+    })),
+    forgetRequests: assign({ byPassword: noPassword, byCode: noCode }),
+    tellSucceeded: sendParent((_, params: { session: Session }) => ({
+      type: 'login.succeeded' as const,
+      session: params.session,
+    })),
+    tellReset: sendParent({ type: 'password.reset' } satisfies PasswordWasReset),
+  },
+}).createMachine({
+  id: 'login',
+  context: { byPassword: noPassword, byCode: noCode, errors: none },
+  invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'login' } },
+  initial: 'byPassword',
+  states: {
+    byPassword: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'submit.password': [
+              {
+                guard: { type: 'isValidPassword', params: ({ event }) => ({ fields: event }) },
+                target: 'submitting',
+                actions: { type: 'keepPasswordRequest', params: ({ event }) => ({ fields: event }) },
+              },
+              {
+                actions: { type: 'showPasswordErrors', params: ({ event }) => ({ fields: event }) },
+                description: 'What is missing or unticked is said beside its field; nothing is sent.',
+              },
+            ],
+            'field.edited': {
+              actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
+            },
+            'method.choose': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: '#login.byCode',
+              actions: 'clearErrors',
+            },
+            'password.forgot': { target: '#login.resetting', actions: 'clearErrors' },
+          },
+        },
+        submitting: {
+          invoke: {
+            id: 'loginByPassword',
+            src: 'loginByPassword',
+            input: ({ context }) => context.byPassword,
+            onDone: {
+              target: '#login.succeeded',
+              actions: [
+                'forgetRequests',
+                { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                'forgetRequests',
+                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    byCode: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            'submit.code': [
+              {
+                guard: { type: 'isValidCode', params: ({ event }) => ({ fields: event }) },
+                target: 'submitting',
+                actions: { type: 'keepCodeRequest', params: ({ event }) => ({ fields: event }) },
+              },
+              { actions: { type: 'showCodeErrors', params: ({ event }) => ({ fields: event }) } },
+            ],
+            'field.edited': {
+              actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
+            },
+            'method.choose': {
+              guard: { type: 'isPassword', params: ({ event }) => event },
+              target: '#login.byPassword',
+              actions: 'clearErrors',
+            },
+          },
+        },
+        submitting: {
+          invoke: {
+            id: 'loginByCode',
+            src: 'loginByCode',
+            input: ({ context }) => context.byCode,
+            onDone: {
+              target: '#login.succeeded',
+              actions: [
+                'forgetRequests',
+                { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                'forgetRequests',
+                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    resetting: {
+      description: 'Forgot password: a new one by verification code, on the same page.',
+      invoke: { id: 'passwordReset', src: 'passwordReset' },
+      on: {
+        'reset.finished': { target: 'byPassword', actions: 'tellReset' },
+        'reset.left': 'byPassword',
+      },
+    },
+    succeeded: { type: 'final' },
+  },
+});

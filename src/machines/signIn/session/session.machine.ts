@@ -1,0 +1,164 @@
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { Account } from '../../../domain/account/account.ts';
+import type { Session } from '../../../domain/signIn/session.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** What the stored session is told. It answers with `session.replaced`, `session.removed`, `session.unsaved`. */
+export type SessionStoreCommand = { type: 'store'; session: Session } | { type: 'forget' };
+
+/** What the session tells its parent. */
+export type SessionFact =
+  | { type: 'session.started'; userId: string }
+  | { type: 'session.ended' }
+  | { type: 'session.unsaved' };
+
+/**
+ * The user session of spec sections 3 and 4: token and userId, kept in local storage, and the
+ * account that GET /getInfo describes. A refused token (401) does not end it: the dialog does.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { session: Session | null; account: Account | null; endedToken: string },
+    input: {} as { session: Session | null },
+    events: {} as
+      | { type: 'session.start'; session: Session }
+      | { type: 'session.end' }
+      | { type: 'session.replaced'; session: Session }
+      | { type: 'session.removed' }
+      | { type: 'session.unsaved' }
+      | { type: 'info.reload' }
+      | ConnectionRestored,
+  },
+  actors: {
+    sessionStore: callbackStub<SessionStoreCommand>('sessionStore'),
+    loadInfo: promiseStub<Account, undefined>('loadInfo'),
+    /** Tells the provider that this token is to be refused from now on. */
+    endToken: promiseStub<void, { token: string }>('endToken'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: { hasSession: ({ context }) => context.session !== null },
+  actions: {
+    keepSession: assign((_, params: { session: Session }) => ({ session: params.session, account: null })),
+    dropSession: assign({ session: null, account: null }),
+    keepEndedToken: assign(({ context }) => ({ endedToken: context.session?.token ?? '' })),
+    forgetEndedToken: assign({ endedToken: '' }),
+    keepAccount: assign((_, params: { account: Account }) => ({ account: params.account })),
+    storeSession: sendTo('sessionStore', (_, params: { session: Session }) => ({
+      type: 'store' as const,
+      session: params.session,
+    })),
+    forgetSession: sendTo('sessionStore', { type: 'forget' }),
+    tellStarted: sendParent((_, params: { userId: string }) => ({
+      type: 'session.started' as const,
+      userId: params.userId,
+    })),
+    tellEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
+    tellUnsaved: sendParent({ type: 'session.unsaved' } satisfies SessionFact),
+  },
+}).createMachine({
+  id: 'session',
+  description:
+    'Who is signed in: token and userId, kept in local storage, and the account that they stand for.',
+  context: ({ input }) => ({ session: input.session, account: null, endedToken: '' }),
+  invoke: [
+    { id: 'sessionStore', src: 'sessionStore' },
+    { id: 'watchConnection', src: 'watchConnection' },
+  ],
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'A token in local storage signs in again without a question.',
+      always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      description: 'Nobody is signed in.',
+      initial: 'settled',
+      states: {
+        settled: { description: 'Nothing is under way.' },
+        endingToken: {
+          description:
+            'The person is signed out already. The provider is told to refuse the token too; where it cannot be told, the token runs out by itself.',
+          exit: 'forgetEndedToken',
+          invoke: {
+            id: 'endToken',
+            src: 'endToken',
+            input: ({ context }) => ({ token: context.endedToken }),
+            onDone: 'settled',
+            onError: 'settled',
+          },
+        },
+      },
+      on: {
+        'session.start': {
+          target: 'signedIn',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'tellStarted', params: ({ event }) => ({ userId: event.session.userId }) },
+          ],
+        },
+        'session.replaced': {
+          target: 'signedIn',
+          description: 'Another tab signed in.',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'tellStarted', params: ({ event }) => ({ userId: event.session.userId }) },
+          ],
+        },
+      },
+    },
+    signedIn: {
+      description:
+        'There is a token. A provider that refuses it does not end this: the person is asked first.',
+      initial: 'loadingInfo',
+      on: {
+        'session.end': {
+          target: 'signedOut.endingToken',
+          actions: ['keepEndedToken', 'dropSession', 'forgetSession', 'tellEnded'],
+        },
+        'session.removed': {
+          target: 'signedOut',
+          description: 'Another tab removed the token.',
+          actions: ['dropSession', 'tellEnded'],
+        },
+        'session.replaced': {
+          target: 'signedIn',
+          reenter: true,
+          description: 'Another tab signed in with another account.',
+          actions: [
+            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'tellStarted', params: ({ event }) => ({ userId: event.session.userId }) },
+          ],
+        },
+        'session.unsaved': {
+          actions: 'tellUnsaved',
+          description: 'Local storage is full or refused: the session lasts until the page is left.',
+        },
+      },
+      states: {
+        loadingInfo: {
+          description: 'Name, roles and permissions are asked for.',
+          invoke: {
+            id: 'loadInfo',
+            src: 'loadInfo',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+            },
+            onError: 'infoFailed',
+          },
+        },
+        ready: {
+          description: 'Name, roles and permissions are known.',
+          on: { 'info.reload': 'loadingInfo' },
+        },
+        infoFailed: {
+          description:
+            'Signed in, but name, roles and permissions are not known: no right is assumed. Asked for again once the provider is back.',
+          on: { 'info.reload': 'loadingInfo', 'connection.restored': 'loadingInfo' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import { checkCodeReceiver } from '../../../domain/account/contact.ts';
+import type { CodeType } from '../../../domain/signIn/verificationCode.ts';
+import { resendDelay } from '../../../domain/shell/delays.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { promiseStub } from '../../stubs.ts';
+
+/** What is wrong with the account a code is asked for, and with the asking itself. */
+export type CodeErrors = { readonly loginAccount?: MessageKey; readonly verificationCode?: MessageKey };
+
+const none: CodeErrors = {};
+
+/** Whether a failure to send belongs beside the account and not beside the code. */
+const isOfAccount = (message: MessageKey) =>
+  message === 'account.userNotFound' || message === 'account.taken';
+
+type CodeRequest = { readonly loginAccount: string; readonly codeType: CodeType };
+
+/**
+ * Asks for a verification code (spec sections 5 and 8): the account is looked up first, then the code
+ * is sent; the next one can be asked for after the resend countdown of 60 s.
+ */
+export const verificationCodeMachine = setup({
+  types: {
+    context: {} as { codeType: CodeType; loginAccount: string; errors: CodeErrors; sentAt: number },
+    input: {} as { codeType: CodeType },
+    events: {} as { type: 'code.request'; loginAccount: string } | { type: 'account.edited' },
+    tags: {} as 'underWay',
+  },
+  actors: {
+    /** Whether the account exists. */
+    checkUser: promiseStub<boolean, { account: string }>('checkUser'),
+    /** When the code was sent, epoch milliseconds. */
+    sendCode: promiseStub<number, CodeRequest>('sendCode'),
+  },
+  delays: { resendDelay },
+  guards: {
+    isMalformed: ({ context }, params: { loginAccount: string }) =>
+      !checkCodeReceiver(context.codeType, params.loginAccount).ok,
+    /** A new address is nobody's account yet: there is nothing to look up. */
+    isOfNewAddress: ({ context }) => context.codeType === 'changeEmail' || context.codeType === 'changePhone',
+    exists: (_, params: { exists: boolean }) => params.exists,
+  },
+  actions: {
+    keepAccount: assign(({ context }, params: { loginAccount: string }) => {
+      const checked = checkCodeReceiver(context.codeType, params.loginAccount);
+      return { loginAccount: checked.ok ? checked.account : '', errors: none };
+    }),
+    showAccountError: assign(({ context }, params: { loginAccount: string }) => {
+      const checked = checkCodeReceiver(context.codeType, params.loginAccount);
+      return { errors: checked.ok ? none : { loginAccount: checked.error } };
+    }),
+    showUnknownUser: assign({ errors: { loginAccount: 'account.userNotFound' } }),
+    showSearchFailed: assign({ errors: { verificationCode: 'account.searchFailed' } }),
+    showSendFailed: assign((_, params: { error: unknown }) => {
+      const shown = messageOr(params.error, 'account.sendFailed');
+      return { errors: { [isOfAccount(shown) ? 'loginAccount' : 'verificationCode']: shown } };
+    }),
+    clearErrors: assign({ errors: none }),
+    keepSentAt: assign((_, params: { sentAt: number }) => ({ sentAt: params.sentAt })),
+  },
+}).createMachine({
+  id: 'verificationCode',
+  context: ({ input }) => ({ codeType: input.codeType, loginAccount: '', errors: none, sentAt: 0 }),
+  initial: 'ready',
+  on: { 'account.edited': { actions: 'clearErrors' } },
+  states: {
+    ready: {
+      on: {
+        'code.request': [
+          {
+            guard: { type: 'isMalformed', params: ({ event }) => event },
+            actions: { type: 'showAccountError', params: ({ event }) => event },
+          },
+          {
+            guard: 'isOfNewAddress',
+            target: 'sending',
+            actions: { type: 'keepAccount', params: ({ event }) => event },
+          },
+          { target: 'checking', actions: { type: 'keepAccount', params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      tags: 'underWay',
+      invoke: {
+        id: 'checkUser',
+        src: 'checkUser',
+        input: ({ context }) => ({ account: context.loginAccount }),
+        onDone: [
+          { guard: { type: 'exists', params: ({ event }) => ({ exists: event.output }) }, target: 'sending' },
+          { target: 'ready', actions: 'showUnknownUser' },
+        ],
+        onError: { target: 'ready', actions: 'showSearchFailed' },
+      },
+    },
+    sending: {
+      tags: 'underWay',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ loginAccount: context.loginAccount, codeType: context.codeType }),
+        onDone: {
+          target: 'sent',
+          actions: { type: 'keepSentAt', params: ({ event }) => ({ sentAt: event.output }) },
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'showSendFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sent: {
+      description: 'The code is on its way; the view counts the seconds until another may be asked for.',
+      after: { resendDelay: 'ready' },
+    },
+  },
+});

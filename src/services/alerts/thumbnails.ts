@@ -1,0 +1,102 @@
+import { isLost } from '../../domain/wire/callResult.ts';
+import { fetchPreview } from '../devices/previews.ts';
+import type { Http } from '../wire/http.ts';
+
+/** What loads small pictures. */
+type ThumbnailOptions = {
+  readonly http: Http;
+  /** How many are on their way at most. */
+  readonly atOnce: number;
+  /** How long one may take, in milliseconds. */
+  readonly timeoutMs: number;
+  /** So many are kept, and with them what is looked at: those that were looked at last. */
+  readonly kept: number;
+  /** One that was wanted came, as an object URL of this loader's. */
+  readonly arrived: (address: string, src: string) => void;
+  /** One that is looked at did not get through: it may come once the provider is back. */
+  readonly lost: (address: string) => void;
+  /** One that was wanted does not come, or is kept no longer: its object URL is given back. */
+  readonly gone: (address: string) => void;
+};
+
+/** A loader of pictures: the one that was wanted last goes first, as it is what is looked at. */
+export type Thumbnails = {
+  /** It is looked at: where it is not there it is loaded. */
+  want(address: string): void;
+  /** It is not looked at any more: where it is not on its way yet it is not loaded. */
+  leave(address: string): void;
+  /** Aborts what is under way and gives the object URLs back. */
+  stop(): void;
+};
+
+/** Creates a loader that fetches the pictures of the provider with the token. Nothing here throws. */
+export function createThumbnails(options: ThumbnailOptions): Thumbnails {
+  const { http, atOnce, timeoutMs, kept } = options;
+  const waiting = new Set<string>();
+  const loading = new Set<string>();
+  const lookedAt = new Set<string>();
+  /** Object URLs by address, those first that have not been looked at for the longest time. */
+  const urls = new Map<string, string>();
+  const stopped = new AbortController();
+
+  const load = async (address: string) => {
+    const timer = new AbortController();
+    const timeout = setTimeout(() => timer.abort(), timeoutMs);
+    const result = await fetchPreview(http, address, AbortSignal.any([stopped.signal, timer.signal]));
+    clearTimeout(timeout);
+    loading.delete(address);
+    if (stopped.signal.aborted) {
+      if (result.ok) URL.revokeObjectURL(result.data);
+      return;
+    }
+    if (result.ok) {
+      urls.set(address, result.data);
+      options.arrived(address, result.data);
+      forget();
+    } else if (!isLost(result.failure) && !timer.signal.aborted) {
+      options.gone(address);
+    } else if (lookedAt.has(address)) {
+      options.lost(address);
+    }
+    loadNext();
+  };
+  const forget = () => {
+    const unseen = [...urls].filter(([address]) => !lookedAt.has(address));
+    for (const [address, url] of unseen.slice(0, Math.max(0, urls.size - kept))) {
+      urls.delete(address);
+      URL.revokeObjectURL(url);
+      options.gone(address);
+    }
+  };
+  const loadNext = () => {
+    const address = [...waiting].at(-1);
+    if (address === undefined || loading.size >= atOnce) return;
+    waiting.delete(address);
+    loading.add(address);
+    void load(address);
+  };
+
+  return {
+    want(address) {
+      if (stopped.signal.aborted) return;
+      lookedAt.add(address);
+      if (urls.has(address) || loading.has(address)) return;
+      waiting.add(address);
+      loadNext();
+    },
+    leave(address) {
+      lookedAt.delete(address);
+      waiting.delete(address);
+      const url = urls.get(address);
+      if (url === undefined) return;
+      urls.delete(address);
+      urls.set(address, url);
+    },
+    stop() {
+      stopped.abort();
+      waiting.clear();
+      for (const url of urls.values()) URL.revokeObjectURL(url);
+      urls.clear();
+    },
+  };
+}

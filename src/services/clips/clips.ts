@@ -1,0 +1,44 @@
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import { cutClipCall, cutLiveCall, shareClipCall } from '../../domain/wire/calls/recordings.ts';
+import type { Clip, ClipFile, LiveCut } from '../../domain/clips/clip.ts';
+import type { ClipShareFields } from '../../domain/clips/clipShare.ts';
+import type { Session } from '../../domain/signIn/session.ts';
+import type { Http } from '../wire/http.ts';
+import { done } from '../wire/mapped.ts';
+
+type Cut = Pick<Clip, 'serailno' | 'day' | 'from' | 'to'>;
+
+const rangeOf = ({ serailno, day, from, to }: Cut) => ({ serailno, day, start: from, end: to });
+
+/** Has a clip cut. Fails with `form.shareWithoutVideo` where nothing was recorded, among others. */
+export async function cutClip(http: Http, clip: Cut, signal: AbortSignal): Promise<CallResult<ClipFile>> {
+  return http.call(cutClipCall, rangeOf(clip), { signal });
+}
+
+/** Has a file made of what a live picture showed. Fails with `action.downloadFailed`, among others. */
+export async function cutLive(
+  http: Http,
+  { serailno, quality, from, to }: LiveCut,
+  signal: AbortSignal,
+): Promise<CallResult<ClipFile>> {
+  return http.call(cutLiveCall, { serailno, quality, from, to }, { signal });
+}
+
+/** Downloads a clip that was cut, as an MP4 file; `onProgress` is told how many bytes have come. */
+export async function downloadClip(
+  http: Http,
+  { address, bytes }: Pick<ClipFile, 'address' | 'bytes'>,
+  signal: AbortSignal,
+  onProgress: (received: number) => void,
+): Promise<CallResult<Blob>> {
+  return http.download(address, { type: 'video/mp4', bytes, signal, onProgress });
+}
+
+/** Has a link to a clip mailed. Fails with `share.videoFailed`, among others. */
+export async function shareClip(
+  http: Http,
+  { userId, clip, email, subject }: Pick<Session, 'userId'> & { readonly clip: Cut } & ClipShareFields,
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  return done(await http.call(shareClipCall, { userId, ...rangeOf(clip), email, subject }, { signal }));
+}

@@ -1,0 +1,58 @@
+import { failure, type CallResult } from '../../domain/wire/callResult.ts';
+import { checkPlayCall, deviceBySerailnoCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
+import { deviceTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
+import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
+import type { ListedDevice } from '../../domain/devices/preview.ts';
+import type { Session } from '../../domain/signIn/session.ts';
+import type { Http } from '../wire/http.ts';
+
+/** A list as it came: the well-formed devices, and how many entries had to be left out. */
+export type DeviceListing = { readonly devices: readonly ListedDevice[]; readonly dropped: number };
+
+/** The user's devices of a kind, at all sites. An answer of any code but 1 is a failure (spec section 4). */
+export async function listDevices(
+  http: Http,
+  { userId }: Pick<Session, 'userId'>,
+  kind: DeviceKind,
+  signal: AbortSignal,
+): Promise<CallResult<DeviceListing>> {
+  const request = { userId, adress: [], deviceType: [...deviceTypesOf(kind)] };
+  const result = await http.call(listDevicesCalls[kind], request, { signal });
+  if (!result.ok) return result;
+  const { entries, dropped } = result.data.bindDevice;
+  return { ok: true, data: { devices: entries, dropped } };
+}
+
+/**
+ * Asks whether the device can be played in a quality, and where. Fails with `device.offline`, `device.notExist` or
+ * `device.qualityFailed`, among others.
+ */
+export async function checkPlay(
+  http: Http,
+  question: PlayQuestion,
+  signal: AbortSignal,
+): Promise<CallResult<PlayAddress>> {
+  const result = await http.call(checkPlayCall, question, { signal });
+  if (!result.ok) return result;
+  const address = http.resolve(result.data.address);
+  if (address === null || !/^(https?|wss?):$/.test(address.protocol)) {
+    return { ok: false, failure: failure('malformed') };
+  }
+  address.protocol = address.protocol.replace('http', 'ws');
+  return { ok: true, data: { address: address.href, audio: result.data.audio } };
+}
+
+/** One device. Fails with `device.notExist`, and with `device.unknown` where it is of no kind that the console knows. */
+export async function readDevice(
+  http: Http,
+  { serailno }: { readonly serailno: string },
+  signal: AbortSignal,
+): Promise<CallResult<ListedDevice>> {
+  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  if (!result.ok) return result;
+  const { entries, dropped } = result.data.bindDevice;
+  const device = entries.find((entry) => entry.serailno === serailno);
+  if (device) return { ok: true, data: device };
+  const message = dropped > 0 ? 'device.unknown' : 'device.notExist';
+  return { ok: false, failure: failure('rejected', null, message) };
+}

@@ -1,0 +1,162 @@
+import type { Span } from '../../../domain/history/dayPlan.ts';
+import type { Tape } from './tapes.ts';
+
+/** A segment in the buffer, by the seconds of the day that it shows. */
+type Piece = {
+  readonly from: number;
+  readonly to: number;
+  readonly span: Span;
+  /** How long one picture of it is shown, in seconds. */
+  readonly pictureSeconds: number;
+  /** Where the segment comes from. */
+  readonly address: string;
+};
+
+/** Where a segment goes: its own clock plus `offset` is the second of the day; only `from` to `to` is shown. */
+export type Place = Piece & { readonly offset: number; readonly cutAt: number };
+
+/**
+ * One MediaSource whose clock is the elapsed second of the day. What is in it is one chain of segments without a
+ * hole: whoever goes elsewhere clears it first. One source buffer fixes the set of tracks.
+ */
+export type DayBuffer = {
+  readonly tracks: Tape['tracks'];
+  /** The segments that are in it, in their order. */
+  pieces(): readonly Piece[];
+  /** Whether nothing was to come after what is in it. */
+  hasEnded(): boolean;
+  /** Rejects where the browser refuses the bytes. */
+  append(tape: Tape, bytes: Uint8Array<ArrayBuffer>, place: Place): Promise<void>;
+  clear(): Promise<void>;
+  /** Says that nothing comes after what is in it: the element plays it to its last picture. */
+  end(): Promise<void>;
+  /** Takes that back: one that has ended is as long as what is in it, and nothing beyond can be gone to. */
+  reopen(): void;
+  /** Lets go of what lies more than `seconds` before `second`. */
+  forget(second: number, seconds: number): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Opens a buffer on the element, in place of whatever it showed. Rejects where the browser cannot play the tape,
+ * or where the element is taken away meanwhile.
+ */
+export async function openDayBuffer(
+  video: HTMLVideoElement,
+  tape: Tape,
+  secondsOfDay: number,
+  signal: AbortSignal,
+): Promise<DayBuffer> {
+  const source = new MediaSource();
+  const url = URL.createObjectURL(source);
+  video.src = url;
+  const close = () => {
+    URL.revokeObjectURL(url);
+    if (video.src !== url) return;
+    video.removeAttribute('src');
+    video.load();
+  };
+  try {
+    await outcome(source, 'sourceopen', signal);
+    source.duration = secondsOfDay;
+    return fill({ source, buffer: source.addSourceBuffer(tape.mime), secondsOfDay }, tape, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+type Opened = {
+  readonly source: MediaSource;
+  readonly buffer: SourceBuffer;
+  readonly secondsOfDay: number;
+};
+
+function fill({ source, buffer, secondsOfDay }: Opened, first: Tape, close: () => void): DayBuffer {
+  let mime = first.mime;
+  let init: Tape['init'] | null = null;
+  let pieces: readonly Piece[] = [];
+  let queue: Promise<void> = Promise.resolve();
+  const closed = new AbortController();
+
+  /** One after the other: a source buffer takes nothing while it is busy. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const turn = queue.then(act);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+  const reopen = () => {
+    if (source.readyState !== 'ended') return;
+    // Setting it is what opens an ended source.
+    buffer.timestampOffset = 0;
+    source.duration = secondsOfDay;
+  };
+  const update = async (start: () => void) => {
+    closed.signal.throwIfAborted();
+    // What throws at once, as a full buffer does, has no outcome that could be awaited.
+    start();
+    await outcome(buffer, 'updateend', closed.signal);
+  };
+
+  return {
+    tracks: first.tracks,
+    pieces: () => pieces,
+    hasEnded: () => source.readyState === 'ended',
+    append: (tape, bytes, { offset, cutAt, ...piece }) =>
+      inTurn(async () => {
+        reopen();
+        if (tape.mime !== mime) buffer.changeType(tape.mime);
+        mime = tape.mime;
+        buffer.timestampOffset = offset;
+        buffer.appendWindowStart = 0;
+        buffer.appendWindowEnd = cutAt;
+        if (tape.init !== init) await update(() => buffer.appendBuffer(tape.init));
+        init = tape.init;
+        await update(() => buffer.appendBuffer(bytes));
+        pieces = [...pieces, piece];
+      }),
+    clear: () =>
+      inTurn(async () => {
+        pieces = [];
+        reopen();
+        buffer.abort();
+        if (buffer.buffered.length > 0) await update(() => buffer.remove(0, Number.POSITIVE_INFINITY));
+      }),
+    end: () =>
+      inTurn(async () => {
+        if (source.readyState === 'open') source.endOfStream();
+      }),
+    reopen,
+    forget: (second, seconds) =>
+      inTurn(async () => {
+        const rest = pieces.filter(({ to }) => to > second - seconds);
+        const begin = rest[0]?.from;
+        if (begin === undefined || rest.length === pieces.length || begin <= 0) return;
+        pieces = rest;
+        reopen();
+        await update(() => buffer.remove(0, begin));
+      }),
+    close() {
+      closed.abort();
+      close();
+    },
+  };
+}
+
+/** Resolves with the next event of a type; rejects with an `error` before it, or once the signal is aborted. */
+function outcome(target: EventTarget, type: string, aborting: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    aborting.throwIfAborted();
+    const over = new AbortController();
+    const listen = (to: EventTarget, event: string, then: () => void) => {
+      const heard = () => {
+        over.abort();
+        then();
+      };
+      to.addEventListener(event, heard, { signal: over.signal });
+    };
+    listen(target, type, resolve);
+    listen(target, 'error', () => reject(new Error('The browser refused a segment.')));
+    listen(aborting, 'abort', () => reject(new DOMException('closed', 'AbortError')));
+  });
+}

@@ -1,0 +1,276 @@
+import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/history/dayPlan.ts';
+import type { RecordSection } from '../../../domain/history/recording.ts';
+import type { Http } from '../../wire/http.ts';
+import { keepStill } from '../../live/still.ts';
+import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
+import { createPieces, follows, type Next } from './pieces.ts';
+import { watchPicture, type DayElements } from './picture.ts';
+import type { DayPlayer, DayReport, PlaybackFailure } from './report.ts';
+import { createTapes, type Tape } from './tapes.ts';
+
+/** Seconds that are fetched ahead at 1x, and kept behind. */
+const ahead = 12;
+const behind = 30;
+
+/** A picture may begin so many seconds before the second that it is the picture of. */
+const pictureEarly = 0.01;
+
+/** What is to be done where the picture cannot go on. */
+type Stop = { readonly act: () => void };
+
+/** Opens a player for days of recordings (design section 5). */
+export function openDayPlayer(
+  { video, still }: DayElements,
+  http: Pick<Http, 'bytes' | 'resolve'>,
+  report: DayReport,
+): DayPlayer {
+  let plan: DayPlan = [];
+  let secondsOfDay = 0;
+  let pieceAt = createPieces(createTapes(http), plan);
+  let buffer: DayBuffer | null = null;
+  let stop: Stop | null = null;
+  let wanted: 'play' | 'pause' = 'play';
+  let codec = '';
+  /** Addresses of pieces that the browser refused. */
+  const refused = new Set<string>();
+  /** Everything that an older command still has under way sees its signal aborted. */
+  let trip = new AbortController();
+
+  let section: RecordSection | null = null;
+  let isStep = false;
+  const picture = watchPicture(video, {
+    drawn(second, isNews) {
+      const now = spanAt(plan, second + pictureEarly)?.section ?? section;
+      report.shown(second);
+      if (now === null) return;
+      if (isNews) report.frame(second, now);
+      // A step leads on as playing does: nobody awaits its picture.
+      if (now !== section && (!isNews || isStep)) report.section(now);
+      isStep = false;
+      section = now;
+    },
+    waiting: (second) => report.waiting(second),
+    soundRefused: () => report.soundRefused(),
+    isComplete: () => stop !== null,
+    complete: () => void buffer?.end(),
+    over() {
+      const reached = stop;
+      stop = null;
+      reached?.act();
+    },
+    broken: () => fail('media'),
+  });
+
+  const stand = () => {
+    trip.abort();
+    trip = new AbortController();
+    stop = null;
+    picture.stand();
+  };
+  /** What has refused a piece takes no other one: the next picture is shown by a new buffer. */
+  const fail = (reason: PlaybackFailure, next: number | null = afterPiece()) => {
+    const second = picture.second();
+    stand();
+    discard();
+    report.failed(reason, { second, next });
+  };
+  /** Where the day goes on after the piece that is shown. */
+  const afterPiece = () => {
+    const second = picture.second();
+    const shown = buffer?.pieces().find(({ from, to }) => from <= second && second < to);
+    return shown === undefined ? null : nextRecorded(plan, shown.to);
+  };
+  const discard = () => {
+    keepStill(video, still);
+    buffer?.close();
+    buffer = null;
+  };
+
+  /** What is to be done where the day does not go on with a piece. */
+  const endOf = (next: Exclude<Next, { is: 'piece' }>, at: number) => () => {
+    stand();
+    if (next.is === 'gap') report.gap({ second: at, next: next.next });
+    else if (next.why === 'missing') report.missing({ second: at, next: next.next });
+    else if (next.why !== 'aborted') report.failed(next.why, { second: at, next: next.next });
+  };
+
+  /** Shows the picture of a second, and goes on from there. */
+  const position = (second: number) => {
+    stand();
+    isStep = false;
+    if (spanAt(plan, second) === undefined) {
+      report.gap({ second, next: nextRecorded(plan, second) });
+      return;
+    }
+    picture.await(second, wanted);
+    const held =
+      buffer?.pieces().some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to) ??
+      false;
+    if (held) {
+      picture.go(second);
+      picture.arrived();
+    }
+    feedFrom(second, held);
+  };
+
+  /** Keeps the buffer filled from a second on, until another command or where the day does not go on. */
+  const feed = async (second: number, held: boolean, signal: AbortSignal) => {
+    let at = held ? (buffer?.pieces().at(-1)?.to ?? second) : second;
+    let fresh = !held;
+    if (fresh && buffer !== null) {
+      buffer.reopen();
+      picture.go(second);
+      await buffer.clear();
+    }
+    while (!signal.aborted) {
+      if (!fresh && at > video.currentTime + ahead * Math.max(1, video.playbackRate)) {
+        await picture.tick();
+        continue;
+      }
+      const find = pieceAt;
+      const next = await find(at, signal);
+      if (signal.aborted) return;
+      if (next.is !== 'piece') {
+        if (find !== pieceAt) continue;
+        const act = endOf(next, at);
+        if (fresh) act();
+        else stop = { act };
+        return;
+      }
+      const { tape, bytes, place } = next;
+      if (!fresh && (!fits(tape) || !follows(place, at))) {
+        const joint = at;
+        const act = () => {
+          report.waiting(joint);
+          position(joint);
+        };
+        stop = { act };
+        return;
+      }
+      const beyond = nextRecorded(plan, place.to);
+      if (refused.has(place.address)) {
+        const joint = at;
+        const act = () => {
+          stand();
+          report.failed('media', { second: joint, next: beyond });
+        };
+        if (fresh) act();
+        else stop = { act };
+        return;
+      }
+      if (fresh) await prepare(tape, signal);
+      if (signal.aborted) return;
+      const hadEnded = buffer?.hasEnded() ?? false;
+      try {
+        await append(tape, bytes, place);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isUnsupported(error)) throw error;
+        refused.add(place.address);
+        // What lies before it is shown once more, up to it.
+        return fail('media', fresh ? beyond : picture.second());
+      }
+      if (signal.aborted) return;
+      if (fresh) {
+        picture.go(second);
+        picture.arrived();
+      } else if (hadEnded) picture.goOn();
+      fresh = false;
+      at = place.to;
+      await buffer?.forget(video.currentTime, behind);
+    }
+  };
+
+  const feedFrom = (second: number, held: boolean) => {
+    const { signal } = trip;
+    void feed(second, held, signal).catch((error: unknown) => {
+      if (!signal.aborted) fail(isUnsupported(error) ? 'videoCodec' : 'media');
+    });
+  };
+
+  /** Whether a tape can follow in the buffer that is open. */
+  const fits = (tape: Tape) =>
+    buffer?.tracks === tape.tracks && familyOf(codec) === familyOf(tape.video.codec);
+
+  /** Makes a buffer for the tape where the open one does not take it. */
+  const prepare = async (tape: Tape, signal: AbortSignal) => {
+    const isFitting = fits(tape);
+    ({ codec } = tape.video);
+    report.info(codec);
+    if (signal.aborted || isFitting) return;
+    discard();
+    const opened = await openDayBuffer(video, tape, secondsOfDay, signal);
+    if (signal.aborted) opened.close();
+    else buffer = opened;
+  };
+
+  const append = async (...piece: Parameters<DayBuffer['append']>) => {
+    try {
+      await buffer?.append(...piece);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      await buffer?.forget(video.currentTime, 2);
+      await buffer?.append(...piece);
+    }
+  };
+
+  const take = (day: { readonly sections: readonly RecordSection[]; readonly seconds: number }) => {
+    plan = planDay(day.sections, day.seconds);
+    secondsOfDay = day.seconds;
+    // A recording of today that has grown keeps its path: what is known of it is of the list that it was in.
+    pieceAt = createPieces(createTapes(http), plan);
+  };
+
+  return {
+    load(day) {
+      stand();
+      discard();
+      take(day);
+      section = null;
+      codec = '';
+      position(day.second ?? plan[0]?.from ?? 0);
+    },
+    extend(day) {
+      take(day);
+      if (stop === null) return;
+      // The end that was known is none any more, or is found again.
+      stop = null;
+      feedFrom(video.currentTime, true);
+    },
+    seek: position,
+    play() {
+      wanted = 'play';
+      picture.resume();
+    },
+    pause() {
+      wanted = 'pause';
+      picture.hold();
+    },
+    rate(rate) {
+      video.defaultPlaybackRate = rate;
+      video.playbackRate = rate;
+    },
+    step(pictures) {
+      wanted = 'pause';
+      const now = picture.second();
+      const one = buffer?.pieces().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
+      // The middle of the picture that is meant, so that no rounding leads to its neighbour.
+      if (one === undefined) return picture.hold();
+      position(Math.max(0, now + (pictures + 0.5) * one));
+      isStep = true;
+    },
+    halt: stand,
+    close() {
+      trip.abort();
+      picture.close();
+      discard();
+    },
+  };
+}
+
+const familyOf = (codec: string) => codec.slice(0, 4);
+
+/** Whether `addSourceBuffer` or `changeType` refused a codec. */
+function isUnsupported(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotSupportedError';
+}

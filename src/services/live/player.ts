@@ -1,0 +1,240 @@
+import type Mpegts from 'mpegts.js';
+import type { LiveFigures } from '../../domain/live/liveFigures.ts';
+import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
+import { liveLoader } from './liveLoader.ts';
+import { createPictureClock } from './pictureClock.ts';
+import { measureLive } from './liveFigures.ts';
+import { keepPicture, tellPictureTime, type PictureElements } from './livePictures.ts';
+import { startPicture } from './startPicture.ts';
+
+/** How often the buffer is looked at (ms). */
+const lookEveryMs = 250;
+
+const config: Mpegts.Config = {
+  isLive: true,
+  // A worker for MSE loses LOADING_COMPLETE and the details of errors.
+  enableWorker: false,
+  enableWorkerForMSE: false,
+  enableStashBuffer: false,
+  lazyLoad: false,
+  liveSync: true,
+  liveSyncTargetLatency: 0.5,
+  liveSyncMaxLatency: 1,
+  liveSyncPlaybackRate: 1.25,
+  autoCleanupSourceBuffer: true,
+  autoCleanupMaxBackwardDuration: 12,
+  autoCleanupMinBackwardDuration: 6,
+  fixAudioTimestampGap: false,
+};
+
+/** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
+type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
+
+/**
+ * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken
+ * (epoch ms, by the stream's own clock, else by when it was shown); null before the first picture.
+ */
+export type LiveReport = {
+  /** The buffer grew for the first time. */
+  grew(): void;
+  /** A picture was drawn: the first one, or the first one after `waiting` or `quiet`. */
+  frame(pictureAt: number): void;
+  /** The picture stopped for want of data. */
+  waiting(pictureAt: number | null): void;
+  /** The buffer has not grown since the last look (four a second), and for so long by now. */
+  quiet(measured: { quietMs: number; readyState: number; pictureAt: number | null }): void;
+  /** What the pictures are coded in, as an RFC 6381 name. */
+  info(videoCodec: string): void;
+  /** The browser refused sound without a gesture; the picture was started muted. */
+  soundRefused(): void;
+  /** At each look while pictures move. */
+  shown(pictureAt: number): void;
+  /** Once a second while pictures move. */
+  measured(figures: LiveFigures): void;
+  /** The connection is over; nothing is reported after it. */
+  failed(end: LiveEnd, pictureAt: number | null): void;
+};
+
+/**
+ * Plays one live FLV stream from a WebSocket (design section 5). One call is one connection.
+ *
+ * @param url ws: or wss: address, good for one connection
+ * @param audio whether the sound of the stream is played or left out
+ * @returns closes the connection and leaves no socket, MediaSource, object URL or timer behind
+ */
+export function openLive(
+  { video, still }: PictureElements,
+  { url, audio }: { url: string; audio: boolean },
+  report: LiveReport,
+): () => void {
+  const clock = createPictureClock();
+  const opened = new AbortController();
+  const { signal } = opened;
+  let player: Mpegts.Player | null = null;
+  let end = -1;
+  let grownAt = performance.now();
+  let pictures = 0;
+  let early = false;
+  let shownAt = 0;
+  let awaited = 0;
+  let decodedThen = 0;
+
+  const figures = measureLive(video);
+  const pictureAt = () => (pictures === 0 ? null : (clock.at(video.currentTime) ?? shownAt));
+  const keep = () => keepPicture({ video, still }, pictureAt());
+
+  const close = () => {
+    if (signal.aborted) return;
+    opened.abort();
+    clearInterval(looks);
+    if (awaited) video.cancelVideoFrameCallback(awaited);
+    if (pictures > 0) keep();
+    const closing = player;
+    player = null;
+    // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
+    if (closing) queueMicrotask(() => closing.destroy());
+  };
+  const fail = (reason: LiveEnd) => {
+    if (signal.aborted) return;
+    const at = pictureAt();
+    close();
+    report.failed(reason, at);
+  };
+  /** Whether the buffer grew since it was last looked at. */
+  const hasGrown = () => {
+    const was = end;
+    end = Math.max(end, bufferedEnd(video));
+    if (end <= was + 0.01) return false;
+    grownAt = performance.now();
+    if (was < 0) report.grew();
+    return true;
+  };
+  const drawn = () => {
+    awaited = 0;
+    // The first picture may be drawn before the element has it: it is none until it can be kept.
+    early = pictures === 0 && video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA;
+    if (early) {
+      awaitFrame();
+      return;
+    }
+    pictures += 1;
+    shownAt = Date.now();
+    hasGrown();
+    if (pictures === 1) {
+      keep();
+      startAtEdge(video);
+    }
+    report.frame(pictureAt() ?? shownAt);
+  };
+  const decoded = () => video.getVideoPlaybackQuality().totalVideoFrames;
+  const awaitFrame = () => {
+    if (awaited || signal.aborted) return;
+    decodedThen = decoded();
+    awaited = video.requestVideoFrameCallback(drawn);
+  };
+  /** A browser draws nothing, and tells of nothing, in a tab that is hidden: what is decoded there is a picture. */
+  const lookUnseen = () => {
+    if (!awaited || video.ownerDocument.visibilityState !== 'hidden' || decoded() <= decodedThen) return;
+    video.cancelVideoFrameCallback(awaited);
+    drawn();
+  };
+  // A browser may refuse sound later too: it pauses a picture whose sound nobody asked for.
+  const play = () => startPicture(video, signal, report);
+  const look = () => {
+    lookUnseen();
+    if (hasGrown()) {
+      keepAtEdge(video, play, keep);
+      const at = pictureAt();
+      if (at === null) return;
+      shownAt = Date.now();
+      report.shown(at);
+      const measured = figures.look(end - video.currentTime);
+      if (measured !== null) report.measured(measured);
+    } else if (end >= 0) {
+      awaitFrame();
+      const quietMs = Math.round(performance.now() - grownAt);
+      report.quiet({ quietMs, readyState: video.readyState, pictureAt: pictureAt() });
+    }
+  };
+  const looks = setInterval(look, lookEveryMs);
+  tellPictureTime(video, pictureAt);
+
+  video.addEventListener('error', () => fail('media'), { signal });
+  video.addEventListener(
+    'loadeddata',
+    () => {
+      if (!early) return;
+      video.cancelVideoFrameCallback(awaited);
+      drawn();
+    },
+    { signal },
+  );
+  video.addEventListener(
+    'waiting',
+    () => {
+      awaitFrame();
+      if (pictures > 0) report.waiting(pictureAt());
+    },
+    { signal },
+  );
+
+  const begin = (mpegts: typeof Mpegts) => {
+    if (signal.aborted) return;
+    mpegts.LoggingControl.enableAll = false;
+    const made = mpegts.createPlayer(
+      { type: 'flv', isLive: true, url, ...(audio ? {} : { hasAudio: false }) },
+      { ...config, customLoader: liveLoader(mpegts, fail) },
+    );
+    player = made;
+    const on = (event: string, take: (...details: unknown[]) => void) =>
+      made.on(event, (...details: unknown[]) => {
+        if (!signal.aborted) take(...details);
+      });
+    on(mpegts.Events.MEDIA_INFO, (info) => report.info(videoCodecOf(info)));
+    on(mpegts.Events.STATISTICS_INFO, (info) => figures.read(info));
+    on(mpegts.Events.SCRIPTDATA_ARRIVED, (script) => clock.read(script));
+    on(mpegts.Events.LOADING_COMPLETE, () => fail('ended'));
+    on(mpegts.Events.ERROR, (type, detail, info) => {
+      // It may be refused before all of the stream is known, and thus before MEDIA_INFO.
+      const hevc = /\b(?:hvc1|hev1)[\w.]*/.exec(messageOf(info))?.[0];
+      if (hevc !== undefined) report.info(hevc);
+      fail(endOf(mpegts, type, detail, info));
+    });
+    made.attachMediaElement(video);
+    awaitFrame();
+    made.load();
+    play();
+  };
+  // A browser without MediaSource throws as soon as something is to be played.
+  void import('mpegts.js')
+    .then(
+      ({ default: mpegts }) => begin(mpegts),
+      () => fail('network'),
+    )
+    .catch(() => fail('media'));
+  return close;
+}
+
+function videoCodecOf(info: unknown): string {
+  const codec: unknown = typeof info === 'object' && info !== null ? Reflect.get(info, 'videoCodec') : null;
+  return typeof codec === 'string' ? codec : '';
+}
+
+/** DOMException.NOT_SUPPORTED_ERR, which addSourceBuffer throws for a codec that the browser cannot play. */
+const notSupported = 9;
+
+const messageOf = (info: unknown): string =>
+  typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
+
+function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unknown): LiveEnd {
+  const { ErrorDetails, ErrorTypes } = mpegts;
+  if (type === ErrorTypes.NETWORK_ERROR) return 'network';
+  const text = messageOf(info);
+  const code = typeof info === 'object' && info !== null ? Reflect.get(info, 'code') : null;
+  if (detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED)
+    return /audio/i.test(text) ? 'audioCodec' : 'videoCodec';
+  if (detail === ErrorDetails.MEDIA_MSE_ERROR) return code === notSupported ? 'videoCodec' : 'media';
+  return detail === ErrorDetails.MEDIA_FORMAT_ERROR || detail === ErrorDetails.MEDIA_FORMAT_UNSUPPORTED
+    ? 'format'
+    : 'media';
+}

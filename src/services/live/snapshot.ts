@@ -1,0 +1,54 @@
+import { failure, type CallResult } from '../../domain/wire/callResult.ts';
+import { uploadScreenshotCall } from '../../domain/wire/calls/devices.ts';
+import { pictureFileName } from '../../domain/clips/fileName.ts';
+import type { Http } from '../wire/http.ts';
+import { shownPicture, type PictureElements } from './livePictures.ts';
+import { done } from '../wire/mapped.ts';
+import { saveFile } from '../clips/saveFile.ts';
+
+/** JPEG quality of a snapshot. */
+const quality = 0.92;
+
+/** The picture that is shown now as a JPEG, and when it was taken (epoch ms). Fails with `device.notInitialized`. */
+async function takeSnapshot(
+  elements: PictureElements,
+): Promise<CallResult<{ readonly picture: Blob; readonly at: number }>> {
+  const shown = shownPicture(elements);
+  if (shown === null) return { ok: false, failure: failure('rejected', null, 'device.notInitialized') };
+  const { source, width, height, at } = shown;
+  try {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    // Without one the picture would be a black one.
+    if (context === null) return { ok: false, failure: failure('interface') };
+    context.drawImage(source, 0, 0);
+    const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    return { ok: true, data: { picture, at } };
+  } catch {
+    return { ok: false, failure: failure('interface') };
+  }
+}
+
+/** Saves the shown picture to a file named after camera and device time. Fails with `device.notInitialized`. */
+export async function saveSnapshot(
+  elements: PictureElements,
+  { name, timezone }: { readonly name: string; readonly timezone: string },
+): Promise<CallResult<void>> {
+  const taken = await takeSnapshot(elements);
+  if (!taken.ok) return taken;
+  saveFile(taken.data.picture, pictureFileName(name, taken.data.at, timezone, 'jpg'));
+  return { ok: true, data: undefined };
+}
+
+/** Sends the shown picture as the device's own. Fails with `device.notInitialized`, and as the provider refuses it. */
+export async function uploadSnapshot(
+  http: Http,
+  elements: PictureElements,
+  { serailno }: { readonly serailno: string },
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  const taken = await takeSnapshot(elements);
+  if (!taken.ok) return taken;
+  const { picture } = taken.data;
+  return done(await http.call(uploadScreenshotCall, picture, { at: { serialno: serailno }, signal }));
+}

@@ -1,0 +1,144 @@
+import { isLanguageTag, type LanguageTag } from '../../domain/shell/language.ts';
+import { sessionOf, tokenPattern, type Session } from '../../domain/signIn/session.ts';
+import { isTheme, type Theme } from '../../domain/shell/theme.ts';
+
+/** The keys of local storage; those of session and language are given by spec section 3. */
+const keys = {
+  token: 'Admin-Token',
+  userId: 'userId',
+  language: 'lang',
+  theme: 'theme',
+  device: 'device-token',
+};
+
+type StorageLike = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Where the facts of other tabs come from: `storage` events. */
+type StorageEvents = Pick<EventTarget, 'addEventListener'>;
+
+/**
+ * What the console keeps in the browser. Nothing here throws: where local storage is full, refused or
+ * absent, values last in memory until the page is left, and the write answers false.
+ */
+export type ConsoleStorage = {
+  /** Null where there is none, or where what is kept could not be a session. */
+  readSession(): Session | null;
+  writeSession(session: Session): boolean;
+  clearSession(): void;
+  readLanguage(): LanguageTag | null;
+  writeLanguage(tag: LanguageTag): boolean;
+  readTheme(): Theme | null;
+  writeTheme(theme: Theme): boolean;
+  /** What the provider gave this browser at its last sign-in; null where there was none. */
+  readDeviceToken(): string | null;
+  writeDeviceToken(token: string): boolean;
+  /** Tells that another tab removed the session, until the returned function is called. */
+  onSessionRemoved(callback: () => void): () => void;
+  /** Tells that another tab stored another session, until the returned function is called. */
+  onSessionReplaced(callback: (session: Session) => void): () => void;
+};
+
+/** The browser's local storage; null where it is refused. */
+export function browserStorage(): StorageLike | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads and writes that never throw. What could not be written or removed is remembered in memory instead. */
+function guarded(storage: StorageLike | null) {
+  const memory = new Map<string, string | null>();
+  const kept = (key: string): string | null => {
+    try {
+      return storage?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  const attempt = (key: string, value: string | null, change: (target: StorageLike) => void): boolean => {
+    memory.set(key, value);
+    if (storage === null) return false;
+    try {
+      change(storage);
+    } catch {
+      return false;
+    }
+    memory.delete(key);
+    return true;
+  };
+  return {
+    read: (key: string): string | null => (memory.has(key) ? (memory.get(key) ?? null) : kept(key)),
+    write: (key: string, value: string) => attempt(key, value, (target) => target.setItem(key, value)),
+    /** Keeps a value in memory alone and takes back what is stored of it. */
+    hold: (key: string, value: string) => {
+      attempt(key, null, (target) => target.removeItem(key));
+      memory.set(key, value);
+    },
+    remove: (key: string) => attempt(key, null, (target) => target.removeItem(key)),
+  };
+}
+
+/** The console's storage on top of local storage, or of memory alone where there is none. */
+export function createStorage(
+  storage: StorageLike | null,
+  events: StorageEvents = globalThis,
+): ConsoleStorage {
+  const { read, write, hold, remove } = guarded(storage);
+
+  const readSession = () => sessionOf(read(keys.token), read(keys.userId));
+
+  // One sign-out of another tab fires several events: what counts is whether the session is another one.
+  let known = readSession();
+  const removed = new Set<() => void>();
+  const replaced = new Set<(session: Session) => void>();
+  events.addEventListener('storage', () => {
+    const session = readSession();
+    if (session?.token === known?.token && session?.userId === known?.userId) return;
+    known = session;
+    if (session === null) for (const callback of removed) callback();
+    else for (const callback of replaced) callback(session);
+  });
+
+  return {
+    readSession,
+    writeSession(session) {
+      const kept = write(keys.token, session.token) && write(keys.userId, session.userId);
+      if (!kept) {
+        hold(keys.token, session.token);
+        hold(keys.userId, session.userId);
+      }
+      known = session;
+      return kept;
+    },
+    clearSession() {
+      remove(keys.token);
+      remove(keys.userId);
+      known = null;
+    },
+    readLanguage() {
+      const tag = read(keys.language);
+      return isLanguageTag(tag) ? tag : null;
+    },
+    writeLanguage: (tag) => write(keys.language, tag),
+    readTheme() {
+      const theme = read(keys.theme);
+      return isTheme(theme) ? theme : null;
+    },
+    writeTheme: (theme) => write(keys.theme, theme),
+    readDeviceToken() {
+      const token = read(keys.device);
+      return token !== null && tokenPattern.test(token) ? token : null;
+    },
+    writeDeviceToken: (token) => write(keys.device, token),
+    onSessionRemoved(callback) {
+      removed.add(callback);
+      return () => removed.delete(callback);
+    },
+    onSessionReplaced(callback) {
+      replaced.add(callback);
+      return () => replaced.delete(callback);
+    },
+  };
+}

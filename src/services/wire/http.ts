@@ -1,0 +1,260 @@
+import { failure, isGatewayStatus, type CallFailure, type CallResult } from '../../domain/wire/callResult.ts';
+import {
+  parseBody,
+  type CallDefinition,
+  type Received,
+  type Sent,
+} from '../../domain/wire/calls/definition.ts';
+import { endpoints, type Endpoint } from '../../domain/wire/endpoints.ts';
+import { readAnswer } from '../../domain/wire/envelope.ts';
+import { queryString, type Query } from '../../domain/wire/query.ts';
+import type { Connection } from '../shell/connection.ts';
+import { readFile } from '../clips/fileStream.ts';
+import { filledPath, type PathValues } from './path.ts';
+import { createRepeatGuard } from './repeatGuard.ts';
+import { createTransport, type Transport } from './transport.ts';
+
+/** What a call needs from the rest of the console. */
+export type HttpOptions = {
+  /** The address of the API without a slash at its end; '' is the page's own origin. */
+  readonly base: string;
+  /** The token of now, or null while nobody is signed in. */
+  readonly token: () => string | null;
+  /** The provider refused the token of now (401, in the body or as HTTP status). Called for each such answer. */
+  readonly onRefused: () => void;
+  /** A call that needs a token was held back, since there is none. */
+  readonly onNotLoggedIn: () => void;
+  /** Told of each call to the API whether it got through. */
+  readonly connection: Connection;
+  /** What a provider gives a device at a sign-in, and wants to see at the next one. Left out: nothing is kept. */
+  readonly device?: DeviceToken;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds, for the repeat-submit guard. */
+  readonly now?: () => number;
+};
+
+/** Where a device keeps its token. */
+type DeviceToken = {
+  /** Null where there is none. */
+  readonly read: () => string | null;
+  readonly keep: (token: string) => void;
+};
+
+type Aborting = { readonly signal?: AbortSignal | undefined };
+
+type CallOptions = Aborting & {
+  /** The values of the `{name}` parts of the endpoint's path. */
+  readonly at?: PathValues;
+  /** The token to send, where it is not that of now. */
+  readonly as?: string;
+};
+
+/** What a file that is fetched must be: the start of its content type, and its greatest size in bytes. */
+type BlobOptions = Aborting & { readonly type: string; readonly maxBytes: number };
+
+/** What a file that is downloaded must be: the start of its content type, and exactly its size in bytes. */
+type DownloadOptions = Aborting & {
+  readonly type: string;
+  readonly bytes: number;
+  /** Told with each piece how many bytes have come. */
+  readonly onProgress: (received: number) => void;
+};
+
+/** What a recording that is fetched in pieces may be at most, in bytes. */
+type BytesOptions = Aborting & { readonly maxBytes: number };
+
+/** The calls of spec section 7. Nothing here throws. */
+export type Http = Pick<Connection, 'onRestored'> & {
+  readonly device: DeviceToken;
+  /**
+   * Asks the provider the smallest thing that may be asked without a token (spec section 5), with none, and does not
+   * read the answer.
+   *
+   * @returns whether the provider itself answered, whatever it said
+   */
+  probe(signal: AbortSignal): Promise<boolean>;
+  /** The absolute address of a path or address that the provider named; null where it is none. */
+  resolve(address: string): URL | null;
+  /** Makes a call and parses its answer. */
+  call<Definition extends CallDefinition>(
+    definition: Definition,
+    request: Sent<Definition>,
+    options?: CallOptions,
+  ): Promise<CallResult<Received<Definition>>>;
+  /** GETs an address that the provider named, as a blob. The token goes along only to the API's own origin. */
+  blob(address: string, options: BlobOptions): Promise<CallResult<Blob>>;
+  /**
+   * GETs a file of any length that the provider named, piece by piece, as a blob. The token goes along only to the
+   * API's own origin. One that ends early, or of which nothing more comes for the time of a call, fails.
+   */
+  download(address: string, options: DownloadOptions): Promise<CallResult<Blob>>;
+  /** The same, as bytes of whatever type: an answer in JSON is read as a failure. */
+  bytes(address: string, options: BytesOptions): Promise<CallResult<Uint8Array<ArrayBuffer>>>;
+};
+
+const no = (reason: CallFailure): { ok: false; failure: CallFailure } => ({ ok: false, failure: reason });
+
+/** The calls against one provider: token, codes, texts, time-out and guard of spec sections 5, 7 and 8. */
+export function createHttp(options: HttpOptions): Http {
+  const { base, token, onRefused, onNotLoggedIn, connection } = options;
+  const fetcher = options.fetch ?? ((...args) => fetch(...args));
+  const transport = createTransport(fetcher);
+  const mayGo = createRepeatGuard(options.now ?? Date.now);
+
+  /** Sends to the API, and tells whether the provider answered. */
+  const send: Transport = async (outgoing, read) => {
+    let isProvider = false;
+    const answer = await transport(outgoing, (response, cameOn) => {
+      isProvider = !isGatewayStatus(response.status);
+      return read(response, cameOn);
+    });
+    if (answer.ok && isProvider) connection.answered();
+    else if (answer.ok || answer.failure.kind !== 'aborted') connection.lost();
+    return answer;
+  };
+
+  /** Tells the session of a refusal, where it is still about the token that was sent. */
+  const failed = (reason: CallFailure, sent: string | null) => {
+    if (reason.kind === 'refused' && sent !== null && sent === token()) onRefused();
+    return no(reason);
+  };
+
+  const notLoggedIn = () => {
+    onNotLoggedIn();
+    return no(failure('notLoggedIn'));
+  };
+
+  const headersWith = (held: string | null): Record<string, string> => ({
+    ...(held !== null && { requestToken: held }),
+  });
+
+  const resolve = (address: string): URL | null => {
+    const root = `${base === '' ? globalThis.location.origin : base}/`;
+    return URL.canParse(address, root) ? new URL(address, root) : null;
+  };
+
+  /** GETs an address that the provider named. */
+  const file = async <T>(
+    address: string,
+    signal: AbortSignal | undefined,
+    read: (response: Response, cameOn: () => void) => Promise<CallResult<T>>,
+  ): Promise<CallResult<T>> => {
+    const held = token();
+    if (held === null) return notLoggedIn();
+    const url = resolve(address);
+    if (url === null || !/^https?:$/.test(url.protocol)) return no(failure('malformed'));
+    const sent = url.origin === resolve('')?.origin ? held : null;
+    const answer = await (sent === null ? transport : send)(
+      {
+        method: 'GET',
+        url: url.href,
+        headers: headersWith(sent),
+        redirect: sent === null ? 'follow' : 'error',
+        signal,
+      },
+      read,
+    );
+    if (!answer.ok) return answer;
+    return answer.value.ok ? answer.value : failed(answer.value.failure, sent);
+  };
+
+  return {
+    device: options.device ?? { read: () => null, keep: () => {} },
+    resolve,
+    onRestored: connection.onRestored,
+
+    async probe(signal) {
+      const { method, path } = endpoints.userInfo;
+      const answer = await transport(
+        { method, url: base + path, headers: {}, body: { userId: '' }, redirect: 'error', signal },
+        async (response) => {
+          await response.body?.cancel();
+          return response.status;
+        },
+      );
+      return answer.ok && !isGatewayStatus(answer.value);
+    },
+
+    async call(definition, request, { signal, at = {}, as } = {}) {
+      const endpoint: Endpoint = endpoints[definition.endpoint];
+      const held = as ?? token();
+      if (held === null && endpoint.access === 'signedIn') return notLoggedIn();
+      const query = endpoint.method === 'GET' && isQuery(request) ? queryString(request) : '';
+      const body = endpoint.method === 'POST' ? request : undefined;
+      const path = filledPath(endpoint.path, at);
+      if (path === null) return no(failure('interface'));
+      if (signal?.aborted) return no(failure('aborted'));
+      if (endpoint.effect === 'changes' && !mayGo(`${path} ${submissionOf(body)}`)) {
+        return no(failure('repeated'));
+      }
+      const answer = await send(
+        {
+          method: endpoint.method,
+          url: base + path + query,
+          headers: headersWith(held),
+          body,
+          redirect: 'error',
+          signal,
+        },
+        async (response) => ({ status: response.status, text: await response.text() }),
+      );
+      if (!answer.ok) return answer;
+      const reading = readAnswer(answer.value.status, answer.value.text, definition.success);
+      if (!reading.ok) return failed(reading.failure, held);
+      return parseBody(definition, reading.body);
+    },
+
+    blob: (address, { type, maxBytes, signal }) =>
+      file(address, signal, (response) => readBlob(response, type, maxBytes)),
+
+    download: (address, { signal, ...expected }) =>
+      file(address, signal, (response, cameOn) => {
+        const { type, bytes, onProgress } = expected;
+        if (!isOfType(response, type)) return refusal(response);
+        return readFile(response, bytes, (received) => {
+          cameOn();
+          onProgress(received);
+        });
+      }),
+
+    bytes: (address, { maxBytes, signal }) =>
+      file(address, signal, async (response) => {
+        const isText = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+        const read = isText ? await refusal(response) : await readBlob(response, '', maxBytes);
+        return read.ok ? { ok: true, data: new Uint8Array(await read.data.arrayBuffer()) } : read;
+      }),
+  };
+}
+
+/** What tells one submission to a path from another: the JSON, or what can be told of bytes without reading them. */
+function submissionOf(body: unknown): string | undefined {
+  return body instanceof Blob ? `${body.type} ${body.size}` : JSON.stringify(body);
+}
+
+/** Whether a request has fields that can travel as a query. */
+function isQuery(request: unknown): request is Query {
+  return typeof request === 'object' && request !== null;
+}
+
+/** Whether an answer is a success of this type. */
+function isOfType(response: Response, type: string): boolean {
+  return response.ok && (response.headers.get('content-type') ?? '').startsWith(type);
+}
+
+/** Why an answer is not the file that was asked for. */
+async function refusal(response: Response): Promise<{ ok: false; failure: CallFailure }> {
+  const reading = readAnswer(response.status, await response.text());
+  return no(reading.ok ? failure('malformed', response.status) : reading.failure);
+}
+
+/** The blob of an answer, when it is of the type and within the size; an answer in JSON is read as a failure. */
+async function readBlob(response: Response, type: string, maxBytes: number): Promise<CallResult<Blob>> {
+  if (!isOfType(response, type)) return refusal(response);
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    return no(failure('malformed', response.status));
+  }
+  const blob = await response.blob();
+  const fits = blob.size > 0 && blob.size <= maxBytes;
+  return fits ? { ok: true, data: blob } : no(failure('malformed', response.status));
+}

@@ -1,0 +1,80 @@
+import wretch, { type Wretch } from 'wretch';
+import { failure, type CallFailure } from '../../domain/wire/callResult.ts';
+
+/**
+ * The time a call may take, until its body has been read (spec section 9), in milliseconds. A file that comes in pieces
+ * may take so long between two of them.
+ */
+const callTimeout = 30_000;
+
+/** The transport errors of spec section 8, as they are logged. */
+const logTexts = { network: 'Network error', timeout: 'Interface timeout', interface: 'Interface Error' };
+
+/** A request as it leaves. `url` may be relative to the page. */
+type Outgoing = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A blob is sent as its bytes, anything else as JSON; undefined sends no body. */
+  readonly body?: unknown;
+  /** A redirected request would carry its headers to wherever it is sent. */
+  readonly redirect: 'error' | 'follow';
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Transported<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** `cameOn` begins the time of the call anew: told with each piece, a long file may take as long as it needs. */
+export type Transport = <T>(
+  outgoing: Outgoing,
+  read: (response: Response, cameOn: () => void) => Promise<T>,
+) => Promise<Transported<T>>;
+
+/** The response, whatever its status: wretch throws those that are not 2xx, their body unread (`errorType` null). */
+function responseIn(error: unknown): Response {
+  if (error instanceof wretch.WretchError && error.response instanceof Response) return error.response;
+  throw error;
+}
+
+function withBody(request: Wretch, body: unknown): Wretch {
+  return body instanceof Blob
+    ? request.content('application/octet-stream').body(body)
+    : request.content('application/json').body(JSON.stringify(body));
+}
+
+/**
+ * Sends requests through wretch. Errors on the way become the failures of spec section 8 (network, timeout,
+ * interface) and are logged, with the path and without query, body or header; an abort by the caller is silent.
+ *
+ * @param fetcher the fetch to send with
+ */
+export function createTransport(fetcher: typeof fetch): Transport {
+  const sender = wretch().polyfills({ fetch: fetcher }).errorType(null);
+  return async ({ method, url, headers, body, redirect, signal }, read) => {
+    const aborted = { ok: false, failure: failure('aborted') } as const;
+    if (signal?.aborted) return aborted;
+    const timer = new AbortController();
+    const started = () => setTimeout(() => timer.abort(), callTimeout);
+    let timeout = started();
+    const cameOn = () => {
+      clearTimeout(timeout);
+      timeout = started();
+    };
+    const either = signal === undefined ? timer.signal : AbortSignal.any([timer.signal, signal]);
+    try {
+      const request = sender.url(url).headers(headers).options({ signal: either, redirect });
+      const sent = body === undefined ? request : withBody(request, body);
+      const response = await sent.fetch(method).res().catch(responseIn);
+      return { ok: true, value: await read(response, cameOn) };
+    } catch (error) {
+      if (signal?.aborted) return aborted;
+      const kind = timer.signal.aborted ? 'timeout' : error instanceof TypeError ? 'network' : 'interface';
+      console.warn(`${logTexts[kind]}: ${method} ${url.replace(/[?#].*$/s, '')}`);
+      return { ok: false, failure: failure(kind) };
+    } finally {
+      clearTimeout(timeout);
+    }
+  };
+}

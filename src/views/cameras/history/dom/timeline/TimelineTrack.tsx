@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { clockText } from '../../../../../domain/history/timeline/timeText.ts';
+import { pixelOf, secondUnder } from '../../../../../domain/history/timeline/view.ts';
+import { elapsedMeant, elapsedRange, wallOf } from '../../../../../domain/time/wallDay.ts';
+import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { driveCanvas, type TimelineCanvas } from './drive.ts';
+import { listenToGestures } from './gestures.ts';
+import { pressKey } from './keys.ts';
+import { MarkHandles } from './MarkHandles.tsx';
+import type { PlayheadSource, SecondRange, TimelineScene } from './scene.ts';
+
+/** The place that the pointer is at: its pixel, and the second passed there. */
+type Spot = { readonly x: number; readonly second: number };
+
+/**
+ * The timeline itself: a canvas that is a slider for readers and keys, the handles of the marked range above it, and
+ * beside the pointer what is there.
+ *
+ * @param describe what is recorded at a second passed, in words
+ * @param onSeek the second passed that was picked
+ * @param onMark the range that was marked, by a drag with the shift key; without it none can be
+ * @param hint what stands beside the pointer; called with null while there is none
+ */
+export function TimelineTrack({
+  zoom,
+  scene,
+  playhead,
+  label,
+  markLabels,
+  describe,
+  onSeek,
+  onMark,
+  hint,
+}: {
+  zoom: TimelineZoomRef;
+  scene: TimelineScene;
+  playhead: PlayheadSource;
+  label: string;
+  markLabels: { readonly from: string; readonly to: string };
+  describe: (second: number) => string;
+  onSeek: (second: number) => void;
+  onMark: ((range: SecondRange) => void) | undefined;
+  hint: (second: number | null) => ReactNode;
+}) {
+  const slider = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const driven = useRef<TimelineCanvas | null>(null);
+  const latest = useRef({ scene, describe, onSeek, onMark });
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useEffect(() => {
+    const isOther = latest.current.scene !== scene;
+    latest.current = { scene, describe, onSeek, onMark };
+    if (isOther) driven.current?.show(scene);
+  });
+
+  useEffect(() => {
+    const [element, surface] = [slider.current, canvas.current];
+    if (element === null || surface === null) return;
+    let toldSecond = Number.NaN;
+    /** A reader is told at once where the playhead jumped to, and while it has the focus not of every second. */
+    const tell = (second: number) => {
+      const wall = wallOf(latest.current.scene.wallDay, second);
+      const isPlayedOn = second > toldSecond && second < toldSecond + 60;
+      if (isPlayedOn && element.matches(':focus')) return;
+      toldSecond = second;
+      element.ariaValueNow = String(Math.floor(wall));
+      element.ariaValueText = latest.current.describe(second);
+    };
+    const timeline = driveCanvas(surface, zoom, playhead, latest.current.scene, tell);
+    driven.current = timeline;
+    tell(playhead.get());
+    const stopGestures = listenToGestures(element, zoom, {
+      marks: ({ shiftKey }) => shiftKey && latest.current.onMark !== undefined,
+      point: (x) => {
+        timeline.point(x);
+        setSpot(x === null ? null : { x, second: secondAt(x) });
+      },
+    });
+    const secondAt = (x: number) => {
+      const { wallDay } = latest.current.scene;
+      return elapsedMeant(wallDay, secondUnder(zoom.getSnapshot().context.view, x), playhead.get());
+    };
+    const heard = [
+      zoom.on('second.picked', ({ second }) => {
+        const { scene: now, onSeek: seek } = latest.current;
+        const meant = elapsedMeant(now.wallDay, second, playhead.get());
+        seek(Math.min(meant, now.wallDay.length - 1));
+      }),
+      zoom.on('range.dragged', (range) =>
+        latest.current.onMark?.(elapsedRange(latest.current.scene.wallDay, range)),
+      ),
+    ];
+    return () => {
+      timeline.stop();
+      stopGestures();
+      heard.forEach((one) => one.unsubscribe());
+    };
+  }, [zoom, playhead]);
+
+  return (
+    <div className="tl-track">
+      <div
+        ref={slider}
+        className="tl-slider"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a canvas
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={86_400}
+        aria-valuenow={Math.floor(wallOf(scene.wallDay, playhead.get()))}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          const at = playhead.get();
+          const { view } = zoom.getSnapshot().context;
+          const head = pixelOf(view, wallOf(scene.wallDay, at));
+          const x = head >= 0 && head <= view.width ? head : view.width / 2;
+          const done = pressKey(event.key, zoom, { at, length: scene.wallDay.length, x });
+          if (done === false) return;
+          event.preventDefault();
+          if (done !== true) onSeek(done);
+        }}
+      >
+        <canvas ref={canvas} aria-hidden="true" />
+      </div>
+      {scene.marked !== null && onMark !== undefined && (
+        <MarkHandles
+          zoom={zoom}
+          wallDay={scene.wallDay}
+          marked={scene.marked}
+          labels={markLabels}
+          onMark={onMark}
+        />
+      )}
+      <div
+        className="tl-hint"
+        hidden={spot === null}
+        style={{ left: `clamp(88px, ${spot?.x ?? 0}px, calc(100% - 88px))` }}
+      >
+        {hint(spot?.second ?? null)}
+        {spot !== null && <b>{clockText(wallOf(scene.wallDay, spot.second))}</b>}
+      </div>
+    </div>
+  );
+}

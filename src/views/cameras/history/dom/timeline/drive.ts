@@ -1,0 +1,101 @@
+import { wallOf } from '../../../../../domain/time/wallDay.ts';
+import { endOf, startOf } from '../../../../../domain/history/timeline/view.ts';
+import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { readPalette, type Palette } from './palette.ts';
+import { createPainter } from './painter.ts';
+import { createRedraw } from './redraw.ts';
+import type { PlayheadSource, TimelineScene } from './scene.ts';
+
+/** Who moves by more seconds at once did not get there by playing. */
+const jump = 5;
+
+/** The canvas of a timeline as it is driven. */
+export type TimelineCanvas = {
+  /** Something else is to be drawn of the day. */
+  readonly show: (scene: TimelineScene) => void;
+  /** The pixel of the pointer; null where it is elsewhere. */
+  readonly point: (x: number | null) => void;
+  readonly stop: () => void;
+};
+
+/**
+ * Draws the timeline whenever the view, the playhead, the size or the theme changed, and brings the playhead into view
+ * where it jumped, or left the view by playing on.
+ *
+ * @param told hears of every second that the playhead comes to
+ */
+export function driveCanvas(
+  canvas: HTMLCanvasElement,
+  zoom: TimelineZoomRef,
+  playhead: PlayheadSource,
+  first: TimelineScene,
+  told: (second: number) => void,
+): TimelineCanvas {
+  const paint = createPainter(canvas);
+  let palette: Palette | null = null;
+  let scene = first;
+  let hover: number | null = null;
+  let second = playhead.get();
+
+  const redraw = createRedraw(() => {
+    const { view } = zoom.getSnapshot().context;
+    if (view.width === 0) return;
+    const dpr = window.devicePixelRatio || 1;
+    if (palette?.dpr !== dpr) palette = readPalette(canvas, dpr);
+    paint({ scene, view, playhead: second, hover }, palette);
+  });
+
+  const isInView = (elapsed: number): boolean => {
+    const { view } = zoom.getSnapshot().context;
+    const wall = wallOf(scene.wallDay, elapsed);
+    return wall >= startOf(view) && wall <= endOf(view);
+  };
+  const reveal = (playedOn: boolean) =>
+    zoom.send({ type: 'reveal', second: wallOf(scene.wallDay, second), playedOn });
+
+  let drawnView = zoom.getSnapshot().context.view;
+  const zoomed = zoom.subscribe(({ context: { view } }) => {
+    if (view === drawnView) return;
+    drawnView = view;
+    redraw.request();
+  });
+  const unsubscribe = playhead.subscribe((next) => {
+    const before = second;
+    second = next;
+    const playedOn = Math.abs(next - before) <= jump;
+    if (!isInView(next) && (!playedOn || isInView(before))) reveal(playedOn);
+    if (Math.floor(next) === Math.floor(before)) return;
+    told(next);
+    redraw.request();
+  });
+  const sized = new ResizeObserver(() => zoom.send({ type: 'resized', width: canvas.clientWidth }));
+  sized.observe(canvas);
+  const themed = new MutationObserver(() => {
+    palette = null;
+    redraw.request();
+  });
+  themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'lang'] });
+
+  reveal(false);
+  return {
+    show(next) {
+      const isOtherDay = next.wallDay.day !== scene.wallDay.day;
+      scene = next;
+      second = playhead.get();
+      if (isOtherDay) reveal(false);
+      redraw.request();
+    },
+    point(x) {
+      if (x === hover) return;
+      hover = x;
+      redraw.request();
+    },
+    stop() {
+      redraw.stop();
+      zoomed.unsubscribe();
+      unsubscribe();
+      sized.disconnect();
+      themed.disconnect();
+    },
+  };
+}

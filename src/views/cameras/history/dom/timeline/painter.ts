@@ -1,0 +1,141 @@
+import { clockText, shortClock } from '../../../../../domain/history/timeline/timeText.ts';
+import { endOf, markerSeconds, pixelOf, startOf } from '../../../../../domain/history/timeline/view.ts';
+import { wallOf } from '../../../../../domain/time/wallDay.ts';
+import { createLanePicture } from './lanePicture.ts';
+import type { Palette } from './palette.ts';
+import type { TimelineFrame } from './scene.ts';
+
+/** Height of the ruler above the lane, pixels. */
+const ruler = 22;
+/** How far the playhead reaches below the lane. */
+const tail = 3;
+const pill = { height: 20, padding: 7 };
+
+/**
+ * Paints the timeline on a canvas: ruler, lane, now, marked range, pointer and playhead. It costs the sections in view
+ * and the pixels of the lane.
+ */
+export function createPainter(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext('2d');
+  const laneOf = createLanePicture();
+
+  return (frame: TimelineFrame, palette: Palette): void => {
+    if (context === null) return;
+    const { view } = frame;
+    const { dpr } = palette;
+    const size = { width: Math.round(view.width * dpr), height: Math.round(canvas.clientHeight * dpr) };
+    if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
+    context.setTransform(dpr, 0, 0, dpr, 0, 0);
+    context.clearRect(0, 0, view.width, canvas.clientHeight);
+    const paint = { context, palette, frame, bottom: canvas.clientHeight - tail };
+    // A page on its way in or out gives the canvas no room.
+    if (!(size.width >= 1 && paint.bottom >= ruler + 1)) return;
+    context.putImageData(
+      laneOf(frame, palette, { top: ruler, bottom: paint.bottom }),
+      0,
+      Math.round(ruler * dpr),
+    );
+    const head = pixelOf(view, wallOf(frame.scene.wallDay, frame.playhead));
+    const headText = clockText(wallOf(frame.scene.wallDay, frame.playhead));
+    context.font = `600 12px ${palette.font}`;
+    const pillWidth = context.measureText(headText).width + 2 * pill.padding;
+    paintRuler(paint, head, pillWidth);
+    paintMarked(paint);
+    paintNow(paint);
+    paintPointer(paint);
+    paintPlayhead(paint, head, headText, pillWidth);
+  };
+}
+
+type Paint = {
+  readonly context: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  readonly frame: TimelineFrame;
+  /** Where the lane ends. */
+  readonly bottom: number;
+};
+
+/** Lines and times at the markers, and small lines between them. The time under the playhead is left out. */
+function paintRuler({ context, palette, frame: { view } }: Paint, head: number, pillWidth: number): void {
+  const marker = markerSeconds(view);
+  const from = startOf(view);
+  const to = endOf(view);
+  const part = marker / 6;
+  context.fillStyle = palette.line;
+  for (let second = Math.ceil(from / part) * part; second <= to; second += part) {
+    const x = Math.round(pixelOf(view, second));
+    const isMarker = Math.round(second) % marker === 0;
+    context.fillRect(Math.min(x, view.width - 1), isMarker ? 0 : ruler - 4, 1, isMarker ? ruler : 4);
+  }
+  context.font = `11px ${palette.font}`;
+  context.textBaseline = 'alphabetic';
+  context.textAlign = 'left';
+  context.fillStyle = palette.faint;
+  for (let second = Math.floor(from / marker) * marker; second < to; second += marker) {
+    const x = pixelOf(view, second) + 5;
+    const text = shortClock(second);
+    const width = context.measureText(text).width;
+    const isUnderHead = x < head + pillWidth / 2 + 4 && x + width > head - pillWidth / 2 - 4;
+    if (!isUnderHead && x >= 0) context.fillText(text, Math.round(x), 12);
+  }
+}
+
+function paintMarked({ context, palette, frame: { view, scene }, bottom }: Paint): void {
+  if (scene.marked === null) return;
+  const ends = [scene.marked.from, scene.marked.to].map((second) =>
+    pixelOf(view, wallOf(scene.wallDay, second)),
+  );
+  const from = Math.round(Math.min(...ends));
+  const to = Math.round(Math.max(...ends));
+  context.fillStyle = palette.accent;
+  context.globalAlpha = 0.28;
+  context.fillRect(from, ruler, to - from, bottom - ruler);
+  context.globalAlpha = 1;
+  context.fillRect(from, ruler - 2, to - from, 2);
+  context.fillRect(from, bottom, to - from, 2);
+}
+
+function paintNow({ context, palette, frame: { view, scene }, bottom }: Paint): void {
+  if (scene.now === null) return;
+  const x = Math.round(pixelOf(view, scene.now)) + 0.5;
+  if (x < 0 || x > view.width) return;
+  context.strokeStyle = palette.faint;
+  context.lineWidth = 1;
+  context.setLineDash([3, 3]);
+  context.beginPath();
+  context.moveTo(x, ruler);
+  context.lineTo(x, bottom);
+  context.stroke();
+  context.setLineDash([]);
+  context.font = `11px ${palette.font}`;
+  context.fillStyle = palette.faint;
+  const isNearEnd = x + 10 + context.measureText(scene.nowLabel).width > view.width;
+  context.textAlign = isNearEnd ? 'right' : 'left';
+  context.fillText(scene.nowLabel, isNearEnd ? x - 5 : x + 5, ruler + 13);
+}
+
+function paintPointer({ context, palette, frame: { hover }, bottom }: Paint): void {
+  if (hover === null) return;
+  context.fillStyle = palette.accent;
+  context.fillRect(Math.round(hover), 0, 1, bottom);
+}
+
+/** The line of the second that is played, with its time; nothing where it is out of view. */
+function paintPlayhead(
+  { context, palette, frame: { view }, bottom }: Paint,
+  head: number,
+  text: string,
+  width: number,
+): void {
+  if (head < 0 || head > view.width) return;
+  context.fillStyle = palette.text;
+  context.fillRect(Math.round(head) - 1, pill.height - 2, 2, bottom + tail - pill.height + 2);
+  const left = Math.min(Math.max(head - width / 2, 0), view.width - width);
+  context.beginPath();
+  context.roundRect(left, 0, width, pill.height, 4);
+  context.fill();
+  context.fillStyle = palette.ground;
+  context.font = `600 12px ${palette.font}`;
+  context.textAlign = 'left';
+  context.fillText(text, left + pill.padding, 14);
+}

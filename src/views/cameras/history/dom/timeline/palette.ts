@@ -1,0 +1,92 @@
+import type { LaneTiles, Tile } from '../../../../../domain/history/timeline/lane.ts';
+import { typeAt, typeCount } from '../../../../../domain/history/timeline/recordType.ts';
+
+/** What the canvas paints with, as the tokens of the theme have it. */
+export type Palette = {
+  readonly dpr: number;
+  readonly font: string;
+  readonly ground: string;
+  readonly text: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly accent: string;
+  readonly lane: LaneTiles;
+};
+
+/** Pixels of the page. The first part of each period is painted in the colour. */
+const diagonal = { period: 7, painted: 4.2 };
+const bars = { period: 6, painted: 3 };
+const hatch = { period: 8, painted: 1.4 };
+
+/** Reads the theme's tokens for a canvas with so many device pixels per pixel. */
+export function readPalette(canvas: HTMLCanvasElement, dpr: number): Palette {
+  const styles = getComputedStyle(canvas);
+  const token = (name: string) => styles.getPropertyValue(name).trim();
+  const empty = token('--lane');
+  const probe = document.createElement('i');
+  canvas.after(probe);
+  const types = Array.from({ length: typeCount }, (_, place) => {
+    const type = typeAt(place);
+    probe.className = 'rec';
+    probe.dataset['t'] = String(type);
+    const { color } = getComputedStyle(probe);
+    if (place >= 12 && type !== null) return stripes(bars, 'upright', color, empty, dpr);
+    if (place >= 6 && type !== null) return stripes(diagonal, 'diagonal', color, empty, dpr);
+    return tileOf(1, color, () => {});
+  });
+  probe.remove();
+  return {
+    dpr,
+    font: styles.fontFamily,
+    ground: token('--bg'),
+    text: token('--text'),
+    faint: token('--text-3'),
+    line: token('--line-strong'),
+    accent: token('--accent-line'),
+    lane: {
+      empty: tileOf(1, empty, () => {}),
+      future: stripes(hatch, 'diagonal', token('--lane-none'), empty, dpr),
+      types,
+    },
+  };
+}
+
+/** Stripes of a colour on the lane; diagonal ones rise to the right. */
+function stripes(
+  { period, painted }: { period: number; painted: number },
+  direction: 'upright' | 'diagonal',
+  colour: string,
+  lane: string,
+  dpr: number,
+): Tile {
+  const size = Math.round(period * dpr);
+  const part = (painted / period) * size;
+  return tileOf(size, lane, (context) => {
+    context.fillStyle = colour;
+    if (direction === 'upright') {
+      context.fillRect(0, 0, Math.round(part), size);
+      return;
+    }
+    for (const from of [-size, 0, size]) {
+      context.beginPath();
+      context.moveTo(from, size);
+      context.lineTo(from + part, size);
+      context.lineTo(from + part + size, 0);
+      context.lineTo(from + size, 0);
+      context.fill();
+    }
+  });
+}
+
+/** The pixels of a square of a colour, with what is painted on it. */
+function tileOf(size: number, colour: string, paint: (context: CanvasRenderingContext2D) => void): Tile {
+  const tile = document.createElement('canvas');
+  tile.width = size;
+  tile.height = size;
+  const context = tile.getContext('2d', { willReadFrequently: true });
+  if (context === null) return { size: 1, pixels: new Uint32Array(1) };
+  context.fillStyle = colour;
+  context.fillRect(0, 0, size, size);
+  paint(context);
+  return { size, pixels: new Uint32Array(context.getImageData(0, 0, size, size).data.buffer) };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../../../shared/page/Icon.tsx';
+
+/** Buttons that a bar has no room for. The browser opens and closes it; a press elsewhere, or on one of them, and Escape close it too. */
+export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const menu = ref.current;
+    if (menu === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const close = () => {
+      menu.open = false;
+    };
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !menu.contains(target)) close();
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !menu.open) return;
+        event.stopPropagation();
+        close();
+        menu.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('button, a')) close();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, []);
+  return (
+    <details ref={ref} className="more">
+      <summary className="ctl" aria-label={label} title={label}>
+        <Icon name="pi-ellipsis-h" />
+      </summary>
+      <div className="more-items">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNoticeRef } from '../../../../actors/shell/contexts.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+
+/**
+ * Shows the live picture of its window in a small window of the browser, and back; a refusal is told. Absent where the
+ * browser cannot.
+ */
+export function PictureInPicture() {
+  const { t } = useTranslation();
+  const notice = useNoticeRef();
+  const ref = useRef<HTMLButtonElement>(null);
+  if (!document.pictureInPictureEnabled) return null;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={() => {
+        const isShown = document.pictureInPictureElement !== null;
+        const video = ref.current?.closest('.player')?.querySelector('video');
+        const change = isShown ? document.exitPictureInPicture() : video?.requestPictureInPicture();
+        change?.catch(() => {
+          const message = { key: 'player:pictureInPicture.refused' };
+          notice.send({ type: 'notice.show', notice: { kind: 'error', message }, untilDismissed: true });
+        });
+      }}
+    >
+      <Icon name="pi-clone" />
+      {t('player:pictureInPicture.show')}
+    </button>
+  );
+}

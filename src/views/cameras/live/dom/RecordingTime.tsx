@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LiveRecordingRef } from '../../../../machines/live/liveRecording/ref.ts';
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** How long a recording has gone on, while it does. */
+export function RecordingTime({ recording }: { recording: LiveRecordingRef }) {
+  const { t } = useTranslation();
+  const recorder = useSelector(recording, (snapshot) => snapshot.children.recorder);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const heard = recorder?.on('recording.goesOn', (fact) => setSeconds(fact.seconds));
+    return () => {
+      heard?.unsubscribe();
+      setSeconds(0);
+    };
+  }, [recorder]);
+  if (recorder === undefined) return null;
+  return (
+    <span className="chip recording">
+      <i className="pulse" />
+      {t('player:recording.elapsed', { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` })}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { FramePoint, PictureView } from '../../../../domain/live/pictureZoom.ts';
+import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/ref.ts';
+
+const middle: FramePoint = { x: 0.5, y: 0.5 };
+/** One press of a key. */
+const keyFactor = 1.25;
+const keyStep = 0.1;
+
+const keyMoves: Readonly<Record<string, FramePoint>> = {
+  ArrowLeft: { x: keyStep, y: 0 },
+  ArrowRight: { x: -keyStep, y: 0 },
+  ArrowUp: { x: 0, y: keyStep },
+  ArrowDown: { x: 0, y: -keyStep },
+};
+
+const transformOf = ({ scale, x, y }: PictureView): string =>
+  `scale(${scale}) translate(${(0.5 - x) * 100}%, ${(0.5 - y) * 100}%)`;
+
+/**
+ * Lies on a picture and takes wheel, drag, pinch and keys (+ - 0 and arrows). Its parent is the frame; the pictures in it follow the
+ * frame's `--picture-view`.
+ */
+export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, FramePoint>());
+  const view = useSelector(zoom, (snapshot) => snapshot.context.view);
+  const enlarged = useSelector(zoom, (snapshot) => snapshot.matches('enlarged'));
+
+  useEffect(() => {
+    const frame = ref.current?.parentElement;
+    frame?.style.setProperty('--picture-view', enlarged ? transformOf(view) : 'none');
+    return () => {
+      frame?.style.removeProperty('--picture-view');
+    };
+  }, [view, enlarged]);
+
+  useEffect(() => {
+    const surface = ref.current;
+    if (surface === null) return;
+    // Not passive: turning the wheel here must not scroll the page, except out of a picture that is whole.
+    const turn = (event: WheelEvent) => {
+      const factor = 1.0015 ** -event.deltaY;
+      const zooming = { type: 'zoom', factor, at: placeIn(surface, event) } as const;
+      if (!zoom.getSnapshot().can(zooming)) return;
+      event.preventDefault();
+      zoom.send(zooming);
+    };
+    surface.addEventListener('wheel', turn, { passive: false });
+    return () => surface.removeEventListener('wheel', turn);
+  }, [zoom]);
+
+  const move = (surface: HTMLElement, id: number, to: FramePoint) => {
+    const from = pointers.current.get(id);
+    if (from === undefined) return;
+    const other = [...pointers.current].find(([known]) => known !== id)?.[1];
+    pointers.current.set(id, to);
+    const by = { x: to.x - from.x, y: to.y - from.y };
+    if (other === undefined) {
+      zoom.send({ type: 'pan', by });
+      return;
+    }
+    const { width, height } = surface.getBoundingClientRect();
+    const span = (one: FramePoint) =>
+      Math.max(1, Math.hypot((one.x - other.x) * width, (one.y - other.y) * height));
+    const at = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+    zoom.send({ type: 'zoom', factor: span(to) / span(from), at });
+    zoom.send({ type: 'pan', by: { x: by.x / 2, y: by.y / 2 } });
+  };
+  const leave = (id: number) => {
+    pointers.current.delete(id);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes hands and keys
+    <div
+      ref={ref}
+      className="zoom"
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
+      tabIndex={0}
+      aria-label={label}
+      data-machine="pictureZoom"
+      data-state={enlarged ? 'enlarged' : 'whole'}
+      onPointerDown={(event) => {
+        // What another button leads to, a menu for one, may keep its release from the page.
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointers.current.set(event.pointerId, placeIn(event.currentTarget, event));
+      }}
+      onPointerMove={(event) =>
+        move(event.currentTarget, event.pointerId, placeIn(event.currentTarget, event))
+      }
+      onPointerUp={(event) => leave(event.pointerId)}
+      onPointerCancel={(event) => leave(event.pointerId)}
+      onLostPointerCapture={(event) => leave(event.pointerId)}
+      onKeyDown={(event) => {
+        const by = keyMoves[event.key];
+        if (by !== undefined) zoom.send({ type: 'pan', by });
+        else if (event.key === '+' || event.key === '=')
+          zoom.send({ type: 'zoom', factor: keyFactor, at: middle });
+        else if (event.key === '-') zoom.send({ type: 'zoom', factor: 1 / keyFactor, at: middle });
+        else if (event.key === '0') zoom.send({ type: 'reset' });
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+function placeIn(
+  surface: HTMLElement,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): FramePoint {
+  const { left, top, width, height } = surface.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Device } from '../../../domain/devices/device.ts';
+import { Icon } from '../page/Icon.tsx';
+import { sinceText } from '../text/momentText.ts';
+
+/** Online, or offline and since when: an icon and a word, and a colour last. */
+export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offlineSince' | 'timezone'> }) {
+  const { t, i18n } = useTranslation();
+  if (device.onLine) {
+    return (
+      <span className="st ok">
+        <Icon name="pi-check-circle" />
+        <span>{t('common:status.online')}</span>
+      </span>
+    );
+  }
+  const since = device.offlineSince;
+  return (
+    <span className="st off">
+      <Icon name="pi-ban" />
+      <span>
+        {since === null
+          ? t('common:status.offline')
+          : t('common:status.offlineSince', { time: sinceText(since, i18n.language, device.timezone) })}
+      </span>
+    </span>
+  );
+}

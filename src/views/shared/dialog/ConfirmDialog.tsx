@@ -1,0 +1,61 @@
+import { Button } from 'primereact/button';
+import { Dialog } from 'primereact/dialog';
+import { Icon } from '../page/Icon.tsx';
+
+/** A question with two ways: the safe one left, the way on right with the focus. Escape is the safe one. */
+export function ConfirmDialog({
+  visible,
+  icon,
+  title,
+  text,
+  confirm,
+  cancel,
+  danger = false,
+  onConfirm,
+  onCancel,
+}: {
+  visible: boolean;
+  icon?: string;
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  /** What is confirmed erases: a red button. */
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <Dialog
+      visible={visible}
+      onHide={onCancel}
+      className="dlg-sm"
+      draggable={false}
+      resizable={false}
+      showCloseIcon={false}
+      header={
+        <>
+          {icon && (
+            <span className="dlg-icon">
+              <Icon name={icon} />
+            </span>
+          )}
+          {title}
+        </>
+      }
+      footer={
+        <>
+          <Button label={cancel} outlined severity="secondary" onClick={onCancel} />
+          <Button
+            label={confirm}
+            onClick={onConfirm}
+            data-pc-autofocus="true"
+            {...(danger && { severity: 'danger' as const })}
+          />
+        </>
+      }
+    >
+      {text}
+    </Dialog>
+  );
+}

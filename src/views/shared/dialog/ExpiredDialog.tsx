@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useAuthExpiredRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
+
+/** The 401 dialog, once at a time (spec section 4). */
+export function ExpiredDialog() {
+  const { t } = useTranslation();
+  const ref = useAuthExpiredRef();
+  const attributes = useMachineAttributes(ref);
+  const isOpen = useSelector(ref, (snapshot) => snapshot.matches('open'));
+  return (
+    <div {...attributes}>
+      <LazyConfirmDialog
+        visible={isOpen}
+        icon="pi-lock"
+        title={t('messages:session.expired')}
+        text={t('layout:expired.text')}
+        confirm={t('layout:expired.relogin')}
+        cancel={t('common:cancel')}
+        onConfirm={() => ref.send({ type: 'relogin' })}
+        onCancel={() => ref.send({ type: 'cancel' })}
+      />
+    </div>
+  );
+}

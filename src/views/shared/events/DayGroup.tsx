@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayText, nearDay } from '../text/dayText.ts';
+import { foreignOffsetOfDay } from '../text/zoneText.ts';
+
+/** What happened on one day of a device: the day in words, how much there was, and the list of it. */
+export function DayGroup({
+  day,
+  timezone,
+  count,
+  children,
+}: {
+  day: string;
+  timezone: string;
+  count: string;
+  children: ReactNode;
+}) {
+  const { t, i18n } = useTranslation();
+  const heading = useId();
+  const date = dayText(day, i18n.language);
+  const near = nearDay(day, timezone);
+  const offset = foreignOffsetOfDay(day, timezone);
+  return (
+    <section className="day-group" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>
+          {near === null ? date : t(`alerts:day.${near}`)}
+          {near !== null && <small>{date}</small>}
+          {offset !== null && <small>{offset}</small>}
+        </h2>
+        <span>{count}</span>
+      </header>
+      {children}
+    </section>
+  );
+}

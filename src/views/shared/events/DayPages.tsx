@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayGroups } from '../../../domain/time/dayGroups.ts';
+import type { Pages } from '../../../domain/alerts/pages.ts';
+import { DayGroup } from './DayGroup.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { KeepPlace } from './dom/KeepPlace.tsx';
+import { ListNotes } from './ListNotes.tsx';
+import { MoreButton, type MoreState } from './MoreButton.tsx';
+
+/** Where a list stands whose machine has these values for its end; everything else can go on. */
+export const moreState = (value: unknown): MoreState =>
+  value === 'paging' || value === 'stuck' || value === 'complete' ? value : 'partial';
+
+/**
+ * What happened on a device, by its days, newest first, and the way to what is older.
+ *
+ * @param counts keys of the texts that say how much there was on a day, as far as it is known and in all
+ * @param className of a day's list
+ */
+export function DayPages<Entry extends { readonly id: string | number; readonly at: number }>({
+  pages,
+  state,
+  timezone,
+  counts,
+  className,
+  entry,
+  onMore,
+}: {
+  pages: Pages<Entry>;
+  state: MoreState;
+  timezone: string;
+  counts: { readonly soFar: string; readonly inAll: string };
+  className: string;
+  entry: (of: Entry) => ReactNode;
+  onMore: () => void;
+}) {
+  const { t } = useTranslation();
+  const groups = dayGroups(pages.entries, timezone);
+  const last = groups.at(-1);
+  return (
+    <KeepFocus part={state === 'complete' ? 'complete' : 'more'}>
+      <KeepPlace />
+      <ListNotes staleSince={null} dropped={pages.dropped} />
+      {groups.map((group) => (
+        <DayGroup
+          key={group.day}
+          day={group.day}
+          timezone={timezone}
+          count={t(state !== 'complete' && group === last ? counts.soFar : counts.inAll, {
+            count: group.entries.length,
+          })}
+        >
+          <ul className={className}>
+            {group.entries.map((each) => (
+              <Fragment key={each.id}>{entry(each)}</Fragment>
+            ))}
+          </ul>
+        </DayGroup>
+      ))}
+      <MoreButton state={state} shown={pages.entries.length} total={pages.total} onMore={onMore} />
+    </KeepFocus>
+  );
+}

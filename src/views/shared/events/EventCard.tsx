@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alarmNameOf, type NamedAlarmType } from '../../../domain/alerts/alarm.ts';
+import type { Alarm } from '../../../domain/wire/calls/alarms.ts';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { Icon } from '../page/Icon.tsx';
+import { lengthText } from '../text/lengthText.ts';
+import { Link } from '../page/Link.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+const icons: Record<NamedAlarmType | 'other', string> = {
+  human: 'pi-user',
+  vehicle: 'pi-car',
+  pet: 'pi-heart',
+  motion: 'pi-wave-pulse',
+  pir: 'pi-bolt',
+  other: 'pi-bell',
+};
+
+/** An alert as a picture with its type and length, and the time below: a link into playback at that second. */
+export const EventCard = memo(function EventCard({ alert, timezone }: { alert: Alarm; timezone: string }) {
+  const { t } = useTranslation();
+  const { serailno, at, type, seconds, picture } = alert;
+  const name = alarmNameOf(type);
+  const { day, second } = secondAt(at, timezone);
+  return (
+    <li className="ev">
+      <Link to={cameraAddress(serailno, { tab: 'history', day, second })}>
+        <Thumbnail address={picture}>
+          <span className="kind">
+            <Icon name={icons[name]} />
+            {t(`alerts:type.${name}`)}
+          </span>
+          <span className="len">{lengthText(seconds)}</span>
+        </Thumbnail>
+        <span className="cap">
+          <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
+          <span className="to-play">
+            <Icon name="pi-play" />
+            {t('alerts:play')}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});

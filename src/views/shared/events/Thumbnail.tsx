@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useThumbnailsRef } from '../../../actors/alerts/alertContexts.tsx';
+import { OnScreen } from './dom/OnScreen.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { Still } from './Still.tsx';
+
+/** A small picture of the provider's, loaded when it comes into view; what lies on it is in `children`. */
+export function Thumbnail({ address, children }: { address: string | null; children?: ReactNode }) {
+  return (
+    <span className="thumb">
+      <Icon name="pi-image" />
+      {address !== null && <Loaded address={address} />}
+      {children}
+    </span>
+  );
+}
+
+function Loaded({ address }: { address: string }) {
+  const ref = useThumbnailsRef();
+  const src = useSelector(ref, ({ context }) => context.sources.get(address) ?? null);
+  return (
+    <OnScreen
+      subject={address}
+      className="thumb-pic"
+      onEnter={() => ref.send({ type: 'picture.wanted', address })}
+      onLeave={() => ref.send({ type: 'picture.left', address })}
+    >
+      {src !== null && <Still src={src} />}
+    </OnScreen>
+  );
+}

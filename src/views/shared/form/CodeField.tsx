@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { resendDelay } from '../../../domain/shell/delays.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/ref.ts';
+import { Countdown } from '../text/dom/Countdown.tsx';
+import { Field, invalidity } from './TextField.tsx';
+
+/**
+ * The field for a verification code, with the button that asks for one and counts down to the next.
+ *
+ * @param name of the input; `label` where another code stands in the same form
+ * @param error what the form says about the code; what went wrong in sending it is known here
+ * @param accountOf whom the code is for, read from the form when it is asked for
+ */
+export function CodeField({
+  id,
+  name = 'verificationCode',
+  label,
+  code,
+  error,
+  accountOf,
+  onInput,
+}: {
+  id: string;
+  name?: string;
+  label?: string;
+  code: VerificationCodeRef;
+  error: MessageKey | undefined;
+  accountOf: (form: HTMLFormElement) => string;
+  onInput: () => void;
+}) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(code);
+  const sendError = useSelector(code, (snapshot) => snapshot.context.errors.verificationCode);
+  const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
+  // Why no code came says more than that none was typed.
+  const shownError = sendError ?? error;
+  const ask = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (form === null) return;
+    const request = { type: 'code.request', loginAccount: accountOf(form) } as const;
+    if (code.getSnapshot().can(request)) code.send(request);
+  };
+  return (
+    <div {...attributes}>
+      <Field id={id} label={label ?? t('login:code.label')} error={shownError}>
+        <div className="in-code">
+          <input
+            id={id}
+            name={name}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            onInput={onInput}
+            {...invalidity(id, shownError)}
+          />
+          <SendButton code={code} onClick={ask} />
+        </div>
+        <output className="help">{isSent && <SentTo code={code} />}</output>
+      </Field>
+    </div>
+  );
+}
+
+function SentTo({ code }: { code: VerificationCodeRef }) {
+  const { t } = useTranslation();
+  const account = useSelector(code, (snapshot) => snapshot.context.loginAccount);
+  return t('login:code.sent', { account });
+}
+
+function SendButton({
+  code,
+  onClick,
+}: {
+  code: VerificationCodeRef;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+}) {
+  const { t } = useTranslation();
+  const isReady = useSelector(code, (snapshot) => snapshot.matches('ready'));
+  const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
+  const isUnderWay = useSelector(code, (snapshot) => snapshot.hasTag('underWay'));
+  const sentAt = useSelector(code, (snapshot) => snapshot.context.sentAt);
+  return (
+    <button type="button" className="send" aria-disabled={!isReady} onClick={onClick}>
+      {isUnderWay && <span className="spin sm" />}
+      {isSent ? (
+        <Countdown duration={resendDelay} since={sentAt}>
+          {(seconds) => t('login:code.again', { seconds })}
+        </Countdown>
+      ) : (
+        t(isUnderWay ? 'login:code.sending' : 'login:code.send')
+      )}
+    </button>
+  );
+}

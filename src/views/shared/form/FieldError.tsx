@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { AlertGlyph } from '../page/glyphs.tsx';
+
+/** What is wrong with a field, below it; the field names it by `aria-describedby`. Nothing where nothing is wrong. */
+export function FieldError({ id, message }: { id: string; message: MessageKey | undefined }) {
+  const { t } = useTranslation();
+  if (message === undefined) return null;
+  return (
+    <p className="err" id={id}>
+      <AlertGlyph />
+      {/* A page that never says such a thing has no text for it. */}
+      {t([`messages:${message}`, 'messages:http.other'])}
+    </p>
+  );
+}

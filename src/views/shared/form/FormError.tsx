@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { AlertGlyph } from '../page/glyphs.tsx';
+
+/** What is wrong with a form as a whole, or with what it asked for. The box stays, so that a reader hears the words. */
+export function FormError({ message }: { message: MessageKey | null | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {message && (
+        <p className="err form-err">
+          <AlertGlyph />
+          {/* A page that never says such a thing has no text for it. */}
+          {t([`messages:${message}`, 'messages:http.other'])}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { PasswordResetFields } from '../../../domain/signIn/credentials.ts';
+import type { PasswordResetRef } from '../../../machines/signIn/passwordReset/ref.ts';
+import type { VerificationCodeRef } from '../../../machines/signIn/verificationCode/ref.ts';
+import { CodeField } from './CodeField.tsx';
+import { FocusFirstInvalid } from './dom/FocusFirstInvalid.tsx';
+import { PasswordField } from './dom/PasswordField.tsx';
+import { FormError } from './FormError.tsx';
+import { textOf } from './formText.ts';
+import { Field, invalidity, TextField } from './TextField.tsx';
+
+type FormProps = {
+  reset: PasswordResetRef;
+  /** The account where it is known: it is shown and cannot be changed. */
+  account?: string;
+  leaveLabel: string;
+};
+
+/** A new password by verification code: account, code, and the password twice. */
+export function PasswordResetForm(props: FormProps) {
+  const code = useSelector(props.reset, (snapshot) => snapshot.children.verificationCode);
+  return code && <ResetForm {...props} code={code} />;
+}
+
+function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: VerificationCodeRef }) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(reset);
+  const errors = useSelector(reset, (snapshot) => snapshot.context.errors);
+  const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
+  const submitting = useSelector(reset, (snapshot) => !snapshot.matches('editing'));
+  const accountError = errors.loginAccount ?? codeErrors.loginAccount;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const request = {
+      type: 'submit',
+      loginAccount: textOf(form, 'loginAccount'),
+      verificationCode: textOf(form, 'verificationCode'),
+      newPassword: textOf(form, 'newPassword'),
+      repeatedPassword: textOf(form, 'repeatedPassword'),
+    } as const;
+    if (reset.getSnapshot().can(request)) reset.send(request);
+  };
+  const edited = (field: keyof PasswordResetFields) => () => {
+    if (errors[field] || errors.form) reset.send({ type: 'field.edited', field });
+  };
+  const codeEdited = () => {
+    if (codeErrors.loginAccount || codeErrors.verificationCode) code.send({ type: 'account.edited' });
+  };
+
+  return (
+    // POST: should it be sent without the script, the password must not stand in an address.
+    <form method="post" noValidate onSubmit={submit} aria-label={t('login:reset.title')} {...attributes}>
+      <FocusFirstInvalid errors={errors}>
+        <FocusFirstInvalid errors={codeErrors}>
+          <TextField
+            id="reset-account"
+            name="loginAccount"
+            label={t('login:account')}
+            error={accountError}
+            autoComplete="username"
+            required
+            onInput={() => {
+              edited('loginAccount')();
+              codeEdited();
+            }}
+            {...(account !== undefined && { defaultValue: account, readOnly: true })}
+          />
+          <CodeField
+            id="reset-code"
+            code={code}
+            error={errors.verificationCode}
+            accountOf={(form) => textOf(form, 'loginAccount')}
+            onInput={() => {
+              edited('verificationCode')();
+              codeEdited();
+            }}
+          />
+        </FocusFirstInvalid>
+        {(['newPassword', 'repeatedPassword'] as const).map((name) => (
+          <Field key={name} id={`reset-${name}`} label={t(`login:reset.${name}`)} error={errors[name]}>
+            <PasswordField
+              id={`reset-${name}`}
+              name={name}
+              autoComplete="new-password"
+              showLabel={t('login:showPassword')}
+              required
+              onInput={edited(name)}
+              {...invalidity(`reset-${name}`, errors[name])}
+            />
+          </Field>
+        ))}
+      </FocusFirstInvalid>
+      <FormError message={errors.form} />
+      <div className="acts">
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={submitting}
+          onClick={() => {
+            if (reset.getSnapshot().can({ type: 'leave' })) reset.send({ type: 'leave' });
+          }}
+        >
+          {leaveLabel}
+        </button>
+        <button type="submit" className="go" aria-disabled={submitting}>
+          {submitting && <span className="spin sm" />}
+          {t(submitting ? 'login:reset.submitting' : 'login:reset.submit')}
+        </button>
+      </div>
+    </form>
+  );
+}

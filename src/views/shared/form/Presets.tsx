@@ -1,0 +1,23 @@
+import { ScrollingNav } from '../page/dom/ScrollingNav.tsx';
+import { Link } from '../page/Link.tsx';
+
+/** A choice of one that stands in the address: each of its values is a link. */
+export function Presets({
+  label,
+  chosen,
+  options,
+}: {
+  label: string;
+  chosen: string;
+  options: readonly { readonly value: string; readonly label: string; readonly to: string }[];
+}) {
+  return (
+    <ScrollingNav className="presets" aria-label={label} current={chosen}>
+      {options.map(({ value, label: text, to }) => (
+        <Link key={value} to={to} aria-current={value === chosen ? 'true' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </ScrollingNav>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { FieldError } from './FieldError.tsx';
+
+/** `aria-invalid` and the tie to the error text, for the control `id` while it has an error. */
+export function invalidity(id: string, error: MessageKey | undefined) {
+  return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+}
+
+/** A field: its label above, the control, and below it what is wrong. `beside` stands at the end of the label's line. */
+export function Field({
+  id,
+  label,
+  error,
+  beside,
+  children,
+}: {
+  id: string;
+  label: string;
+  error: MessageKey | undefined;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="f" data-invalid={error && true}>
+      <div className="lab">
+        <label htmlFor={id}>{label}</label>
+        {beside}
+      </div>
+      {children}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** A field of one line of text. What is typed stays in the input; `name` is also what its id ends in. */
+export function TextField({
+  label,
+  error,
+  id,
+  ...input
+}: Omit<ComponentProps<'input'>, 'id'> & { id: string; label: string; error: MessageKey | undefined }) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <input id={id} autoCapitalize="none" spellCheck={false} {...input} {...invalidity(id, error)} />
+    </Field>
+  );
+}

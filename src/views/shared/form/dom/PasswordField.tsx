@@ -1,0 +1,21 @@
+import { useState, type ComponentProps } from 'react';
+import { EyeGlyph } from '../../page/glyphs.tsx';
+
+/** A password input with a button that shows and hides what is typed. What is typed stays in the input. */
+export function PasswordField({ showLabel, ...input }: ComponentProps<'input'> & { showLabel: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="in">
+      <input {...input} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <button
+        type="button"
+        aria-label={showLabel}
+        title={showLabel}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <EyeGlyph />
+      </button>
+    </div>
+  );
+}

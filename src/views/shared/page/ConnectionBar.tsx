@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useConnectionRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { AlertGlyph } from './glyphs.tsx';
+
+/** One line for the whole console while the provider is away. Its place is always there, so that a reader hears it. */
+export function ConnectionBar() {
+  const { t } = useTranslation();
+  const ref = useConnectionRef();
+  const attributes = useMachineAttributes(ref);
+  const isAway = useSelector(ref, (snapshot) => snapshot.hasTag('away'));
+  return (
+    <output className="strip-place" {...attributes}>
+      {isAway && (
+        <span className="strip">
+          <AlertGlyph />
+          <span className="words">{t('common:connection.lost')}</span>
+          <button type="button" className="link" onClick={() => ref.send({ type: 'try.now' })}>
+            {t('common:connection.tryNow')}
+          </button>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { useLanguageRef } from '../../../actors/shell/contexts.tsx';
+import { languageNames, languageTags } from '../../../domain/shell/language.ts';
+
+/** The language of the console as a native select; each language by its own name. */
+export function LanguageSelect({ label }: { label: string }) {
+  const language = useLanguageRef();
+  const tag = useSelector(language, (snapshot) => snapshot.context.tag);
+  return (
+    <select
+      aria-label={label}
+      value={tag}
+      onChange={(event) => {
+        const chosen = languageTags.find((each) => each === event.target.value);
+        if (chosen) language.send({ type: 'language.choose', tag: chosen });
+      }}
+    >
+      {languageTags.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {languageNames[each]}
+        </option>
+      ))}
+    </select>
+  );
+}

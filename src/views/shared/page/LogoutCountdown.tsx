@@ -1,0 +1,16 @@
+import { logoutDelay } from '../../../domain/shell/delays.ts';
+import { Countdown } from '../text/dom/Countdown.tsx';
+import { Icon } from './Icon.tsx';
+
+/** Says that the user is about to be logged out, with the seconds that are left. A reader hears it once. */
+export function LogoutCountdown({ text }: { text: (seconds: number) => string }) {
+  return (
+    <div className="note" role="alert">
+      <Icon name="pi-sign-out" />
+      <span className="sr">{text(logoutDelay / 1000)}</span>
+      <span aria-hidden="true">
+        <Countdown duration={logoutDelay}>{text}</Countdown>
+      </span>
+    </div>
+  );
+}

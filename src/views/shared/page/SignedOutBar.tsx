@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useAuthExpiredRef } from '../../../actors/shell/contexts.tsx';
+import { AlertGlyph } from './glyphs.tsx';
+
+/** After the 401 dialog was cancelled: one line with the way to sign in. Its place is always there, so that a reader hears it. */
+export function SignedOutBar() {
+  const { t } = useTranslation();
+  const ref = useAuthExpiredRef();
+  const isDismissed = useSelector(ref, (snapshot) => snapshot.matches('dismissed'));
+  return (
+    <output className="strip-place">
+      {isDismissed && (
+        <span className="strip">
+          <AlertGlyph />
+          <span className="words">{t('layout:expired.signedOut')}</span>
+          <button type="button" className="link" onClick={() => ref.send({ type: 'relogin' })}>
+            {t('layout:expired.signIn')}
+          </button>
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes, useThemeRef } from '../../../actors/shell/contexts.tsx';
+import { themes } from '../../../domain/shell/theme.ts';
+
+/** The theme as a choice of one. `name` tells its radio buttons from those of another place on the page. */
+export function ThemeChoice({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const ref = useThemeRef();
+  const attributes = useMachineAttributes(ref);
+  const chosen = useSelector(ref, (snapshot) => snapshot.value);
+  return (
+    <fieldset {...attributes}>
+      <legend>{t('common:theme.label')}</legend>
+      <div className="seg">
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => ref.send({ type: 'theme.choose', theme })}
+            />
+            {t(`common:theme.${theme}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import {
+  faceOf,
+  type LiveFace,
+  type LivePlayerRef,
+  type LiveSoundRef,
+} from '../../../machines/live/livePlayer/selectors.ts';
+import { MediaPicture } from './dom/MediaPicture.tsx';
+import { PictureClock } from './dom/PictureClock.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { LiveControls } from './LiveControls.tsx';
+import { LiveVeil } from './LiveVeil.tsx';
+import './liveWindow.css';
+import { withOffset } from '../text/zoneText.ts';
+
+/** An image that says nothing the words beside it do not. */
+const decoration = '';
+
+/** Without a picture there is nothing to control. */
+const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
+
+/**
+ * One live window in all its states (spec section 2): the picture or the last one, since when it is stale,
+ * and the way on.
+ *
+ * @param preview address of the still that is shown until the first picture
+ * @param timezone of the device, as it names it; its clock stands on the picture
+ * @param overlay what lies on the picture, under what the window itself says of it
+ * @param tools the right part of the bar
+ * @param note what is to be said below the bar
+ * @param small one of several windows: silent, and without a bar
+ */
+export function LiveWindow({
+  player,
+  name,
+  preview,
+  timezone,
+  overlay,
+  tools,
+  note,
+  small = false,
+}: {
+  player: LivePlayerRef;
+  name: string;
+  preview: string | null;
+  timezone: string;
+  overlay?: ReactNode;
+  tools?: ReactNode;
+  note?: ReactNode;
+  small?: boolean;
+}) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(player);
+  const face = useSelector(player, faceOf);
+  const pictureAt = useSelector(player, (snapshot) => snapshot.context.pictureAt);
+  const sound = useSelector(player, (snapshot) => snapshot.children.sound);
+  const clockText = (at: number) => {
+    const taken = wallClock(at, timezone);
+    const isToday = taken.date === wallClock(Date.now(), timezone).date;
+    return withOffset(isToday ? taken.time : `${taken.date} ${taken.time}`, at, timezone);
+  };
+  return (
+    <section
+      className={small ? 'player is-small' : 'player'}
+      aria-label={t('player:label', { name })}
+      {...attributes}
+    >
+      <div className="pic" data-face={face}>
+        {preview !== null && <img src={preview} alt={decoration} />}
+        {sound && (
+          <SoundingPicture
+            player={player}
+            sound={sound}
+            label={t('player:picture', { name })}
+            silent={small}
+          />
+        )}
+        {overlay}
+        <LiveVeil player={player} timezone={timezone} clockText={clockText} />
+        <div className="pic-top">
+          {face === 'live' && (
+            <>
+              <span className="chip live">
+                <i className="pulse" />
+                {t('player:live')}
+              </span>
+              <PictureClock player={player} timezone={timezone} />
+            </>
+          )}
+          {(face === 'stale' || face === 'paused') && (
+            <span className="chip warn">
+              <Icon name={face === 'stale' ? 'pi-exclamation-triangle' : 'pi-pause'} />
+              {pictureAt === null
+                ? t('player:noPicture')
+                : t(face === 'stale' ? 'player:stale.since' : 'player:pausedAt', {
+                    time: clockText(pictureAt),
+                  })}
+            </span>
+          )}
+        </div>
+      </div>
+      {!small && !withoutBar.includes(face) && (
+        <LiveControls player={player} sound={sound}>
+          {tools}
+        </LiveControls>
+      )}
+      {note}
+    </section>
+  );
+}
+
+/** The picture, with the sound as its actor says. */
+function SoundingPicture({
+  player,
+  sound,
+  label,
+  silent,
+}: {
+  player: LivePlayerRef;
+  sound: LiveSoundRef;
+  label: string;
+  silent: boolean;
+}) {
+  const muted = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
+  const { target } = player.getSnapshot().context;
+  return <MediaPicture target={target} label={label} muted={silent || muted} volume={volume} />;
+}

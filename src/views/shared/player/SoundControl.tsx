@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { Control } from './Control.tsx';
+import { Icon } from '../page/Icon.tsx';
+
+/** Mute, unmute and how loud it is, as far as there is sound that can be played; where there is not, that is said. */
+export function SoundControl({ sound }: { sound: LiveSoundRef }) {
+  const { t } = useTranslation();
+  const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
+  const canUnmute = useSelector(sound, (snapshot) => snapshot.can({ type: 'unmute' }));
+  const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
+  const canSetVolume = useSelector(sound, (snapshot) => snapshot.can({ type: 'volume.changed', volume: 1 }));
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
+  const isUnplayable = useSelector(sound, (snapshot) => snapshot.matches('unplayable'));
+  return (
+    <>
+      {canMute && (
+        <Control
+          icon="pi-volume-up"
+          label={t('player:sound.mute')}
+          onPress={() => sound.send({ type: 'mute' })}
+        />
+      )}
+      {canUnmute && (
+        <Control
+          icon="pi-volume-off"
+          label={t('player:sound.unmute')}
+          {...(isHeld && { text: t('player:sound.held') })}
+          onPress={() => sound.send({ type: 'unmute' })}
+        />
+      )}
+      {canSetVolume && (
+        <input
+          type="range"
+          className="volume"
+          aria-label={t('player:sound.volume')}
+          min={0}
+          max={100}
+          step={5}
+          value={Math.round(volume * 100)}
+          onChange={(event) =>
+            sound.send({ type: 'volume.changed', volume: event.target.valueAsNumber / 100 })
+          }
+        />
+      )}
+      {isUnplayable && (
+        <p className="bar-note">
+          <Icon name="pi-volume-off" />
+          <span>{t('player:sound.unplayable')}</span>
+        </p>
+      )}
+    </>
+  );
+}

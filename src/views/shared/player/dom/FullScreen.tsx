@@ -1,0 +1,33 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../page/Icon.tsx';
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Shows the nearest element that matches `of` on the full screen, and back. Absent where the browser cannot. */
+export function FullScreen({ of }: { of: string }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLButtonElement>(null);
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const label = t(full ? 'player:full.leave' : 'player:full.enter');
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="ctl"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        // A browser that refuses leaves everything as it is, which a person sees.
+        const change = full ? document.exitFullscreen() : ref.current?.closest(of)?.requestFullscreen();
+        change?.catch(() => {});
+      }}
+    >
+      <Icon name={full ? 'pi-window-minimize' : 'pi-expand'} />
+    </button>
+  );
+}

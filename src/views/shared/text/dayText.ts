@@ -1,0 +1,22 @@
+import { dayAfter, dayAt } from '../../../domain/time/deviceDay.ts';
+
+/** A day with its year, such as `21 Nov 2026`. */
+export const shortDay = { dateStyle: 'medium' } as const satisfies Intl.DateTimeFormatOptions;
+
+/** A day of a device's calendar (`2026-11-21`) in words, such as `Saturday, 21 November`. */
+export function dayText(
+  day: string,
+  language: string,
+  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
+): string {
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** Whether a day of a device's calendar is today or yesterday there; null for any other. */
+export function nearDay(day: string, timezone: string, now = Date.now()): 'today' | 'yesterday' | null {
+  const today = dayAt(now, timezone);
+  if (day === today) return 'today';
+  return day === dayAfter(today, -1) ? 'yesterday' : null;
+}

@@ -1,0 +1,32 @@
+import { dayAt } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { viewerTimezone, withOffset } from './zoneText.ts';
+
+/**
+ * A moment on the clock of a device: the time alone where it is of its today, else with its date; and how far that clock is
+ * ahead of UTC where the clock of who looks shows something else.
+ *
+ * @param at epoch milliseconds
+ * @param now epoch milliseconds
+ * @param timezone of the device, as it names it
+ */
+export function momentText(at: number, now: number, language: string, timezone: string): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
+  const sameDay = dayAt(at, timezone) === dayAt(now, timezone);
+  const format = new Intl.DateTimeFormat(
+    language,
+    sameDay ? time : { day: 'numeric', month: 'short', ...time },
+  );
+  const { date, time: clock } = wallClock(at, timezone);
+  return withOffset(format.format(Date.parse(`${date}T${clock}Z`)), at, timezone);
+}
+
+/** `momentText` as of now. */
+export function sinceText(at: number, language: string, timezone: string): string {
+  return momentText(at, Date.now(), language, timezone);
+}
+
+/** A moment (epoch milliseconds) on the clock of who looks: the time alone where it is of their today, else with its date. */
+export function viewerMomentText(at: number, language: string): string {
+  return sinceText(at, language, viewerTimezone());
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../../actors/shell/contexts.tsx';
+import { textIn } from '../../../domain/history/recordName.ts';
+
+/** The name of a record type; null stands for all that share the last place of the timeline. */
+export type RecordTypeName = (type: number | null) => string;
+
+/** Names record types as the run-time configuration does; `Type 12` where it has no name. */
+export function useRecordTypeName(): RecordTypeName {
+  const { t, i18n } = useTranslation();
+  const { recordTypes } = useConfig();
+  const { language } = i18n;
+  return useCallback(
+    (type) => {
+      if (type === null) return t('timeline:otherTypes');
+      const name = recordTypes[type];
+      if (name === undefined) return t('timeline:type', { type });
+      return typeof name === 'string' ? t(`timeline:name.${name}`) : textIn(name, language);
+    },
+    [t, language, recordTypes],
+  );
+}

@@ -1,0 +1,48 @@
+import type { AvatarPicture, Crop } from '../../domain/account/avatar.ts';
+
+/** How far a picture can be enlarged, in percent of the whole. */
+export const maxZoom = 800;
+/** The whole picture, as far as a square can hold it. */
+export const minZoom = 100;
+
+const wholeOf = ({ width, height }: Pick<AvatarPicture, 'width' | 'height'>) => Math.min(width, height);
+
+/** Where the picture stands so that a square box shows just the crop: in percent of the box. */
+export function placeOf(
+  picture: Pick<AvatarPicture, 'width' | 'height'>,
+  { x, y, size }: Crop,
+): { width: string; height: string; left: string; top: string } {
+  const percent = (value: number) => `${(value / size) * 100}%`;
+  return {
+    width: percent(picture.width),
+    height: percent(picture.height),
+    left: percent(-x),
+    top: percent(-y),
+  };
+}
+
+/** How much the crop enlarges the picture, in percent: 100 shows as much as a square can hold. */
+export function zoomOf(picture: Pick<AvatarPicture, 'width' | 'height'>, { size }: Crop): number {
+  return (wholeOf(picture) / size) * 100;
+}
+
+/** The side of the crop that enlarges the picture so much. */
+export function sizeOfZoom(picture: Pick<AvatarPicture, 'width' | 'height'>, zoom: number): number {
+  return (wholeOf(picture) * 100) / Math.min(Math.max(zoom, minZoom), maxZoom);
+}
+
+/**
+ * The crop after the picture was dragged.
+ *
+ * @param move of the pointer since the drag began at `start`, in pixels of the page
+ * @param box side of the box, in pixels of the page
+ */
+export function dragged(start: Crop, move: { x: number; y: number }, box: number): Pick<Crop, 'x' | 'y'> {
+  const scale = start.size / box;
+  return { x: start.x - move.x * scale, y: start.y - move.y * scale };
+}
+
+/** The zoom after the wheel was turned by `delta` pixels: a notch of 100 is a tenth more or less. */
+export function turned(zoom: number, delta: number): number {
+  return zoom * Math.exp(-delta / 1000);
+}

@@ -1,0 +1,45 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { createPlayhead } from '../../../src/actors/history/playhead.ts';
+import type { RecordedDay } from '../../../src/domain/history/playback.ts';
+import type {
+  DayMediaCommand,
+  DayMediaInput,
+  SecondShown,
+} from '../../../src/machines/history/playback/media.ts';
+import { playbackMachine } from '../../../src/machines/history/playback/playback.machine.ts';
+import type { DayRequest } from '../../../src/machines/history/playback/playback.setup.ts';
+
+test('a picture of the old place that still comes does not move it back', () => {
+  let show: (second: number) => void = () => {};
+  const playback = createActor(
+    playbackMachine.provide({
+      actors: {
+        loadDay: fromPromise<RecordedDay, DayRequest>(() => new Promise(() => {})),
+        media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ emit }) => {
+          show = (second) => emit({ type: 'second.shown', second });
+        }),
+      },
+    }),
+    {
+      input: {
+        serailno: 'LK0000000001',
+        day: '2026-11-20',
+        second: 5,
+        quality: 'high',
+        today: '2026-11-21',
+        volume: 1,
+      },
+    },
+  ).start();
+  const playhead = createPlayhead(5);
+  playhead.follow(playback);
+  const heard: number[] = [];
+  playhead.subscribe((second) => heard.push(second));
+  show(6);
+  playhead.hold(600);
+  show(7);
+  playhead.release();
+  show(600.1);
+  expect(heard).toEqual([6, 600, 600.1]);
+});

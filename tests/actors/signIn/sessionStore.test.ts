@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createActor, createMachine, type AnyEventObject } from 'xstate';
+import { sessionStoreActor } from '../../../src/actors/signIn/sessionStore.ts';
+import { createStorage } from '../../../src/services/shell/storage.ts';
+
+const mara = { token: 'token-1', userId: '1' };
+const guest = { token: 'token-2', userId: '2' };
+
+/** The store under a parent that keeps what it is told, and the other tab that writes into the same storage. */
+function started(prepare: () => Promise<unknown>) {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const events = new EventTarget();
+  const store = sessionStoreActor(createStorage(localStorage, events), prepare);
+  const told: AnyEventObject[] = [];
+  const parent = createActor(
+    createMachine({
+      invoke: { src: store },
+      on: { '*': { actions: ({ event }) => void told.push(event) } },
+    }),
+  ).start();
+  const otherTab = (session: typeof mara | null) => {
+    if (session === null) kept.clear();
+    else {
+      kept.set('Admin-Token', session.token);
+      kept.set('userId', session.userId);
+    }
+    events.dispatchEvent(new Event('storage'));
+  };
+  return { told, otherTab, stop: () => parent.stop() };
+}
+
+test('a session of another tab is told once this tab is prepared for it', async () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const { told, otherTab, stop } = started(() => promise);
+  otherTab(mara);
+  expect(told).toEqual([]);
+  resolve();
+  await promise;
+  expect(told).toEqual([{ type: 'session.replaced', session: mara }]);
+  stop();
+});
+
+test('a session that is gone again by then is not told, and the one after it is told once', async () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  const { told, otherTab, stop } = started(() => promise);
+  otherTab(mara);
+  otherTab(null);
+  otherTab(guest);
+  resolve();
+  await promise;
+  expect(told).toEqual([{ type: 'session.removed' }, { type: 'session.replaced', session: guest }]);
+  stop();
+});
+
+test('nothing is told where the tab could not be prepared', async () => {
+  const { told, otherTab, stop } = started(() => Promise.reject(new Error('offline')));
+  otherTab(mara);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(told).toEqual([]);
+  stop();
+});

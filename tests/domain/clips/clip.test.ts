@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  clipFileName,
+  clockAt,
+  isTooLong,
+  limitedRange,
+  rangeOfRecording,
+  recordedSeconds,
+  recordingAt,
+  typesIn,
+  spansClip,
+} from '../../../src/domain/clips/clip.ts';
+
+const day = 86_400;
+const seconds = fc.integer({ min: -10_000, max: 100_000 });
+const span = fc
+  .tuple(seconds, fc.integer({ min: 1, max: 20_000 }))
+  .map(([start, length]) => ({ start, end: start + length }));
+const spans = fc.array(span, { maxLength: 12 });
+const range = fc.tuple(fc.nat(day), fc.integer({ min: 1, max: 3600 })).map(([from, length]) => ({
+  from,
+  to: from + length,
+}));
+
+describe('a range', () => {
+  test.each([
+    [{ from: 10.4, to: 20.6 }, 'from', { from: 10, to: 21 }],
+    [{ from: 10, to: 3610 }, 'from', { from: 10, to: 3610 }],
+    [{ from: 10, to: 3611 }, 'from', { from: 10, to: 3610 }],
+    [{ from: 10, to: 3611 }, 'to', { from: 11, to: 3611 }],
+    [{ from: 10, to: 10 }, 'from', { from: 10, to: 11 }],
+    [{ from: 50, to: 10 }, 'from', { from: 50, to: 51 }],
+    [{ from: 50, to: 10 }, 'to', { from: 9, to: 10 }],
+    [{ from: -5, to: 10 }, 'from', { from: 0, to: 10 }],
+    [{ from: -5, to: -1 }, 'to', { from: 0, to: 1 }],
+    [{ from: 86_390, to: 86_500 }, 'from', { from: 86_390, to: 86_400 }],
+    [{ from: 86_500, to: 86_600 }, 'from', { from: 86_399, to: 86_400 }],
+  ] as const)('%j, its %s kept, becomes %j', (wanted, kept, limited) => {
+    expect(limitedRange(wanted, kept, day)).toEqual(limited);
+  });
+
+  test('whatever is wanted, a clip of it can be made, and one that can stays as it is', () => {
+    const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
+    const length = fc.constantFrom(82_800, 86_400, 90_000);
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('from', 'to'), length, (from, to, kept, ofDay) => {
+        const limited = limitedRange({ from, to }, kept, ofDay);
+        expect(limited.from).toBeGreaterThanOrEqual(0);
+        expect(limited.to).toBeLessThanOrEqual(ofDay);
+        expect([spansClip(limited), isTooLong(limited)]).toEqual([true, false]);
+        expect(Object.values(limited).every(Number.isInteger)).toBe(true);
+        expect(limitedRange(limited, kept, ofDay)).toEqual(limited);
+      }),
+    );
+  });
+
+  test.each([
+    [{ from: 10, to: 11 }, true, false],
+    [{ from: 10, to: 10.4 }, false, false],
+    [{ from: 10, to: 5 }, false, false],
+    [{ from: 10, to: 3610 }, true, false],
+    [{ from: 10, to: 3611 }, true, true],
+  ])('%j: a clip fits: %s, too long: %s', (wanted, spansIt, tooLong) => {
+    expect([spansClip(wanted), isTooLong(wanted)]).toEqual([spansIt, tooLong]);
+  });
+});
+
+describe('recorded seconds', () => {
+  test.each([
+    [[], 0],
+    [[{ start: 0, end: 10 }], 0],
+    [[{ start: 0, end: 100 }], 0],
+    [[{ start: 200, end: 300 }], 0],
+    [[{ start: 0, end: 1000 }], 100],
+    [[{ start: 90, end: 110 }], 10],
+    [[{ start: 190, end: 210 }, { start: 110, end: 120 }], 20],
+    [[{ start: 110, end: 130 }, { start: 120, end: 125 }, { start: 125, end: 140 }], 30],
+  ])('of %j from 100 to 200: %d', (sections, recorded) => {
+    expect(recordedSeconds(sections, { from: 100, to: 200 })).toBe(recorded);
+  }); // prettier-ignore
+
+  test('are those seconds that some section holds', () => {
+    fc.assert(
+      fc.property(spans, range, (sections, wanted) => {
+        let held = 0;
+        for (let second = wanted.from; second < wanted.to; second += 1) {
+          if (recordingAt(sections, second) !== undefined) held += 1;
+        }
+        expect(recordedSeconds(sections, wanted)).toBe(held);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the recording at a second', () => {
+  const sections = [
+    { start: 100, end: 200 },
+    { start: 0, end: 150 },
+    { start: 120, end: 130 },
+  ];
+  test.each([
+    [-1, undefined],
+    [0, sections[1]],
+    [100, sections[0]],
+    [125, sections[2]],
+    [130, sections[0]],
+    [199.9, sections[0]],
+    [200, undefined],
+  ])('%d', (second, found) => {
+    expect(recordingAt(sections, second)).toBe(found);
+  });
+
+  test.each([
+    [{ start: -30, end: 60 }, 0, { from: -30, to: 60 }],
+    [{ start: 0, end: 3600 }, 3000, { from: 0, to: 3600 }],
+    [{ start: 0, end: 86_400 }, 40_000, { from: 38_200, to: 41_800 }],
+    [{ start: 0, end: 86_400 }, 10, { from: 0, to: 3600 }],
+    [{ start: 0.5, end: 86_400 }, 40_000.7, { from: 38_200, to: 41_800 }],
+    [{ start: 0.5, end: 10.2 }, 3, { from: 0, to: 11 }],
+    [{ start: 0, end: 86_400 }, 86_399, { from: 82_800, to: 86_400 }],
+  ])('of %j, watched at %d, %j is downloaded', (recording, second, downloaded) => {
+    expect(rangeOfRecording(recording, second)).toEqual(downloaded);
+  });
+
+  test('what is downloaded lies in the recording, holds the second, and is no longer than a clip may be', () => {
+    fc.assert(
+      fc.property(span, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (recording, part) => {
+        const { start, end } = recording;
+        const second = start + part * (end - start);
+        const { from, to } = rangeOfRecording(recording, second);
+        expect(from).toBeGreaterThanOrEqual(start);
+        expect(from).toBeLessThanOrEqual(second);
+        expect(to).toBeGreaterThanOrEqual(second);
+        expect(to).toBeLessThanOrEqual(end);
+        expect(to - from).toBe(Math.min(3600, end - start));
+      }),
+    );
+  });
+});
+
+describe('the name of a file', () => {
+  const range = { day: '2026-11-21', from: 52_327, to: 52_812 };
+  const times = '_2026-11-21_14-32-07_14-40-12.mp4';
+  const nameOf = (name: string, serailno = 'LK1') =>
+    clipFileName({ name, serailno, timezone: 'Europe/Berlin' }, range);
+
+  test.each([
+    ['Front door', 'Front-door'],
+    ['Küche (oben)', 'Küche-oben'],
+    ['ガレージ', 'ガレージ'],
+    ['', 'LK1'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['CON.mp4', 'CON-mp4'],
+    ['\u202Egpj.exe', 'gpj-exe'],
+    ['😀 / :', 'LK1'],
+    ['a'.repeat(80), 'a'.repeat(48)],
+  ])('%j: %s', (camera, name) => {
+    expect(nameOf(camera)).toBe(name + times);
+  });
+
+  test('a camera without any has one all the same', () => {
+    expect(nameOf('', '\u0000')).toBe(`clip${times}`);
+  });
+
+  test('is one that every file system takes, whatever the camera is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const file = nameOf(name);
+        expect(file).toMatch(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}_-]*\.mp4$/u);
+        expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(255);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['2026-11-21', 52_327, 'Europe/Berlin', '14:32:07'],
+  // The clocks go back at 3 a.m.: the hour from 2 to 3 comes twice.
+  ['2026-10-25', 3 * 3600, 'Europe/Berlin', '02:00:00'],
+  ['2026-10-25', 24 * 3600, 'Europe/Berlin', '23:00:00'],
+])('on %s the second %d in %s is at %s', (day, second, timezone, clock) => {
+  expect(clockAt(day, second, timezone)).toBe(clock);
+});
+
+test('the record types of a range, the one that was recorded longest first', () => {
+  const sections = [
+    { start: 0, end: 100, type: 0 },
+    { start: 10, end: 20, type: 3 },
+    { start: 15, end: 30, type: 3 },
+    { start: 40, end: 45, type: 12 },
+    { start: 200, end: 300, type: 2 },
+  ];
+  expect(typesIn(sections, { from: 5, to: 42 })).toEqual([0, 3, 12]);
+  expect(typesIn(sections, { from: 100, to: 200 })).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  cameraAddress,
+  cameraTabs,
+  isHistoryOf,
+  readCameraAddress,
+} from '../../../src/domain/devices/cameraAddress.ts';
+import { periods } from '../../../src/domain/time/period.ts';
+
+const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null };
+
+test.each([
+  ['', nothing],
+  ['?device=', nothing],
+  ['?device=LK1', { ...nothing, serailno: 'LK1' }],
+  ['?device=LK1&tab=stats', { ...nothing, serailno: 'LK1', tab: 'stats' }],
+  ['?device=LK1&tab=nonsense', { ...nothing, serailno: 'LK1' }],
+  [
+    '?device=LK1&tab=history&day=2026-11-21&t=52327',
+    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: 52_327 },
+  ],
+  ['?device=LK1&tab=history&t=52327', { ...nothing, serailno: 'LK1', tab: 'history' }],
+  [
+    '?device=LK1&tab=history&day=2026-11-21&t=90000',
+    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+  ],
+  [
+    '?device=LK1&tab=history&day=2026-11-21&t=-1',
+    { ...nothing, serailno: 'LK1', tab: 'history', day: '2026-11-21', second: null },
+  ],
+  [
+    '?device=LK1&tab=archives&period=threeMonths',
+    { ...nothing, serailno: 'LK1', tab: 'archives', period: 'threeMonths' },
+  ],
+  ['?device=LK1&tab=archives&period=year', { ...nothing, serailno: 'LK1', tab: 'archives' }],
+  ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serailno: 'LK1', tab: 'history' }],
+])('%s is read', (search, address) => {
+  expect(readCameraAddress(search)).toEqual(address);
+});
+
+test.each([
+  ['2024-02-29', true],
+  ['1970-01-02', true],
+  ['2199-12-31', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['1970-01-01', false],
+  ['2200-01-01', false],
+  ['9999-12-31', false],
+  ['0000-01-01', false],
+])('that there is a day %s: %s', (day, isDay) => {
+  const { day: read, second } = readCameraAddress(`?device=LK1&tab=history&day=${day}&t=5`);
+  expect({ read, second }).toEqual(isDay ? { read: day, second: 5 } : { read: null, second: null });
+});
+
+test('any text in the address is read without an error', () => {
+  fc.assert(
+    fc.property(fc.string(), (search) => {
+      expect(cameraTabs).toContain(readCameraAddress(search).tab);
+    }),
+  );
+});
+
+test('an address that was written is read back', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.constantFrom(...cameraTabs),
+      fc.integer({ min: 0, max: 89_999 }),
+      fc.constantFrom(null, ...periods),
+      (serailno, tab, second, period) => {
+        const written = cameraAddress(serailno, { tab, day: '2026-11-21', second, period });
+        const search = written.slice('/cameras'.length);
+        expect(readCameraAddress(search)).toEqual({ serailno, tab, day: '2026-11-21', second, period });
+      },
+    ),
+  );
+});
+
+test.each([
+  ['/cameras?device=LK1&tab=history&day=2026-11-21&t=5', true],
+  ['/cameras?device=LK1&tab=history', true],
+  ['/cameras?device=LK1', false],
+  ['/cameras?device=LK1&tab=motion', false],
+  ['/cameras?device=LK2&tab=history', false],
+  ['/user?device=LK1&tab=history', false],
+])('%s is the history of LK1: %s', (path, isHistory) => {
+  expect(isHistoryOf('LK1', new URL(path, 'https://console.test'))).toBe(isHistory);
+});

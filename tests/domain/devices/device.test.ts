@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import {
+  deviceTypesOf,
+  entrySchemas,
+  withChannelImages,
+  type Gateway,
+} from '../../../src/domain/devices/device.ts';
+
+const camera = {
+  serailno: 'LK0000000003',
+  name: 'Back yard',
+  deviceType: 'BATIPC',
+  model: 'LK-B2',
+  adress: 'Home',
+  onLine: false,
+  offlineSince: 1_700_000_000_000,
+  shared: true,
+  battery: 64,
+  version: '2.1.0',
+  timezone: 'Europe/Berlin',
+  screenshot: true,
+  previewSrc: '/preview/3',
+  snapSrc: '/snap/3',
+};
+
+const defaults = {
+  name: '',
+  model: '',
+  adress: '',
+  onLine: false,
+  offlineSince: null,
+  shared: false,
+  battery: null,
+  version: '',
+  timezone: '',
+  screenshot: false,
+};
+
+test.each([
+  ['camera', ['IPC', 'BATIPC']],
+  ['gateway', ['GW']],
+  ['doorbell', ['DOORBELL']],
+] as const)('the %s list asks for %j', (kind, types) => {
+  expect(deviceTypesOf(kind)).toEqual(types);
+});
+
+describe('an entry', () => {
+  test('that is complete stays as it is', () => {
+    expect(v.parse(entrySchemas.camera, camera)).toEqual(camera);
+  });
+
+  test('that has only what it must gets the defaults', () => {
+    expect(v.parse(entrySchemas.camera, { serailno: 'A', deviceType: 'IPC' })).toEqual({
+      serailno: 'A',
+      deviceType: 'IPC',
+      ...defaults,
+      previewSrc: undefined,
+      snapSrc: undefined,
+    });
+  });
+
+  test.each([
+    ['name', 7, ''],
+    ['adress', null, ''],
+    ['onLine', 'yes', false],
+    ['onLine', 1, false],
+    ['offlineSince', 'yesterday', null],
+    ['offlineSince', 1e20, null],
+    ['battery', 101, null],
+    ['battery', -1, null],
+    ['battery', Number.NaN, null],
+    ['battery', '64', null],
+    ['battery', 0, 0],
+    ['battery', 100, 100],
+    ['shared', 'true', false],
+    ['snapSrc', 5, undefined],
+    ['snapSrc', null, null],
+  ])('with %s %j has %j', (field, value, expected) => {
+    expect(v.parse(entrySchemas.camera, { ...camera, [field]: value })).toEqual({
+      ...camera,
+      [field]: expected,
+    });
+  });
+
+  test.each([
+    ['no serial number', { ...camera, serailno: undefined }],
+    ['an empty serial number', { ...camera, serailno: '' }],
+    ['a number as serial number', { ...camera, serailno: 3 }],
+    ['no type', { ...camera, deviceType: undefined }],
+    ['an unknown type', { ...camera, deviceType: 'NVR' }],
+    ['the type of another list', { ...camera, deviceType: 'GW' }],
+    ['nothing', null],
+    ['text', 'camera'],
+    ['a list', [camera]],
+  ])('with %s is none', (_, entry) => {
+    expect(v.safeParse(entrySchemas.camera, entry).success).toBe(false);
+  });
+});
+
+describe('a gateway', () => {
+  const channel = { channel: 1, proto: 4, license: 'L', serailno: 'C1', onLine: true, name: 'Hall' };
+  const parse = (channelList: unknown) =>
+    v.parse(entrySchemas.gateway, { serailno: 'G', deviceType: 'GW', channelList }).channelList;
+
+  test.each([[undefined], [null], ['none'], [{}]])('with channel list %j has no channels', (list) => {
+    expect(parse(list)).toEqual([]);
+  });
+
+  test('keeps its good channels, each number once', () => {
+    const list = [
+      channel,
+      { ...channel, name: 'Again' },
+      { ...channel, channel: 2, proto: 6 },
+      { ...channel, channel: 'x' },
+      { ...channel, channel: 2.5 },
+      null,
+      { channel: 3, proto: 5 },
+    ];
+    expect(parse(list)).toEqual([
+      { ...channel, snapSrc: undefined },
+      { channel: 3, proto: 5, license: '', serailno: '', onLine: false, snapSrc: undefined, name: '' },
+    ]);
+  });
+
+  test('gets an image on each IP camera by channel number, and on no detector', () => {
+    const gateway: Gateway = v.parse(entrySchemas.gateway, {
+      serailno: 'G',
+      deviceType: 'GW',
+      channelList: [
+        { ...channel, snapSrc: 'old' },
+        { ...channel, channel: 2, snapSrc: 'old' },
+        { ...channel, channel: 3, proto: 5, snapSrc: 'old' },
+      ],
+    });
+    const images = new Map([
+      [1, 'blob:1'],
+      [3, 'blob:3'],
+      [9, 'blob:9'],
+    ]);
+    expect(withChannelImages(gateway, images).channelList.map(({ snapSrc }) => snapSrc)).toEqual([
+      'blob:1',
+      'old',
+      'old',
+    ]);
+    expect(gateway.channelList.map(({ snapSrc }) => snapSrc)).toEqual(['old', 'old', 'old']);
+  });
+});

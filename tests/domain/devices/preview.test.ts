@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { entrySchemas } from '../../../src/domain/devices/device.ts';
+import { devicesOf, isGateway, withDevice, withPreview } from '../../../src/domain/devices/preview.ts';
+
+const camera = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', snapSrc: 'old' });
+const doorbell = v.parse(entrySchemas.doorbell, { serailno: 'D', deviceType: 'DOORBELL' });
+const gateway = v.parse(entrySchemas.gateway, {
+  serailno: 'G',
+  deviceType: 'GW',
+  channelList: [
+    { channel: 1, proto: 4 },
+    { channel: 2, proto: 5 },
+  ],
+});
+const list = [camera, gateway, doorbell];
+
+test('a preview goes to its own device', () => {
+  const preview = { serailno: 'D', src: 'blob:d', channels: new Map(), lost: false };
+  expect(withPreview(list, preview)).toEqual([camera, gateway, { ...doorbell, snapSrc: 'blob:d' }]);
+});
+
+test('a placeholder leaves the device as it was', () => {
+  expect(withPreview(list, { serailno: 'C', src: null, channels: new Map(), lost: false })).toEqual(list);
+});
+
+test('channel images go to the channels of their gateway', () => {
+  const preview = { serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]), lost: false };
+  expect(withPreview(list, preview)).toEqual([
+    camera,
+    {
+      ...gateway,
+      channelList: gateway.channelList.map((channel) =>
+        channel.channel === 1 ? { ...channel, snapSrc: 'blob:1' } : channel,
+      ),
+    },
+    doorbell,
+  ]);
+});
+
+test('a preview of no listed device changes nothing', () => {
+  expect(withPreview(list, { serailno: 'X', src: 'blob:x', channels: new Map(), lost: false })).toEqual(list);
+});
+
+test('only a gateway has no live view of its own', () => {
+  expect(list.map(isGateway)).toEqual([false, true, false]);
+  expect(devicesOf(list)).toEqual([camera, doorbell]);
+});
+
+test('a device that was read anew takes its place and keeps its picture; one that the list lacked comes last', () => {
+  const read = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', name: 'Porch' });
+  expect(withDevice(list, read)).toMatchObject([{ name: 'Porch', snapSrc: 'old' }, gateway, doorbell]);
+  expect(withDevice([doorbell], read)).toEqual([doorbell, read]);
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextRecorded, planDay, spanAt } from '../../../src/domain/history/dayPlan.ts';
+import type { RecordSection } from '../../../src/domain/history/recording.ts';
+
+const section = (start: number, end: number): RecordSection => ({
+  start,
+  end,
+  path: `/${start}-${end}`,
+  type: 0,
+  audio: false,
+  codec: '',
+});
+
+const plan = (...sections: (readonly [number, number])[]) =>
+  planDay(
+    sections.map(([start, end]) => section(start, end)),
+    86_400,
+  ).map(({ from, to, section: { path } }) => [from, to, path]);
+
+test.each([
+  ['nothing', [], []],
+  ['one', [[10, 20]], [[10, 20, '/10-20']]],
+  [
+    'a gap stays one',
+    [
+      [10, 20],
+      [30, 40],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [30, 40, '/30-40'],
+    ],
+  ],
+  [
+    'in any order',
+    [
+      [30, 40],
+      [10, 20],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [30, 40, '/30-40'],
+    ],
+  ],
+  [
+    'a seam',
+    [
+      [10, 20],
+      [20, 40],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [20, 40, '/20-40'],
+    ],
+  ],
+  [
+    'the later start is shown',
+    [
+      [10, 30],
+      [20, 40],
+    ],
+    [
+      [10, 20, '/10-30'],
+      [20, 40, '/20-40'],
+    ],
+  ],
+  [
+    'and the longer one goes on after it',
+    [
+      [10, 50],
+      [20, 30],
+    ],
+    [
+      [10, 20, '/10-50'],
+      [20, 30, '/20-30'],
+      [30, 50, '/10-50'],
+    ],
+  ],
+  [
+    'three deep',
+    [
+      [0, 50],
+      [10, 40],
+      [20, 30],
+    ],
+    [
+      [0, 10, '/0-50'],
+      [10, 20, '/10-40'],
+      [20, 30, '/20-30'],
+      [30, 40, '/10-40'],
+      [40, 50, '/0-50'],
+    ],
+  ],
+  [
+    'of two that start together the later in the list',
+    [
+      [10, 40],
+      [10, 20],
+    ],
+    [
+      [10, 20, '/10-20'],
+      [20, 40, '/10-40'],
+    ],
+  ],
+  [
+    'one that is hidden',
+    [
+      [10, 20],
+      [10, 30],
+    ],
+    [[10, 30, '/10-30']],
+  ],
+  [
+    'across both midnights',
+    [
+      [-20, 20],
+      [86_390, 86_500],
+    ],
+    [
+      [0, 20, '/-20-20'],
+      [86_390, 86_400, '/86390-86500'],
+    ],
+  ],
+  [
+    'wholly on another day',
+    [
+      [-20, -10],
+      [86_400, 86_500],
+    ],
+    [],
+  ],
+] as const)('%s', (_, sections, expected) => {
+  expect(plan(...sections)).toEqual(expected);
+});
+
+const sections = fc.array(
+  fc
+    .tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: 1, max: 80 }))
+    .map(([start, length]) => section(start, start + length)),
+  { maxLength: 30 },
+);
+
+test('every second shows the section that started last of those that hold it, and stretches do not overlap', () => {
+  fc.assert(
+    fc.property(sections, (some) => {
+      const made = planDay(some, 180);
+      for (let second = 0.5; second < 180; second += 1) {
+        const holding = some.filter(({ start, end }) => start <= second && second < end);
+        const last = Math.max(...holding.map(({ start }) => start));
+        const shown = spanAt(made, second)?.section;
+        expect(shown?.start).toBe(holding.length === 0 ? undefined : last);
+        expect(shown === undefined || holding.includes(shown)).toBe(true);
+      }
+      expect(made.every(({ from, to }, index) => from < to && from >= (made[index - 1]?.to ?? 0))).toBe(true);
+    }),
+  );
+});
+
+test('the next recorded second is the first one that shows something', () => {
+  fc.assert(
+    fc.property(sections, fc.integer({ min: 0, max: 180 }), (some, second) => {
+      const made = planDay(some, 180);
+      const next = nextRecorded(made, second);
+      const later = made
+        .map(({ from, to }) => ({ from: Math.max(from, second), to }))
+        .find(({ from, to }) => from < to);
+      expect(next).toBe(later?.from ?? null);
+    }),
+  );
+});
+
+test('a day of very many is planned at once', () => {
+  const many = Array.from({ length: 50_000 }, (_, index) => section(index, index + 3));
+  const made = planDay(many, 86_400);
+  expect([made.length, spanAt(made, 49_999.5)?.section.start]).toEqual([50_000, 49_999]);
+});

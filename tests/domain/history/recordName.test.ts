@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recordNamesOf, textIn } from '../../../src/domain/history/recordName.ts';
+
+test.each([
+  [undefined, {}],
+  [null, {}],
+  ['motion', {}],
+  [['continuous', 'motion'], { 0: 'continuous', 1: 'motion' }],
+  [
+    { 0: 'continuous', 100: 'manual', 42: 'pet' },
+    { 0: 'continuous', 100: 'manual', 42: 'pet' },
+  ],
+  // A usual name that is spelt wrong names nothing.
+  [{ 1: 'motoin', 2: '', 3: 7, 4: null, 5: {}, 6: { 'en-US': ' ' }, 7: { 'en-US': 7 } }, {}],
+  [{ '-1': 'motion', '1.5': 'motion', one: 'motion', '1234567890': 'motion' }, {}],
+  [{ 12: { 'en-US': ' Patrol ', 'de-DE': 'Rundgang' } }, { 12: { 'en-US': 'Patrol', 'de-DE': 'Rundgang' } }],
+])('%j names %j', (json, names) => {
+  expect(recordNamesOf(json)).toEqual(names);
+});
+
+test.each([
+  ['de-DE', 'Rundgang'],
+  ['ja-JP', 'Patrol'],
+])('a text in %s: %s', (language, text) => {
+  expect(textIn({ 'en-US': 'Patrol', 'de-DE': 'Rundgang' }, language)).toBe(text);
+});
+
+test('where English has none either, any text is better than a number', () => {
+  expect(textIn({ 'ru-RU': 'Обход' }, 'de-DE')).toBe('Обход');
+});
+
+test('anything at all names record types, and names none twice', () => {
+  fc.assert(
+    fc.property(fc.anything(), (json) => {
+      const names = recordNamesOf(json);
+      expect(recordNamesOf(names)).toEqual(names);
+    }),
+  );
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dayColumns,
+  firstAfter,
+  firstReaching,
+  wallColumns,
+  type SectionColumns,
+} from '../../../../src/domain/history/timeline/columns.ts';
+import { nextStart, previousStart, recordedAt } from '../../../../src/domain/history/timeline/moments.ts';
+import { fillPixels, pixelRoom, ranksOf } from '../../../../src/domain/history/timeline/pixels.ts';
+import { commonType, totalsOf } from '../../../../src/domain/history/timeline/totals.ts';
+import { wallDayOf } from '../../../../src/domain/time/wallDay.ts';
+import { section } from '../../timeline/sections.ts';
+
+const rows = ({ start, end, type, index }: SectionColumns): number[][] =>
+  [...start].map((from, at) => [from, end[at] ?? 0, type[at] ?? 0, index[at] ?? 0]);
+
+test('sections are sorted, clipped to the day, and unknown types share a place', () => {
+  const columns = dayColumns(
+    [
+      section(500, 600, 100),
+      section(-60, 30, 3),
+      section(86_000, 90_000, 101),
+      section(-9, -1),
+      section(5, 9, 42),
+    ],
+    86_400,
+  );
+  expect(rows(columns)).toEqual([
+    [0, 30, 3, 1],
+    [5, 9, 18, 4],
+    [500, 600, 16, 0],
+    [86_000, 86_400, 17, 2],
+  ]);
+  expect([...columns.reach]).toEqual([30, 30, 600, 86_400]);
+});
+
+describe('on the wall clock', () => {
+  test('a plain day stays as it is', () => {
+    const columns = dayColumns([section(10, 20)], 86_400);
+    expect(wallColumns(columns, wallDayOf('2026-11-21', 'Europe/Berlin'))).toBe(columns);
+  });
+
+  test('in a 23-hour day nothing lies in the hour that is left out', () => {
+    const wallDay = wallDayOf('2026-03-29', 'Europe/Berlin');
+    const columns = dayColumns([section(7000, 7400, 5)], wallDay.length);
+    expect(rows(wallColumns(columns, wallDay))).toEqual([
+      [7000, 7200, 5, 0],
+      [10_800, 11_000, 5, 0],
+    ]);
+  });
+
+  test('in a 25-hour day both passes lie on the same place', () => {
+    const wallDay = wallDayOf('2026-10-25', 'Europe/Berlin');
+    const columns = dayColumns([section(7200, 14_400, 1), section(89_900, 90_100, 2)], wallDay.length);
+    expect(rows(wallColumns(columns, wallDay))).toEqual([
+      [7200, 10_800, 1, 0],
+      [7200, 10_800, 1, 0],
+      [86_300, 86_400, 2, 1],
+    ]);
+  });
+
+  test('no second is lost', () => {
+    const days = fc.constantFrom('2026-03-29', '2026-10-25', '2026-11-21');
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 80_000 }),
+        fc.integer({ min: 1, max: 9000 }),
+        (day, at, length) => {
+          const wallDay = wallDayOf(day, 'Europe/Berlin');
+          const columns = dayColumns([section(at, at + length)], wallDay.length);
+          const pieces = rows(wallColumns(columns, wallDay));
+          const sum = pieces.reduce((all, [from = 0, to = 0]) => all + to - from, 0);
+          expect(sum).toBe(Math.min(at + length, wallDay.length) - at);
+        },
+      ),
+    );
+  });
+});
+
+describe('moments', () => {
+  // 0 is common; a long section lies under two events; then a gap.
+  const columns = dayColumns(
+    [
+      section(100, 400, 0),
+      section(150, 160, 3),
+      section(200, 210, 9),
+      section(600, 700, 0),
+      section(650, 660, 4),
+    ],
+    86_400,
+  );
+  const isEvent = (place: number): boolean => place !== 0;
+
+  test.each([
+    [99, -1],
+    [100, 0],
+    [155, 1],
+    [160, 0],
+    [205, 2],
+    [400, -1],
+    [655, 4],
+  ])('what is recorded at second %d', (second, place) => {
+    expect(recordedAt(columns, second)).toBe(place);
+  });
+
+  test('what is recorded of a type', () => {
+    expect(recordedAt(columns, 155, (place) => place === 0)).toBe(0);
+  });
+
+  test.each([
+    [0, 150, null],
+    [150, 200, null],
+    [170, 200, 150],
+    [300, 650, 200],
+    [650, null, 200],
+    [700, null, 650],
+  ])('the events around second %d', (second, next, previous) => {
+    expect([nextStart(columns, second, isEvent), previousStart(columns, second, isEvent)]).toEqual([
+      next,
+      previous,
+    ]);
+  });
+});
+
+test('totals count what overlaps itself once, and order the types', () => {
+  const totals = totalsOf(
+    dayColumns([section(0, 100), section(50, 120), section(60, 70, 3), section(200, 215, 101)], 86_400),
+  );
+  expect(totals.order).toEqual([0, 17, 3]);
+  expect([totals.seconds[0], totals.seconds[17], totals.seconds[3]]).toEqual([120, 15, 10]);
+  expect(commonType(totals)).toBe(0);
+  expect(commonType(totalsOf(dayColumns([], 86_400)))).toBe(-1);
+});
+
+describe('pixel columns', () => {
+  const columns = dayColumns(
+    [section(0, 100, 0), section(20, 50, 1), section(40, 45, 2), section(80, 81, 2)],
+    86_400,
+  );
+  const totals = totalsOf(columns);
+  const drawn = (hidden: readonly number[], from = 0) => {
+    const room = pixelRoom(12);
+    const ranks = ranksOf(totals, hidden);
+    fillPixels(room, columns, ranks, { from, secondsPerPixel: 10, leastEvent: 2 });
+    const place = (rank: number) => ranks.place[rank];
+    return { band: [...room.band], events: [...room.events].map(place) };
+  };
+
+  test('the rarest type wins, and the shortest event can be seen', () => {
+    expect(drawn([])).toEqual({
+      band: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0],
+      events: [-1, -1, 1, 1, 2, 2, -1, -1, 2, 2, -1, -1],
+    });
+  });
+
+  test('a type that is hidden is not drawn', () => {
+    expect(drawn([0, 2])).toEqual({
+      band: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      events: [-1, -1, 1, 1, 1, -1, -1, -1, -1, -1, -1, -1],
+    });
+  });
+
+  test('what began before the view is drawn from its edge', () => {
+    expect(drawn([], 90)).toEqual({
+      band: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      events: [2, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1],
+    });
+  });
+});
+
+const sections = fc.array(
+  fc
+    .record({
+      start: fc.nat(86_399),
+      length: fc.integer({ min: 1, max: 5000 }),
+      type: fc.constantFrom(0, 5, 100),
+    })
+    .map(({ start, length, type }) => section(start, start + length, type)),
+  { maxLength: 60 },
+);
+
+test('the search finds what a look at every section finds', () => {
+  fc.assert(
+    fc.property(sections, fc.nat(86_399), (list, second) => {
+      const columns = dayColumns(list, 86_400);
+      const covering = list.filter(({ start, end }) => start <= second && end > second);
+      expect(recordedAt(columns, second) >= 0).toBe(covering.length > 0);
+      const later = list.map(({ start }) => start).filter((start) => start > second);
+      expect(nextStart(columns, second, () => true)).toBe(later.length > 0 ? Math.min(...later) : null);
+      expect(firstReaching(columns, second)).toBeLessThanOrEqual(firstAfter(columns, second));
+    }),
+  );
+});

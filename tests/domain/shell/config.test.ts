@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { configOf, defaultConfig } from '../../../src/domain/shell/config.ts';
+
+test.each([
+  [{}, {}],
+  [null, {}],
+  ['<!doctype html>', {}],
+  [[], {}],
+  [
+    { api: 'https://cloud.example', brand: 'Watch', inspector: true },
+    { api: 'https://cloud.example', brand: 'Watch', inspector: true },
+  ],
+  [{ api: 'https://cloud.example/' }, { api: 'https://cloud.example' }],
+  [{ api: 'https://cloud.example/eu//' }, { api: 'https://cloud.example/eu' }],
+  [{ api: 'http://localhost:8080' }, { api: 'http://localhost:8080' }],
+  [{ api: 'javascript:alert(1)' }, {}],
+  [{ api: 'cloud.example' }, {}],
+  [{ api: '/api' }, {}],
+  [{ api: 'https://me:secret@cloud.example' }, {}],
+  [{ api: 'https://cloud.example?x=1' }, {}],
+  [{ api: 'https://cloud.example#x' }, {}],
+  [{ api: 7, brand: 7, inspector: 'true' }, {}],
+  [{ brand: '  ' }, {}],
+  [{ brand: ' Watch ' }, { brand: 'Watch' }],
+  [{ api: 'bad', inspector: true }, { inspector: true }],
+  [{ recordTypes: { 0: 'continuous' } }, { recordTypes: { 0: 'continuous' } }],
+  [{ recordTypes: 'motion' }, {}],
+])('%j gives the defaults with %j', (json, expected) => {
+  expect(configOf(json)).toEqual({ ...defaultConfig, ...expected });
+});
+
+test('the default is the own origin, the own brand, and no inspector', () => {
+  expect(defaultConfig).toEqual({ api: '', brand: 'Lookout', inspector: false, recordTypes: {} });
+});
+
+test('anything at all gives a configuration', () => {
+  fc.assert(
+    fc.property(fc.anything(), (json) => {
+      expect(Object.keys(configOf(json)).toSorted()).toEqual(['api', 'brand', 'inspector', 'recordTypes']);
+    }),
+  );
+});

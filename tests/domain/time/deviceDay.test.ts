@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dayAfter,
+  dayAt,
+  momentOf,
+  secondAt,
+  secondsOfDay,
+  startOfDay,
+} from '../../../src/domain/time/deviceDay.ts';
+
+describe('how long a day is', () => {
+  test.each([
+    ['Europe/Berlin', '2026-11-21', 86_400],
+    ['Europe/Berlin', '2026-03-29', 82_800],
+    ['Europe/Berlin', '2026-10-25', 90_000],
+    ['Australia/Lord_Howe', '2026-04-05', 88_200],
+    ['America/Sao_Paulo', '2018-11-04', 82_800],
+    ['Asia/Tokyo', '2026-03-29', 86_400],
+    ['UTC', '2024-02-29', 86_400],
+    ['EET-2EEST,M3.5.0/3,M10.5.0/4', '2026-10-25', 90_000],
+    ['PST8', '2026-11-01', 86_400],
+  ])('%s %s has %d seconds', (timezone, day, seconds) => {
+    expect(secondsOfDay(day, timezone)).toBe(seconds);
+  });
+});
+
+test.each([
+  ['Europe/Berlin', '2026-11-21', '2026-11-20T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+  // The clock goes forward over midnight, from half past eleven to half past twelve.
+  ['AAA0BBB,M3.5.6/23:30,M10.5.0', '2026-03-29', '2026-03-28T23:30:00.000Z'],
+  // A day that was left out begins when the next one does.
+  ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
+])('the day %s %s begins at %s', (timezone, day, moment) => {
+  expect(new Date(startOfDay(day, timezone)).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+])('%s and %d days is %s', (day, days, then) => {
+  expect(dayAfter(day, days)).toBe(then);
+});
+
+const zones = fc.constantFrom(
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'UTC',
+);
+// From 2000 to 2040.
+const moments = fc.integer({ min: 946_684_800, max: 2_208_988_800 }).map((seconds) => seconds * 1000);
+
+test('every moment has one day and second, and they lead back to it', () => {
+  fc.assert(
+    fc.property(moments, zones, (at, timezone) => {
+      const { day, second } = secondAt(at, timezone);
+      expect(second).toBeGreaterThanOrEqual(0);
+      expect(second).toBeLessThan(secondsOfDay(day, timezone));
+      expect(momentOf(day, second, timezone)).toBe(at);
+      expect(dayAt(at, timezone)).toBe(day);
+    }),
+  );
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CallError,
+  dataOf,
+  failure,
+  failureOf,
+  messageOr,
+  type FailureKind,
+} from '../../../src/domain/wire/callResult.ts';
+
+describe('the text of a failure that brings none', () => {
+  test.each<[FailureKind, string]>([
+    ['network', 'network.error'],
+    ['timeout', 'network.timeout'],
+    ['interface', 'network.interface'],
+    ['malformed', 'network.interface'],
+    ['refused', 'session.expired'],
+    ['notLoggedIn', 'session.notLoggedIn'],
+    ['repeated', 'form.repeated'],
+    ['rejected', 'http.other'],
+    ['aborted', 'network.interface'],
+  ])('%s -> %s', (kind, message) => {
+    expect(failure(kind)).toEqual({ kind, code: null, message });
+  });
+
+  test('its own text wins', () => {
+    expect(failure('rejected', 601, 'account.wrongPassword')).toEqual({
+      kind: 'rejected',
+      code: 601,
+      message: 'account.wrongPassword',
+    });
+  });
+});
+
+test('a call error carries its failure through a throw', () => {
+  const reason = failure('timeout');
+  expect(failureOf(new CallError(reason))).toEqual(reason);
+});
+
+test.each([[new Error('listDevices is not provided')], ['text'], [null], [undefined], [{ failure: 1 }]])(
+  'what is no call error is an interface error: %s',
+  (error) => {
+    expect(failureOf(error)).toEqual({ kind: 'interface', code: null, message: 'network.interface' });
+  },
+);
+
+test('the data of a result, or its failure thrown', () => {
+  expect(dataOf({ ok: true, data: 7 })).toBe(7);
+  const reason = failure('rejected', 500);
+  expect(() => dataOf({ ok: false, failure: reason })).toThrow(new CallError(reason));
+});
+
+test.each([
+  [new CallError(failure('rejected', 601, 'account.wrongPassword')), 'account.wrongPassword'],
+  [new CallError(failure('network')), 'action.saveFailed'],
+  [new CallError(failure('timeout')), 'action.saveFailed'],
+  [new CallError(failure('malformed', 200)), 'action.saveFailed'],
+  [new Error('no call at all'), 'action.saveFailed'],
+])('%o is told as %s', (error, expected) => {
+  expect(messageOr(error, 'action.saveFailed')).toBe(expected);
+});

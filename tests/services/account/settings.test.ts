@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../src/domain/account/settings.ts';
+import {
+  changeSettings,
+  readSavedLanguage,
+  readSettings,
+  saveLanguage,
+} from '../../../src/services/account/settings.ts';
+import { base, fakeHttp, json, never } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const user = { userId: 'u1' };
+const infoUrl = `${base}/api/aithLink/user/info`;
+const generalUrl = `${base}/api/aithLink/user/general`;
+
+/** A provider that keeps one settings text. */
+function keeping(first: unknown) {
+  let des = first;
+  return fakeHttp(({ url, body }) => {
+    if (url === infoUrl) return json({ code: 1, data: { des } });
+    if (typeof body === 'object' && body !== null && 'des' in body) ({ des } = body);
+    return json({ code: 1, data: null });
+  });
+}
+
+test.each([
+  ['{"language":26,"theme":"dark"}', { language: 'de-DE', theme: 'dark' }],
+  ['broken', {}],
+  [7, {}],
+  [undefined, {}],
+])('settings %j', async (des, differs) => {
+  const { http, sent } = keeping(des);
+  expect(await readSettings(http, user, signal)).toEqual({
+    ok: true,
+    data: { ...defaultSettings, ...differs },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[infoUrl, user]]);
+});
+
+test('a change is written into what is there now', async () => {
+  const { http, sent } = keeping('{"theme":"dark","other":[1]}');
+  expect(await changeSettings(http, { ...user, change: { notification: false } }, signal)).toEqual({
+    ok: true,
+    data: { ...defaultSettings, theme: 'dark', notification: false },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [infoUrl, user],
+    [generalUrl, { ...user, des: '{"theme":"dark","other":[1],"notification":false}' }],
+  ]);
+});
+
+test('changes at the same time do not overwrite each other', async () => {
+  const { http, sent } = keeping('{}');
+  await Promise.all([
+    saveLanguage(http, { ...user, tag: 'ja-JP' }, signal),
+    changeSettings(http, { ...user, change: { theme: 'light' } }, signal),
+    changeSettings(http, { ...user, change: { autoPauseVideo: false } }, signal),
+  ]);
+  expect(sent.at(-1)?.body).toEqual({
+    ...user,
+    des: '{"language":27,"theme":"light","autoPauseVideo":false}',
+  });
+});
+
+test('what is so already is not written', async () => {
+  const { http, sent } = keeping('{"language":27}');
+  expect(await saveLanguage(http, { ...user, tag: 'ja-JP' }, signal)).toEqual({ ok: true, data: undefined });
+  expect(sent.map(({ url }) => url)).toEqual([infoUrl]);
+});
+
+test('a change after a failed one is made', async () => {
+  const answers = [
+    json({ code: 500 }),
+    json({ code: 1, data: { des: '{}' } }),
+    json({ code: 1, data: null }),
+  ];
+  const { http } = fakeHttp(() => answers.shift() ?? json({ code: 0 }));
+  const failed = await saveLanguage(http, { ...user, tag: 'de-DE' }, signal);
+  expect([failed.ok, await saveLanguage(http, { ...user, tag: 'de-DE' }, signal)]).toEqual([
+    false,
+    { ok: true, data: undefined },
+  ]);
+});
+
+test('the language as it is saved', async () => {
+  const { http } = keeping('{"language":26}');
+  expect(await readSavedLanguage(http, user, signal)).toEqual({ ok: true, data: { tag: 'de-DE' } });
+});
+
+test('leaving aborts the call', async () => {
+  const caller = new AbortController();
+  const { http } = fakeHttp(never);
+  const calls = [
+    readSettings(http, user, caller.signal),
+    readSavedLanguage(http, user, caller.signal),
+    changeSettings(http, { ...user, change: {} }, caller.signal),
+    saveLanguage(http, { ...user, tag: 'de-DE' }, caller.signal),
+  ];
+  caller.abort();
+  const aborted = { ok: false, failure: { kind: 'aborted', code: null, message: 'network.interface' } };
+  expect(await Promise.all(calls)).toEqual(calls.map(() => aborted));
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { cutClip, cutLive, downloadClip, shareClip } from '../../../src/services/clips/clips.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const api = `${base}/api/aithLink`;
+const clip = { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20 };
+const range = { serailno: 'LK1', day: '2026-11-21', start: 10, end: 20 };
+
+test('a clip is cut', async () => {
+  const file = { address: '/clips/1.mp4', seconds: 8, bytes: 4 };
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: file }));
+  expect(await cutClip(http, clip, signal)).toEqual({ ok: true, data: file });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/record/clip`, range]]);
+});
+
+test('a file of a live picture is made', async () => {
+  const file = { address: '/live/1.mp4', seconds: 3, bytes: 4 };
+  const live = { serailno: 'LK1', quality: 'SD', from: 1_795_000_000_400, to: 1_795_000_002_100 } as const;
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: file }));
+  expect(await cutLive(http, { ...live, recorded: 1.7 }, signal)).toEqual({ ok: true, data: file });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/play/clip`, live]]);
+});
+
+test('one that is refused is a failure with its message', async () => {
+  const { http } = fakeHttp(() => json({ code: 601, msg: 'action.downloadFailed' }));
+  const live = { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 } as const;
+  const result = await cutLive(http, live, signal);
+  expect(!result.ok && result.failure).toMatchObject({ kind: 'rejected', message: 'action.downloadFailed' });
+});
+
+test.each([
+  { address: '', seconds: 8, bytes: 4 },
+  { address: '/clips/1.mp4', seconds: -1, bytes: 4 },
+  { address: '/clips/1.mp4', seconds: 8 },
+  null,
+])('an answer that names no file is malformed: %j', async (data) => {
+  const { http } = fakeHttp(() => json({ code: 1, data }));
+  const result = await cutClip(http, clip, signal);
+  expect(!result.ok && result.failure.kind).toBe('malformed');
+});
+
+test('its file is downloaded, and what has come is told', async () => {
+  const { http, sent } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'video/mp4' } }));
+  const told: number[] = [];
+  const progress = (received: number) => void told.push(received);
+  const result = await downloadClip(http, { address: '/clips/1.mp4', bytes: 4 }, signal, progress);
+  expect(result.ok && (await result.data.text())).toBe('abcd');
+  expect([told, sent.map(({ url }) => url)]).toEqual([[4], [`${base}/clips/1.mp4`]]);
+});
+
+test('a picture in the place of the film is not downloaded', async () => {
+  const { http } = fakeHttp(() => new Response('abcd', { headers: { 'content-type': 'image/png' } }));
+  const result = await downloadClip(http, { address: '/1.mp4', bytes: 4 }, signal, () => undefined);
+  expect(!result.ok && result.failure.kind).toBe('malformed');
+});
+
+test('a clip is shared', async () => {
+  const { http, sent } = fakeHttp(() => json({ code: 1 }));
+  const share = { userId: 'u1', clip, email: 'a@b.cd', subject: 'The door' };
+  expect(await shareClip(http, share, signal)).toEqual({ ok: true, data: undefined });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${api}/alarm/share`, { userId: 'u1', ...range, email: 'a@b.cd', subject: 'The door' }],
+  ]);
+});

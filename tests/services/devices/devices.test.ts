@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { checkPlay, listDevices, readDevice } from '../../../src/services/devices/devices.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const asked = { serailno: 'LK1', quality: 'SD' } as const;
+const failed = (kind: string, code: number | null, message: string) => ({
+  ok: false,
+  failure: { kind, code, message },
+});
+
+describe('the list of devices', () => {
+  test.each([
+    ['camera', ['IPC', 'BATIPC']],
+    ['gateway', ['GW']],
+    ['doorbell', ['DOORBELL']],
+  ] as const)('of the kind %s asks for %j at all sites', async (kind, deviceType) => {
+    const entries = ['IPC', 'GW', 'DOORBELL'].map((type) => ({ serailno: type, deviceType: type }));
+    const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice: entries } }));
+    const result = await listDevices(http, { userId: 'u1' }, kind, signal);
+    expect(result.ok && [result.data.devices.map(({ serailno }) => serailno), result.data.dropped]).toEqual([
+      [deviceType[0]],
+      2,
+    ]);
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      [`${base}/api/aithLink/device/info`, { userId: 'u1', adress: [], deviceType }],
+    ]);
+  });
+
+  test('keeps the good entries in their order and counts the others', async () => {
+    const camera = { serailno: 'A', deviceType: 'IPC', name: 'Front door', onLine: true };
+    const bindDevice = [{ ...camera, serailno: 'B' }, null, {}, camera, { ...camera, name: 'Twice' }];
+    const { http } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
+    const parsed = {
+      deviceType: 'IPC',
+      name: 'Front door',
+      onLine: true,
+      model: '',
+      adress: '',
+      offlineSince: null,
+      shared: false,
+      battery: null,
+      version: '',
+      timezone: '',
+      screenshot: false,
+    };
+    expect(await listDevices(http, { userId: 'u1' }, 'camera', signal)).toEqual({
+      ok: true,
+      data: {
+        devices: [
+          { ...parsed, serailno: 'B' },
+          { ...parsed, serailno: 'A' },
+        ],
+        dropped: 3,
+      },
+    });
+  });
+
+  test.each([
+    [
+      { code: 1, data: { bindDevice: [] } },
+      { ok: true, data: { devices: [], dropped: 0 } },
+    ],
+    [
+      { code: 1, data: { bindDevice: null } },
+      { ok: true, data: { devices: [], dropped: 0 } },
+    ],
+    [
+      { code: 1, data: {} },
+      { ok: true, data: { devices: [], dropped: 0 } },
+    ],
+    [{ code: 1, data: { bindDevice: 'x' } }, failed('malformed', 1, 'network.interface')],
+    [{ code: 1, data: null }, failed('malformed', 1, 'network.interface')],
+    [{ code: 200, data: { bindDevice: [] } }, failed('rejected', 200, 'http.other')],
+    [{ code: 2006, data: { bindDevice: [] } }, failed('rejected', 2006, 'http.other')],
+    [{ code: 500, msg: 'device.unknown' }, failed('rejected', 500, 'device.unknown')],
+  ])('answered with %j', async (answer, expected) => {
+    const { http } = fakeHttp(() => json(answer));
+    expect(await listDevices(http, { userId: 'u1' }, 'camera', signal)).toEqual(expected);
+  });
+});
+
+describe('the live source of a device', () => {
+  test.each([
+    [base, '/live/LK1?ticket=x', 'wss://api.test/live/LK1?ticket=x'],
+    [`${base}/eu`, 'live/LK1?ticket=x', 'wss://api.test/eu/live/LK1?ticket=x'],
+    ['http://localhost:8080', '/live/LK1', 'ws://localhost:8080/live/LK1'],
+    [base, 'wss://stream.test/live/LK1', 'wss://stream.test/live/LK1'],
+    [base, 'ws://stream.test/live/LK1', 'ws://stream.test/live/LK1'],
+    [base, 'https://stream.test/live/LK1', 'wss://stream.test/live/LK1'],
+  ])('at %s, %s is %s', async (api, address, resolved) => {
+    const { http } = fakeHttp(() => json({ code: 1, data: { address } }), { base: api });
+    expect(await checkPlay(http, asked, signal)).toEqual({
+      ok: true,
+      data: { address: resolved, audio: true },
+    });
+  });
+
+  test.each([['javascript:alert(1)'], ['rtsp://camera.test/1'], ['blob:x'], ['http://['], ['']])(
+    'cannot be %j',
+    async (address) => {
+      const { http } = fakeHttp(() => json({ code: 1, data: { address } }));
+      const result = await checkPlay(http, asked, signal);
+      expect(result.ok ? result.data : result.failure.kind).toBe('malformed');
+    },
+  );
+
+  test.each(['device.offline', 'device.notExist', 'device.qualityFailed'])(
+    'may be refused: %s',
+    async (msg) => {
+      const { http, sent } = fakeHttp(() => json({ code: 601, msg }));
+      expect(await checkPlay(http, asked, signal)).toEqual(failed('rejected', 601, msg));
+      expect(sent.map(({ body }) => body)).toEqual([asked]);
+    },
+  );
+
+  test('may be asked for again at once', async () => {
+    const { http, sent } = fakeHttp(() => json({ code: 1, data: { address: '/live/1' } }));
+    await Promise.all([checkPlay(http, asked, signal), checkPlay(http, asked, signal)]);
+    expect(sent.length).toBe(2);
+  });
+});
+
+describe('one device', () => {
+  const read = (bindDevice: unknown) => {
+    const { http, sent } = fakeHttp(() => json({ code: 1, data: { bindDevice } }));
+    return { sent, result: readDevice(http, { serailno: 'LK1' }, signal) };
+  };
+
+  test('is asked for by its serial number', async () => {
+    const { sent, result } = read([{ serailno: 'LK1', deviceType: 'BATIPC', name: 'Porch' }]);
+    expect(await result).toMatchObject({
+      ok: true,
+      data: { serailno: 'LK1', deviceType: 'BATIPC', name: 'Porch' },
+    });
+    expect(sent.map(({ body }) => body)).toEqual([{ serailno: 'LK1', addType: 2 }]);
+  });
+
+  test.each([
+    [[], 'device.notExist'],
+    [null, 'device.notExist'],
+    [[{ serailno: 'LK2', deviceType: 'IPC' }], 'device.notExist'],
+    [[{ serailno: 'LK1', deviceType: 'TOASTER' }], 'device.unknown'],
+    [[{ deviceType: 'IPC' }], 'device.unknown'],
+  ])('%j is %s', async (bindDevice, message) => {
+    expect(await read(bindDevice).result).toEqual(failed('rejected', null, message));
+  });
+});

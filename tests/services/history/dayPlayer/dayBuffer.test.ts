@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDayBuffer, type Place } from '../../../../src/services/history/dayPlayer/dayBuffer.ts';
+import type { Tape } from '../../../../src/services/history/dayPlayer/tapes.ts';
+import { FakeMediaSource, fakeElements } from '../../dayPlayer/fakeElements.ts';
+
+const bytes = new Uint8Array([1]);
+const tape = { init: bytes, mime: 'video/mp4; codecs="avc1"', tracks: 'video' } as unknown as Tape;
+const place = { from: 0, to: 4, offset: 0, cutAt: 8 } as unknown as Place;
+const secondsOfDay = 86_400;
+
+const revoked: string[] = [];
+const uncaught: unknown[] = [];
+const onUncaught = (error: unknown) => void uncaught.push(error);
+
+beforeEach(() => {
+  revoked.length = 0;
+  uncaught.length = 0;
+  FakeMediaSource.appended = 0;
+  vi.stubGlobal('MediaSource', FakeMediaSource);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
+  process.on('unhandledRejection', onUncaught);
+});
+afterEach(() => {
+  process.off('unhandledRejection', onUncaught);
+  FakeMediaSource.refuses = false;
+  FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (signal = new AbortController().signal) =>
+  openDayBuffer(fakeElements().video, tape, secondsOfDay, signal);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a codec that the browser cannot play rejects, and the address is given back', async () => {
+  FakeMediaSource.refuses = true;
+  await expect(open()).rejects.toMatchObject({ name: 'NotSupportedError' });
+  expect(revoked).toEqual(['blob:day']);
+});
+
+test.each([
+  ['before', () => AbortSignal.abort()],
+  [
+    'while',
+    () => {
+      const leaving = new AbortController();
+      queueMicrotask(() => leaving.abort());
+      return leaving.signal;
+    },
+  ],
+])('one that is given up %s it opens rejects, and the address is given back', async (_, signal) => {
+  await expect(open(signal())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(revoked).toEqual(['blob:day']);
+});
+
+test('a piece that the browser refuses rejects, is not in the buffer, and the next one is taken', async () => {
+  const buffer = await open();
+  FakeMediaSource.refusedFrom = 2;
+  await expect(buffer.append(tape, bytes, place)).rejects.toThrow('The browser refused a segment.');
+  expect(buffer.pieces()).toEqual([]);
+  FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
+  await buffer.append(tape, bytes, place);
+  expect(buffer.pieces()).toEqual([{ from: 0, to: 4 }]);
+});
+
+test('a piece for which there is no room rejects, and closing afterwards leaves nothing uncaught', async () => {
+  const buffer = await open();
+  const full = vi.spyOn(FakeMediaSource.prototype, 'appendBuffer').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(buffer.append(tape, bytes, place)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  full.mockRestore();
+  buffer.close();
+  await settled();
+  expect([uncaught, revoked]).toEqual([[], ['blob:day']]);
+});
+
+test('what is under way or is asked for when it closes rejects', async () => {
+  const buffer = await open();
+  const first = buffer.append(tape, bytes, place);
+  const second = buffer.append(tape, bytes, place);
+  const closed = [first, second].map((piece) => expect(piece).rejects.toMatchObject({ name: 'AbortError' }));
+  await Promise.resolve();
+  buffer.close();
+  await Promise.all(closed);
+  expect(buffer.pieces()).toEqual([]);
+});

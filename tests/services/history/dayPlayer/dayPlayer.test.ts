@@ -1,0 +1,433 @@
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readClip } from '../../../../provider/live/clip.ts';
+import { mediaOf } from '../../../../provider/recordings/media.ts';
+import { fragment } from '../../../../provider/recordings/mp4Fragment.ts';
+import { initSegment } from '../../../../provider/recordings/mp4Header.ts';
+import { failure } from '../../../../src/domain/wire/callResult.ts';
+import { playbackSpeeds } from '../../../../src/domain/history/playback.ts';
+import type { RecordSection } from '../../../../src/domain/history/recording.ts';
+import { openDayPlayer } from '../../../../src/services/history/dayPlayer/dayPlayer.ts';
+import { FakeMediaSource, fakeElements } from '../../dayPlayer/fakeElements.ts';
+
+const media = mediaOf(
+  readClip(fileURLToPath(new URL('../../../../provider/media/cam01.flv', import.meta.url))),
+);
+
+const section = (start: number, end: number, name: string): RecordSection => ({
+  start,
+  end,
+  path: `/${name}/list.m3u8`,
+  type: 0,
+  audio: true,
+  codec: 'AAC',
+});
+
+/** A recording of so many pieces of 4 s, with sound or without. */
+const recording = (name: string, count: number, sound = true): Record<string, Uint8Array> => ({
+  [`/${name}/list.m3u8`]: new TextEncoder().encode(
+    [
+      '#EXTM3U',
+      '#EXT-X-MAP:URI="init.mp4"',
+      ...Array.from({ length: count }, (_, index) => `#EXTINF:4.000,\n${index}.m4s`),
+    ].join('\n'),
+  ),
+  [`/${name}/init.mp4`]: new Uint8Array(initSegment(media, sound)),
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/${name}/${index}.m4s`,
+      new Uint8Array(fragment(media, { origin: 0, from: index * 4, to: index * 4 + 4 }, sound)),
+    ]),
+  ),
+});
+
+/** A player on files; what is not among them is gone. Its reports stand in `told`, but for `shown`. */
+function openPlayer(files: Record<string, Uint8Array>, isAway = () => false) {
+  const told: unknown[] = [];
+  const tell =
+    (name: string) =>
+    (...said: unknown[]) => {
+      told.push([name, ...said]);
+    };
+  const elements = fakeElements();
+  const player = openDayPlayer(
+    elements,
+    {
+      resolve: (address) => new URL(address, 'https://api.test'),
+      bytes: async (address) => {
+        const file = files[new URL(address).pathname];
+        return file
+          ? { ok: true, data: new Uint8Array(file) }
+          : { ok: false, failure: isAway() ? failure('network') : failure('rejected', 404) };
+      },
+    },
+    {
+      frame: tell('frame'),
+      waiting: tell('waiting'),
+      gap: tell('gap'),
+      section: tell('section'),
+      info: tell('info'),
+      soundRefused: tell('soundRefused'),
+      missing: tell('missing'),
+      failed: tell('failed'),
+      shown: () => {},
+    },
+  );
+  const hears = (name: string, count = 1) =>
+    vi.waitFor(() =>
+      expect(told.filter((said) => Array.isArray(said) && said[0] === name)).toHaveLength(count),
+    );
+  const appended = (count: number) =>
+    vi.waitFor(() => expect(FakeMediaSource.appended).toBeGreaterThanOrEqual(count));
+  /** The picture that was gone to is in the buffer, and starts. */
+  const begins = () => vi.waitFor(() => expect(elements.video.plays).toBe(1));
+  return { player, told, hears, appended, begins, video: elements.video };
+}
+
+const codec = 'avc1.4d4016';
+
+/** Lets the picture want data until it is told that nothing comes, and plays what there is to its end. */
+async function playedOut(video: ReturnType<typeof fakeElements>['video']) {
+  await vi.waitFor(() => {
+    video.readyState = 2;
+    video.dispatchEvent(new Event('timeupdate'));
+    expect(FakeMediaSource.ended).toBe(1);
+  });
+  video.end();
+}
+
+beforeEach(() => {
+  FakeMediaSource.appended = 0;
+  FakeMediaSource.ended = 0;
+  FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
+  vi.stubGlobal('MediaSource', FakeMediaSource);
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:day');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a recording that has grown since is asked for again when the day is loaded again', async () => {
+  const files = { ...recording('a', 1) };
+  const { player, told, hears } = openPlayer(files);
+  const a = section(0, 8, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 5 });
+  await hears('gap');
+  expect(told).toEqual([['gap', { second: 5, next: null }]]);
+  Object.assign(files, recording('a', 2));
+  player.load({ sections: [a], seconds: 86_400, second: 5 });
+  await hears('info');
+  player.close();
+});
+
+test('a recording that grows while it is played goes on, and nothing jumps', async () => {
+  const files = { ...recording('a', 1) };
+  const { player, told, appended, begins, hears, video } = openPlayer(files);
+  const [short, long] = [section(0, 4, 'a'), section(0, 8, 'a')];
+  player.load({ sections: [short], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(1);
+  Object.assign(files, recording('a', 2));
+  player.extend({ sections: [long], seconds: 86_400 });
+  await appended(4);
+  expect(video.currentTime).toBe(1);
+  video.show(5);
+  await playedOut(video);
+  await hears('frame');
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 1, short],
+    ['section', long],
+    ['gap', { second: 8, next: null }],
+  ]);
+  player.close();
+});
+
+test('however early before the end a browser starves, at whatever speed, the picture goes on to its last one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...playbackSpeeds),
+      fc.double({ min: 0.02, max: 7, noNaN: true }),
+      async (speed, before) => {
+        FakeMediaSource.appended = 0;
+        FakeMediaSource.ended = 0;
+        const { player, told, appended, begins, video } = openPlayer(recording('a', 2));
+        const a = section(0, 8, 'a');
+        player.load({ sections: [a, section(20, 24, 'a')], seconds: 86_400, second: 0 });
+        player.rate(speed);
+        await begins();
+        await appended(3);
+        // The end of the recording is known one turn after its last piece is in the buffer.
+        await new Promise((resolve) => setTimeout(resolve));
+        video.show(8 - before);
+        video.starve();
+        await vi.waitFor(() => expect(FakeMediaSource.ended).toBe(1));
+        video.show(8 - before / 2);
+        const played = [
+          ['info', codec],
+          ['frame', 8 - before, a],
+        ];
+        expect(told).toEqual(played);
+        video.end();
+        expect(told).toEqual([...played, ['gap', { second: 8, next: 20 }]]);
+        player.close();
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a picture that stood at its end does not begin anew when it is played', async () => {
+  const { player, told, begins, video } = openPlayer(recording('a', 1));
+  const a = section(0, 4, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 3 });
+  await begins();
+  video.show(3);
+  player.pause();
+  await playedOut(video);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 3, a],
+  ]);
+  player.play();
+  expect(video.plays).toBe(1);
+  expect(told.slice(2)).toEqual([['gap', { second: 4, next: null }]]);
+  player.close();
+});
+
+test('what comes after the picture was told that nothing does is played on into', async () => {
+  const files = { ...recording('a', 1) };
+  const { player, told, begins, appended, video } = openPlayer(files);
+  player.load({ sections: [section(0, 4, 'a')], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(3);
+  await vi.waitFor(() => {
+    video.starve();
+    expect(FakeMediaSource.ended).toBe(1);
+  });
+  told.length = 0;
+  Object.assign(files, recording('a', 2));
+  player.extend({ sections: [section(0, 8, 'a')], seconds: 86_400 });
+  video.end();
+  expect(told).toEqual([['waiting', 3]]);
+  await appended(4);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  expect(video.currentTime).toBe(3);
+  player.close();
+});
+
+test('where the tracks change it says that it waits, and for which recording', async () => {
+  const { player, told, appended, begins, video } = openPlayer({
+    ...recording('a', 1),
+    ...recording('b', 1, false),
+  });
+  const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
+  player.load({ sections: [a, b], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(0);
+  await playedOut(video);
+  await appended(4);
+  video.show(4);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 0, a],
+    ['waiting', 4],
+    ['info', codec],
+    ['frame', 4, b],
+  ]);
+  player.close();
+});
+
+/** A player that has shown the picture of second 1 of a recording, `a`, and has no data to go on with. */
+async function starvedPlayer() {
+  const opened = openPlayer(recording('a', 20));
+  const a = section(0, 80, 'a');
+  opened.player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await opened.begins();
+  opened.video.show(1);
+  opened.video.dispatchEvent(new Event('waiting'));
+  return { ...opened, a };
+}
+
+test('the last picture before data is wanting is drawn late, and does not say that it goes on', async () => {
+  const { player, told, video, a } = await starvedPlayer();
+  video.readyState = 2;
+  video.show(1.04);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 1, a],
+    ['waiting', 1],
+  ]);
+  video.readyState = 3;
+  video.show(1.08);
+  expect(told.slice(3)).toEqual([['frame', 1.08, a]]);
+  player.close();
+});
+
+test('data that comes while a starved picture stands ends the waiting', async () => {
+  const { player, told, video, a } = await starvedPlayer();
+  player.pause();
+  video.readyState = 3;
+  video.dispatchEvent(new Event('canplay'));
+  expect(told.slice(2)).toEqual([
+    ['waiting', 1],
+    ['frame', 1, a],
+  ]);
+  player.close();
+});
+
+test('data that comes beyond a small hole is stepped to, and beyond a larger one is not', async () => {
+  const { player, told, video, a } = await starvedPlayer();
+  video.parts = [
+    [0, 1],
+    [1.7, 8],
+  ];
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(video.currentTime).toBe(1);
+  video.parts = [
+    [0, 1],
+    [1.4, 8],
+  ];
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(video.currentTime).toBeCloseTo(1.401, 6);
+  video.readyState = 3;
+  video.show(1.44);
+  expect(told.slice(2)).toEqual([
+    ['waiting', 1],
+    ['frame', 1.44, a],
+  ]);
+  player.close();
+});
+
+test('what has ended exactly where the buffer begins anew goes on there, and not from midnight', async () => {
+  const { player, appended, begins, video } = openPlayer({ ...recording('a', 5), ...recording('b', 1) });
+  // The piece with which the first recording goes on began before the second one ended: it cannot follow.
+  const sections = [section(0, 20, 'a'), section(4, 6, 'b')];
+  player.load({ sections, seconds: 86_400, second: 0 });
+  await begins();
+  await appended(4);
+  video.show(6);
+  await playedOut(video);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  expect(video.currentTime).toBe(6);
+  player.close();
+});
+
+test('a step into another recording tells of it', async () => {
+  const { player, told, appended, video } = openPlayer({ ...recording('a', 1), ...recording('b', 1) });
+  const [a, b] = [section(0, 4, 'a'), section(4, 8, 'b')];
+  player.load({ sections: [a, b], seconds: 86_400, second: 3 });
+  await appended(4);
+  video.show(3.95);
+  player.step(1);
+  video.show(4.05);
+  expect(told).toEqual([
+    ['info', codec],
+    ['frame', 3.95, a],
+    ['frame', 4.05, b],
+    ['section', b],
+  ]);
+  player.close();
+});
+
+test('what the pictures are coded in is told at every place that is gone to', async () => {
+  const { player, told, hears, begins, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(0);
+  player.seek(60);
+  await hears('info', 2);
+  expect(told.filter((said) => Array.isArray(said) && said[0] === 'info')).toEqual([
+    ['info', codec],
+    ['info', codec],
+  ]);
+  player.close();
+});
+
+test('where the browser gives up it says at which second, and not that of an emptied element', async () => {
+  const { player, told, hears } = openPlayer(recording('a', 20));
+  FakeMediaSource.refuses = true;
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
+  await hears('failed');
+  FakeMediaSource.refuses = false;
+  expect(told).toEqual([
+    ['info', codec],
+    ['failed', 'videoCodec', { second: 41, next: null }],
+  ]);
+  player.close();
+});
+
+test('a step while the picture is awaited lets it stand once it has come', async () => {
+  const { player, hears, appended, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 41 });
+  player.step(1);
+  await hears('info');
+  await appended(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(video.plays).toBe(0);
+  player.play();
+  expect(video.plays).toBe(1);
+  player.close();
+});
+
+test('a piece that the browser refuses is stepped over, and what lies before it is shown', async () => {
+  const { player, told, appended, begins, hears, video } = openPlayer(recording('a', 4));
+  FakeMediaSource.refusedFrom = 3;
+  const a = section(0, 16, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await begins();
+  await hears('failed');
+  expect(told.at(-1)).toEqual(['failed', 'media', { second: 0, next: 0 }]);
+  FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
+  player.seek(0);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  await playedOut(video);
+  expect(told.at(-1)).toEqual(['failed', 'media', { second: 4, next: 8 }]);
+  player.seek(8);
+  await appended(6);
+  player.close();
+});
+
+test('a piece that does not come is said at the second where the picture stands, and played on from there', async () => {
+  const files = recording('a', 3);
+  const { '/a/1.m4s': missing = new Uint8Array(), ...rest } = files;
+  let kind: 'network' | 'come' = 'network';
+  const { player, told, begins, hears, video } = openPlayer(rest, () => kind === 'network');
+  const a = section(0, 12, 'a');
+  player.load({ sections: [a], seconds: 86_400, second: 0 });
+  await begins();
+  video.show(3);
+  await playedOut(video);
+  expect(told.at(-1)).toEqual(['failed', 'network', { second: 4, next: null }]);
+  kind = 'come';
+  rest['/a/1.m4s'] = missing;
+  player.seek(4);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  video.ended = false;
+  video.show(4);
+  await hears('frame', 2);
+  expect(told.at(-1)).toEqual(['frame', 4, a]);
+  player.close();
+});
+
+test('where the browser has no room for a piece, old ones are let go of and it is taken', async () => {
+  const { player, told, begins, video } = openPlayer(recording('a', 20));
+  player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
+  await begins();
+  const append = vi.spyOn(FakeMediaSource.prototype, 'appendBuffer').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  player.seek(60);
+  await vi.waitFor(() => expect(video.plays).toBe(2));
+  expect(append.mock.results[0]?.type).toBe('throw');
+  expect(told).toEqual([
+    ['info', codec],
+    ['info', codec],
+  ]);
+  player.close();
+});

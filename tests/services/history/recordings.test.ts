@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { listRecordedDays, listRecordings } from '../../../src/services/history/recordings.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const api = `${base}/api/aithLink/device/record`;
+const malformed = { ok: false, failure: { kind: 'malformed', code: 1, message: 'network.interface' } };
+
+test('the recordings of a day, malformed ones left out and counted', async () => {
+  const section = { start: 0, end: 60, path: '/a.m3u8', type: 0, audio: true, codec: 'AAC' };
+  const { http, sent } = fakeHttp(() =>
+    json({ code: 1, data: { sections: [section, { ...section, path: 7 }, null] } }),
+  );
+  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  expect(await listRecordings(http, day, signal)).toEqual({
+    ok: true,
+    data: { sections: [section], dropped: 2 },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/list`, day]]);
+});
+
+test('the seconds of each recorded day, malformed ones left out', async () => {
+  const days = [
+    { day: '2026-11-21', seconds: 60 },
+    { day: '21.11.', seconds: 60 },
+    { day: '2026-11-20', seconds: -1 },
+  ];
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { days } }));
+  const range = { serailno: 'LK1', from: '2026-11-01', to: '2026-11-30' };
+  expect(await listRecordedDays(http, range, signal)).toEqual({ ok: true, data: { '2026-11-21': 60 } });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/days`, range]]);
+});
+
+test.each([[{ sections: 'x', days: 7 }], ['x'], [null]])('%j is malformed', async (data) => {
+  const { http } = fakeHttp(() => json({ code: 1, data }));
+  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  const range = { serailno: 'LK1', from: '2026-11-01', to: '2026-11-30' };
+  expect(await listRecordings(http, day, signal)).toEqual(malformed);
+  expect(await listRecordedDays(http, range, signal)).toEqual(malformed);
+});

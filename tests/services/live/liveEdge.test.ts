@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bufferedEnd, keepAtEdge, startAtEdge } from '../../../src/services/live/liveEdge.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLMediaElement', { HAVE_FUTURE_DATA: 3 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+type Stage = { currentTime?: number; paused?: boolean; readyState?: number; visibilityState?: string };
+
+/** An element with these parts buffered, and what it is told to do. */
+function stage(parts: readonly (readonly [number, number])[], options: Stage = {}) {
+  const { currentTime = 0, paused = false, readyState = 4, visibilityState = 'visible' } = options;
+  const video = {
+    currentTime,
+    paused,
+    readyState,
+    buffered: {
+      length: parts.length,
+      start: (index: number) => parts[index]?.[0],
+      end: (index: number) => parts[index]?.[1],
+    },
+    ownerDocument: { visibilityState },
+  } as unknown as HTMLVideoElement;
+  const told: string[] = [];
+  const keep = () => {
+    keepAtEdge(
+      video,
+      () => void told.push('play'),
+      () => void told.push(`leave ${video.currentTime}`),
+    );
+    return [video.currentTime, told];
+  };
+  return { video, keep };
+}
+
+test('where nothing is buffered there is no end, no jump and nothing to play', () => {
+  const { video, keep } = stage([], { paused: true });
+  startAtEdge(video);
+  expect([bufferedEnd(video), video.currentTime, keep()]).toEqual([-1, 0, [0, []]]);
+});
+
+test.each([
+  [0.6, 0],
+  [0.75, 0.45],
+])('with %d s before it, the first picture goes to %d', (end, at) => {
+  const { video } = stage([[0, end]]);
+  startAtEdge(video);
+  expect(video.currentTime).toBeCloseTo(at, 6);
+});
+
+test.each<[string, ReturnType<typeof stage>, unknown]>([
+  ['near the end', stage([[0, 8]], { currentTime: 5 }), [5, []]],
+  ['far behind', stage([[0, 8.3]], { currentTime: 1 }), [8, ['leave 1']]],
+  ['far behind, and hidden', stage([[0, 8.3]], { currentTime: 1, visibilityState: 'hidden' }), [1, []]],
+  ['paused by the system', stage([[0, 8]], { currentTime: 7, paused: true }), [7, ['play']]],
+  [
+    'before a hole',
+    stage(
+      [
+        [0, 4],
+        [5, 8],
+      ],
+      { currentTime: 4, readyState: 2 },
+    ),
+    [5.05, []],
+  ],
+  [
+    'before a hole that is not reached',
+    stage(
+      [
+        [0, 4],
+        [5, 7],
+      ],
+      { currentTime: 3.5 },
+    ),
+    [3.5, []],
+  ],
+])('%s', (_, { keep }, expected) => {
+  expect(keep()).toEqual(expected);
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { measureLive } from '../../../src/services/live/liveFigures.ts';
+
+/** A video element as far as it is measured, and a clock that is set by hand. */
+function stage() {
+  let at = 0;
+  const drawn = { totalVideoFrames: 100, droppedVideoFrames: 0 };
+  const size = { videoWidth: 640, videoHeight: 360 };
+  const video = Object.assign(Object.create(null), size, { getVideoPlaybackQuality: () => ({ ...drawn }) });
+  const figures = measureLive(video, () => at);
+  return {
+    figures,
+    pass: (ms: number, frames: number, dropped: number) => {
+      at += ms;
+      drawn.totalVideoFrames += frames;
+      drawn.droppedVideoFrames += dropped;
+    },
+  };
+}
+
+test('once a second: size, pictures a second, bitrate, all that were dropped, and how far behind it is', () => {
+  const { figures, pass } = stage();
+  figures.read({ speed: 100 });
+  pass(999, 10, 0);
+  expect(figures.look(0.5)).toBe(null);
+  pass(1, 15, 2);
+  const first = { width: 640, height: 360, fps: 25, kbps: 819, dropped: 2, delayMs: 500 };
+  expect(figures.look(0.5)).toEqual(first);
+  expect(figures.look(0.5)).toBe(null);
+  pass(2000, 30, 1);
+  expect(figures.look(-0.2)).toEqual({ ...first, fps: 15, dropped: 3, delayMs: 0 });
+});
+
+test('a counter that begins anew is no negative rate', () => {
+  const { figures, pass } = stage();
+  pass(1000, -90, 0);
+  expect(figures.look(0)?.fps).toBe(0);
+});
+
+test('no bitrate is known before one was said, and nothing that is no number becomes one', () => {
+  const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+  fc.assert(
+    fc.property(fc.anything(), (said) => {
+      const { figures, pass } = stage();
+      figures.read(said);
+      figures.read({ speed: isNumber(said) ? String(said) : said });
+      pass(1000, 25, 0);
+      expect(figures.look(0)?.kbps).toBe(null);
+    }),
+  );
+});

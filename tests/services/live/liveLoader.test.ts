@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type Mpegts from 'mpegts.js';
+import { liveLoader } from '../../../src/services/live/liveLoader.ts';
+
+/** A socket whose events come when a test says so. */
+class FakeSocket extends EventTarget {
+  static refuses = false;
+  static last: FakeSocket | null = null;
+  closed = 0;
+  constructor() {
+    super();
+    if (FakeSocket.refuses) throw new DOMException('ws: from https:', 'SecurityError');
+    FakeSocket.last = this;
+  }
+  tell(type: string, data?: unknown) {
+    this.dispatchEvent(Object.assign(new Event(type), { data }));
+  }
+  close() {
+    this.closed += 1;
+  }
+}
+
+class BaseLoader {
+  _status = 0;
+  _needStash = false;
+  onDataArrival: unknown = null;
+  onComplete: unknown = null;
+  destroy() {}
+}
+const LoaderStatus = { kIdle: 0, kConnecting: 1, kBuffering: 2, kError: 3, kComplete: 4 };
+const mpegts = { BaseLoader, LoaderStatus } as unknown as typeof Mpegts;
+
+beforeEach(() => {
+  FakeSocket.refuses = false;
+  FakeSocket.last = null;
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A loader that is open; `take` is what mpegts.js does with bytes. */
+function open(take: () => void = () => undefined) {
+  const told: unknown[] = [];
+  const Loader = liveLoader(mpegts, (why) => told.push(['failed', why]));
+  const loader = new Loader({} as Mpegts.SeekHandler, {}) as Mpegts.BaseLoader & { _status: number };
+  loader.onDataArrival = (chunk, begin, received) => {
+    told.push([chunk.byteLength, begin, received]);
+    take();
+  };
+  loader.onComplete = (from, to) => told.push(['complete', from, to]);
+  loader.open({ url: 'ws://api.test/live/1' } as Mpegts.MediaSegment, {} as Mpegts.Range);
+  const socket = FakeSocket.last;
+  return { told, loader, socket };
+}
+
+test('bytes are passed on in their order, up to the end', () => {
+  const { told, loader, socket } = open();
+  socket?.tell('open');
+  socket?.tell('message', new ArrayBuffer(3));
+  socket?.tell('message', new ArrayBuffer(2));
+  socket?.tell('close');
+  expect([told, loader._status]).toEqual([
+    [
+      [3, 0, 3],
+      [2, 3, 5],
+      ['complete', 0, 4],
+    ],
+    LoaderStatus.kComplete,
+  ]);
+});
+
+test('an address that the browser refuses is a failed connection', () => {
+  FakeSocket.refuses = true;
+  const { told, loader } = open();
+  expect([told, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
+});
+
+test('a socket that fails is a failed connection, told once', () => {
+  const { told, loader, socket } = open();
+  socket?.tell('error');
+  socket?.tell('close');
+  expect([told, loader._status]).toEqual([[['failed', 'network']], LoaderStatus.kError]);
+});
+
+test('a text in the place of bytes ends the connection', () => {
+  const { told, socket } = open();
+  socket?.tell('message', 'hello');
+  socket?.tell('message', new ArrayBuffer(3));
+  expect([told, socket?.closed]).toEqual([[['failed', 'media']], 1]);
+});
+
+test('bytes at which mpegts.js throws end the connection, and nothing is uncaught', () => {
+  const { told, socket } = open(() => {
+    throw new RangeError('Offset is outside the bounds of the DataView');
+  });
+  socket?.tell('message', new ArrayBuffer(3));
+  socket?.tell('message', new ArrayBuffer(3));
+  expect([told, socket?.closed]).toEqual([
+    [
+      [3, 0, 3],
+      ['failed', 'media'],
+    ],
+    1,
+  ]);
+});
+
+test.each(['abort', 'destroy'] as const)('after %s nothing of its socket is told', (way) => {
+  const { told, loader, socket } = open();
+  loader[way]();
+  socket?.tell('message', new ArrayBuffer(3));
+  socket?.tell('error');
+  socket?.tell('close');
+  loader.abort();
+  expect([told, socket?.closed]).toEqual([[], 1]);
+});

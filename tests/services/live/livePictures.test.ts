@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  keepPicture,
+  shownPicture,
+  streamTime,
+  tellPictureTime,
+} from '../../../src/services/live/livePictures.ts';
+import { saveSnapshot, uploadSnapshot } from '../../../src/services/live/snapshot.ts';
+import { fakeHttp, json } from '../fakeFetch.ts';
+
+const taken = Date.UTC(2026, 10, 22, 9, 30);
+const noPicture = {
+  ok: false,
+  failure: { kind: 'rejected', code: null, message: 'device.notInitialized' },
+};
+const notDrawn = { ok: false, failure: { kind: 'interface', code: null, message: 'network.interface' } };
+const file = { name: 'Garden', timezone: 'Europe/Berlin' };
+const { signal } = new AbortController();
+
+/** A video element that shows a picture, and a canvas that draws, or has no context. */
+function elements(readyState = 4, hasContext = true) {
+  const drawImage = vi.fn<() => void>();
+  const video = { readyState, videoWidth: 640, videoHeight: 360 };
+  const still = { width: 0, height: 0, getContext: () => (hasContext ? { drawImage } : null) };
+  const both = {
+    video: video as unknown as HTMLVideoElement,
+    still: still as unknown as HTMLCanvasElement,
+  };
+  tellPictureTime(both.video, () => taken);
+  return { both, video, still, drawImage };
+}
+
+/** A canvas off the page; what it is not told to do it does not. */
+function canvas(part: { getContext?: () => unknown; convertToBlob?: () => Promise<Blob> } = {}) {
+  const made = {
+    getContext: () => ({ drawImage: () => undefined }),
+    convertToBlob: async () => new Blob(['jpeg']),
+    ...part,
+  };
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      readonly getContext = made.getContext;
+      readonly convertToBlob = made.convertToBlob;
+    },
+  );
+}
+
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2 });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const link = { download: '', click: () => void saved.push(link.download) };
+  vi.stubGlobal('document', { createElement: () => link });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the picture that a person sees', () => {
+  test('is the moving one, else the last one', () => {
+    const { both, video } = elements();
+    expect(shownPicture(both)).toEqual({ source: both.video, width: 640, height: 360, at: taken });
+    keepPicture(both, taken - 40);
+    video.readyState = 0;
+    expect([streamTime(both.video), shownPicture(both)]).toEqual([
+      null,
+      { source: both.still, width: 640, height: 360, at: taken - 40 },
+    ]);
+  });
+
+  test.each([
+    ['nothing is shown', 0, true],
+    ['the canvas has no context', 4, false],
+  ])('is none where %s when it is to be kept', (_, readyState, hasContext) => {
+    const { both, video, still, drawImage } = elements(readyState, hasContext);
+    keepPicture(both, taken);
+    video.readyState = 0;
+    expect([shownPicture(both), still.width, drawImage.mock.calls]).toEqual([null, 0, []]);
+  });
+
+  test('is none where nobody told of its time', () => {
+    const { both } = elements();
+    const video = { readyState: 4, videoWidth: 640 } as unknown as HTMLVideoElement;
+    expect([streamTime(video), shownPicture({ ...both, video })]).toEqual([null, null]);
+  });
+});
+
+describe('a snapshot', () => {
+  test('is saved under camera and time, or sent', async () => {
+    canvas();
+    const { both } = elements();
+    const { http, sent } = fakeHttp(() => json({ code: 1 }));
+    expect(await saveSnapshot(both, file)).toEqual({ ok: true, data: undefined });
+    expect(await uploadSnapshot(http, both, { serailno: 'LK1' }, signal)).toEqual({
+      ok: true,
+      data: undefined,
+    });
+    expect([saved, sent.map(({ url }) => url)]).toEqual([
+      ['Garden 2026-11-22 10.30.00.jpg'],
+      ['https://api.test/api/aithLink/device/screenshot/LK1'],
+    ]);
+  });
+
+  test.each([
+    ['there is no picture', elements(0).both, {}, noPicture],
+    ['the canvas has no context', elements().both, { getContext: () => null }, notDrawn],
+    [
+      'the picture cannot be drawn',
+      elements().both,
+      {
+        getContext: () => {
+          throw new DOMException('x', 'InvalidStateError');
+        },
+      },
+      notDrawn,
+    ],
+    [
+      'the browser cannot write a JPEG',
+      elements().both,
+      { convertToBlob: () => Promise.reject(new DOMException('x', 'EncodingError')) },
+      notDrawn,
+    ],
+  ])('where %s, is neither saved nor sent', async (_, both, part, expected) => {
+    canvas(part);
+    const { http, sent } = fakeHttp(() => json({ code: 1 }));
+    expect(await saveSnapshot(both, file)).toEqual(expected);
+    expect(await uploadSnapshot(http, both, { serailno: 'LK1' }, signal)).toEqual(expected);
+    expect([saved, sent]).toEqual([[], []]);
+  });
+
+  test.each([
+    [
+      () => json({ code: 601, msg: 'device.offline' }),
+      { ok: false, failure: { kind: 'rejected', code: 601, message: 'device.offline' } },
+    ],
+    [
+      () => new Response('<p>'),
+      { ok: false, failure: { kind: 'malformed', code: 200, message: 'network.interface' } },
+    ],
+  ])('that the provider does not take fails', async (answer, expected) => {
+    canvas();
+    const { http } = fakeHttp(answer);
+    expect(await uploadSnapshot(http, elements().both, { serailno: 'LK1' }, signal)).toEqual(expected);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLive } from '../../../src/services/live/player.ts';
+
+/** What mpegts.js is to the player. Each player that is made stands in `made`; `attaches` may throw. */
+const fake = vi.hoisted(() => {
+  const made: FakePlayer[] = [];
+  class FakePlayer extends EventTarget {
+    destroyed = 0;
+    constructor() {
+      super();
+      made.push(this);
+    }
+    on(event: string, take: (...details: unknown[]) => void) {
+      this.addEventListener(event, (said) => {
+        if (said instanceof CustomEvent && Array.isArray(said.detail)) take(...said.detail);
+      });
+    }
+    tell(event: string, ...details: unknown[]) {
+      this.dispatchEvent(new CustomEvent(event, { detail: details }));
+    }
+    attachMediaElement() {
+      fake.attaches();
+    }
+    load() {}
+    destroy() {
+      this.destroyed += 1;
+    }
+  }
+  const mpegts = {
+    LoggingControl: {},
+    Events: {
+      MEDIA_INFO: 'info',
+      STATISTICS_INFO: 'statistics',
+      SCRIPTDATA_ARRIVED: 'script',
+      LOADING_COMPLETE: 'complete',
+      ERROR: 'error',
+    },
+    ErrorTypes: { NETWORK_ERROR: 'NetworkError', MEDIA_ERROR: 'MediaError' },
+    ErrorDetails: {
+      MEDIA_MSE_ERROR: 'MediaMSEError',
+      MEDIA_FORMAT_ERROR: 'MediaFormatError',
+      MEDIA_FORMAT_UNSUPPORTED: 'MediaFormatUnsupported',
+      MEDIA_CODEC_UNSUPPORTED: 'MediaCodecUnsupported',
+    },
+    LoaderStatus: {},
+    BaseLoader: class {},
+    createPlayer: () => new FakePlayer(),
+  };
+  return { made, mpegts, attaches: (): void => undefined };
+});
+vi.mock('mpegts.js', () => ({ default: fake.mpegts }));
+
+const uncaught: unknown[] = [];
+const onUncaught = (error: unknown) => void uncaught.push(error);
+
+beforeEach(() => {
+  fake.made.length = 0;
+  fake.attaches = () => undefined;
+  uncaught.length = 0;
+  vi.stubGlobal('HTMLMediaElement', { HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
+  process.on('unhandledRejection', onUncaught);
+});
+afterEach(() => {
+  process.off('unhandledRejection', onUncaught);
+  vi.unstubAllGlobals();
+});
+
+/** A connection on an element that shows nothing yet; what is told of it. */
+function open() {
+  const told: unknown[] = [];
+  const tell =
+    (name: string) =>
+    (...said: unknown[]) =>
+      void told.push([name, ...said]);
+  const video = Object.assign(new EventTarget(), {
+    readyState: 0,
+    buffered: { length: 0 },
+    getVideoPlaybackQuality: () => ({ totalVideoFrames: 0, droppedVideoFrames: 0 }),
+    requestVideoFrameCallback: () => 1,
+    cancelVideoFrameCallback: () => undefined,
+    ownerDocument: { visibilityState: 'visible' },
+    play: async () => undefined,
+  });
+  const close = openLive(
+    { video: video as unknown as HTMLVideoElement, still: {} as HTMLCanvasElement },
+    { url: 'ws://api.test/live/1', audio: true },
+    {
+      grew: tell('grew'),
+      frame: tell('frame'),
+      waiting: tell('waiting'),
+      quiet: tell('quiet'),
+      info: tell('info'),
+      soundRefused: tell('soundRefused'),
+      shown: tell('shown'),
+      measured: tell('measured'),
+      failed: tell('failed'),
+    },
+  );
+  return { told, video, close };
+}
+
+/** A connection whose player is there. */
+async function opened() {
+  const connection = open();
+  await vi.waitFor(() => expect(fake.made).toHaveLength(1));
+  return { ...connection, player: fake.made[0] };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a connection is over', () => {
+  const { ErrorTypes, ErrorDetails } = fake.mpegts;
+  const media = (detail: string, info: unknown) => ['error', ErrorTypes.MEDIA_ERROR, detail, info];
+
+  test.each([
+    [['complete'], 'ended'],
+    [['error', ErrorTypes.NETWORK_ERROR, 'Exception', {}], 'network'],
+    [media(ErrorDetails.MEDIA_CODEC_UNSUPPORTED, 'Flv: Unsupported audio codec idx: 9'), 'audioCodec'],
+    [media(ErrorDetails.MEDIA_CODEC_UNSUPPORTED, 'Flv: Unsupported codec in video frame: 7'), 'videoCodec'],
+    [media(ErrorDetails.MEDIA_MSE_ERROR, { code: 9, msg: 'video/mp4; codecs=avc1.6e' }), 'videoCodec'],
+    [media(ErrorDetails.MEDIA_MSE_ERROR, { code: 11, msg: 'closed' }), 'media'],
+    [media(ErrorDetails.MEDIA_MSE_ERROR, null), 'media'],
+    [media(ErrorDetails.MEDIA_FORMAT_ERROR, 'x'), 'format'],
+    [media(ErrorDetails.MEDIA_FORMAT_UNSUPPORTED, undefined), 'format'],
+    [media('of another version', undefined), 'media'],
+  ])('by %j: %s, once, and the player is taken down', async ([event, ...details], end) => {
+    const { told, player } = await opened();
+    player?.tell(String(event), ...details);
+    player?.tell('complete');
+    await settled();
+    expect([told, player?.destroyed, uncaught]).toEqual([[['failed', end, null]], 1, []]);
+  });
+
+  test('by H.265 that is refused before the stream is known: its codec is told first', async () => {
+    const { told, player } = await opened();
+    player?.tell('error', ErrorTypes.MEDIA_ERROR, ErrorDetails.MEDIA_MSE_ERROR, {
+      code: 9,
+      msg: 'video/mp4; codecs=hvc1.1',
+    });
+    await settled();
+    expect([told, player?.destroyed]).toEqual([
+      [
+        ['info', 'hvc1.1'],
+        ['failed', 'videoCodec', null],
+      ],
+      1,
+    ]);
+  });
+
+  test('by an error of the element', async () => {
+    const { told, video } = await opened();
+    video.dispatchEvent(new Event('error'));
+    expect(told).toEqual([['failed', 'media', null]]);
+  });
+
+  test('where the browser has no MediaSource: it is told, and nothing is uncaught', async () => {
+    fake.attaches = () => {
+      throw new ReferenceError('MediaSource is not defined');
+    };
+    const { told, player } = await opened();
+    await settled();
+    expect([told, player?.destroyed, uncaught]).toEqual([[['failed', 'media', null]], 1, []]);
+  });
+});
+
+test('one that is closed tells nothing more, also where it had not begun', async () => {
+  const { told, close, player, video } = await opened();
+  close();
+  player?.tell('error', 'NetworkError', 'Exception', {});
+  video.dispatchEvent(new Event('error'));
+  const early = open();
+  early.close();
+  await settled();
+  expect([told, early.told, player?.destroyed, fake.made.length]).toEqual([[], [], 1, 1]);
+});
+
+test('what is no information is none, and ends nothing', async () => {
+  const { told, close, player } = await opened();
+  for (const said of [null, 7, {}, { videoCodec: 9 }]) player?.tell('info', said);
+  player?.tell('script', null);
+  player?.tell('statistics', 'x');
+  expect(told).toEqual(Array.from({ length: 4 }, () => ['info', '']));
+  close();
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { momentText } from '../../../../src/views/shared/text/momentText.ts';
+
+/** Nobody who runs the tests looks from here. */
+const device = '<+0747>-7:47';
+const at = (text: string) => Date.parse(`${text}+07:47`);
+
+describe('momentText: by the clock of the device, which is named where it is not that of who looks', () => {
+  test.each([
+    ['today: the time alone', '2026-11-21T09:12', 'en-US', '09:12 GMT+7:47'],
+    ['midnight is 00, not 24', '2026-11-21T00:00', 'en-US', '00:00 GMT+7:47'],
+    ['yesterday: with its date', '2026-11-20T23:59', 'en-US', 'Nov 20, 23:59 GMT+7:47'],
+    ['in the words of the language', '2026-10-03T07:05', 'de-DE', '3. Okt., 07:05 GMT+7:47'],
+    ['the same time of another day is not today', '2026-10-21T14:00', 'es-ES', '21 oct, 14:00 GMT+7:47'],
+  ])('%s', (_, moment, language, text) => {
+    expect(momentText(at(moment), at('2026-11-21T14:00'), language, device)).toBe(text);
+  });
+
+  test('the clock of who looks needs no name', () => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(momentText(at('2026-11-21T09:12'), at('2026-11-21T14:00'), 'en-US', own)).toMatch(
+      /^(Nov 2\d, )?\d\d:\d\d$/,
+    );
+  });
+
+  test('where the zone of the device cannot be read the clock is that of UTC, and named', () => {
+    const noon = Date.UTC(2026, 10, 21, 12);
+    expect(momentText(noon, noon, 'en-US', 'Nowhere/Land')).toBe('12:00 UTC');
+  });
+});
