@@ -2,24 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { pathsForActors } from '../../tools/paths/pathFiles.ts';
 import { models } from '../models/all.ts';
 import { inspectorModels } from '../models/inspector/all.ts';
-import { withoutDemands } from '../models/withoutDemands.ts';
 import { undemanded } from './demandMutants.ts';
 
 const all = Object.entries({ ...models, ...inspectorModels });
 
 describe('what the specification wants of a machine', () => {
-  test.each(all.filter(([name]) => !withoutDemands.includes(name)))(
-    'is stated for every transition and action of %s',
-    (name, model) => {
-      const lost = undemanded(model, pathsForActors(name, model));
-      expect(lost.toSorted()).toEqual(Object.keys(model.undemanded).toSorted());
-    },
-  );
-
-  test('is stated for every machine that is not known to wait for it', () => {
-    const stated = all.filter(([name, { demands }]) => withoutDemands.includes(name) && demands.length > 0);
-    expect(stated.map(([name]) => name)).toEqual([]);
-    expect(withoutDemands.filter((name) => !all.some(([known]) => known === name))).toEqual([]);
+  test.each(all)('is stated for every transition and action of %s', (name, model) => {
+    const lost = undemanded(model, pathsForActors(name, model));
+    expect(lost.toSorted()).toEqual(Object.keys(model.undemanded).toSorted());
   });
 
   test('names a section of the specification, of the design, a decision, or that it is our own', () => {

@@ -1,12 +1,20 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { livePlayerMachine } from '../../src/machines/live/livePlayer/livePlayer.machine.ts';
-import { defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 /** Some moments by the camera's clock. */
 const at = (second: number) => Date.UTC(2026, 10, 21, 14, 31, second);
 
 /** Design section 5: after 0.5, 1, 2, 4, 8, 15 s, then always 15 s. Without jitter, which the app adds. */
 const backOff = [500, 1000, 2000, 4000, 8000, 15_000, 15_000];
+
+const check = called('check', { serailno: 'LK0000000001', quality: 'HD' });
+const tracks = {
+  track: told('sound', { type: 'track.missing' }),
+  codec: told('sound', { type: 'codec.refused' }),
+};
+
+const onwards = 'idle leads on at once: to offline where the camera is known to be, else to checking';
 
 /** The live window, its limits as design section 5 states them. */
 export const model = defineModel({
@@ -47,7 +55,8 @@ export const model = defineModel({
     { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
     { type: 'media.failed', reason: 'format', pictureAt: null },
   ],
-  control: ({ listed, offlineSince, audio, attempt, earlyEnds, pictureAt, recording }) => ({
+  moreEvents: [{ type: 'media.failed', reason: 'network', pictureAt: at(5) }],
+  control: ({ listed, offlineSince, audio, attempt, earlyEnds, pictureAt, recording, quality }) => ({
     listed,
     offlineSince,
     audio,
@@ -55,11 +64,15 @@ export const model = defineModel({
     earlyEnds: Math.min(earlyEnds, 4),
     picture: pictureAt !== null,
     recording,
+    quality,
   }),
   // The connection asks anew after 1 s; the first two waits, 0.5 and 1 s, are over by then.
   // The list has news of a camera only where it said something else before; what a check found it does not know.
+  // A quality is chosen while all is well; one that the camera no longer has then leads nowhere but to the usual one.
   // A recording is begun and ended by one button; without a picture there is none.
-  feasible: ({ type }, { attempt, offlineSince, picture, recording }) =>
+  feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
+    (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
+    (type !== 'quality.granted' || (attempt === 0 && earlyEnds === 0)) &&
     (type !== 'connection.restored' || attempt > 2) &&
     (type !== 'device.online' || offlineSince !== null) &&
     (type !== 'recording.began' || (recording === 'none' && picture)) &&
@@ -84,4 +97,376 @@ export const model = defineModel({
     watchConnection: ['connection.restored'],
   },
   children: { sound: [], quality: ['quality.granted'] },
+  demands: [
+    {
+      section: 'design 5',
+      what: 'A window starts: it asks',
+      on: 'init',
+      when: { listed: 'online' },
+      to: 'checking',
+      effects: [check, called('sound', { volume: 1 })],
+    },
+    {
+      section: 'design 5',
+      what: 'That the device is offline is known by its status',
+      on: 'init',
+      when: { listed: 'offline' },
+      to: 'offline',
+    },
+    {
+      section: 'design 5',
+      what: 'So it is wherever it was',
+      on: { type: 'device.offline', since: at(1) },
+      to: 'offline',
+      context: { listed: 'offline', offlineSince: at(1), attempt: 0, earlyEnds: 0 },
+    },
+    {
+      section: 'design 5',
+      what: 'The device comes online',
+      from: 'offline',
+      on: 'device.online',
+      to: 'checking',
+      context: { listed: 'online', offlineSince: null },
+    },
+    {
+      section: 'design 5',
+      what: 'Or is found so',
+      from: 'offline',
+      on: 'check.again',
+      to: 'checking',
+    },
+    {
+      section: 'ours',
+      what: 'News of it while it is being asked',
+      from: 'checking',
+      on: 'device.online',
+      when: { listed: 'offline' },
+      context: { listed: 'online', offlineSince: null },
+    },
+
+    {
+      section: '7',
+      what: 'The address in the answer is good for one connection',
+      from: 'checking',
+      on: done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
+      to: 'streaming.connecting',
+      context: { address: '/live/LK0000000001?ticket=1', listed: 'online', offlineSince: null },
+    },
+    {
+      section: 'ours',
+      what: 'A camera without sound has no control for it',
+      from: 'checking',
+      on: done('check', { address: '/live/LK0000000001?ticket=2', audio: false }),
+      to: 'streaming.connecting',
+      effects: [tracks.track],
+      context: { address: '/live/LK0000000001?ticket=2', listed: 'online', offlineSince: null },
+    },
+    {
+      section: '8',
+      what: 'Device offline',
+      from: 'checking',
+      on: failed('check', new CallError(failure('rejected', 601, 'device.offline'))),
+      to: 'offline',
+      context: { listed: 'offline', attempt: 0, earlyEnds: 0 },
+    },
+    {
+      section: '8',
+      what: 'Device does not exist',
+      from: 'checking',
+      on: failed('check', new CallError(failure('rejected', 601, 'device.notExist'))),
+      to: 'failed',
+      context: { message: 'device.notExist', attempt: 0, earlyEnds: 0 },
+    },
+    {
+      section: '8',
+      what: 'Image quality switch failed',
+      from: 'checking',
+      on: failed('check', new CallError(failure('rejected', 601, 'device.qualityFailed'))),
+      to: 'failed',
+      context: { message: 'device.qualityFailed' },
+    },
+    ...(['network', 'timeout', 'interface'] as const).map((kind) => ({
+      section: '0007',
+      what: 'No answer: the connection notices the return of the provider',
+      from: 'checking',
+      on: failed('check', new CallError(failure(kind))),
+      to: 'reconnecting.unreachable',
+      effects: [called('watchBrowser'), called('watchConnection')],
+    })),
+    {
+      section: 'design 5',
+      what: 'An answer that cannot be read: once more after a while',
+      from: 'checking',
+      on: failed('check', new CallError(failure('malformed', 200))),
+      to: 'reconnecting.waiting',
+      effects: [called('watchBrowser')],
+    },
+    {
+      section: 'design 5',
+      what: 'At once, where it comes back',
+      from: 'checking',
+      on: 'connect.now',
+      to: 'checking',
+    },
+
+    {
+      section: 'design 5',
+      what: 'The buffer first grows',
+      from: 'streaming.connecting',
+      on: 'media.grew',
+      to: 'streaming.buffering',
+    },
+    {
+      section: 'design 5',
+      what: 'A picture is drawn',
+      from: 'streaming.buffering',
+      on: 'media.frame',
+      to: 'streaming.playing',
+      context: { pictureAt: at(2) },
+    },
+    {
+      section: 'design 5',
+      what: 'The picture waits for data',
+      from: 'streaming.playing',
+      on: 'media.waiting',
+      to: 'streaming.buffering',
+      context: { pictureAt: at(3) },
+    },
+    ...(['buffering', 'playing'] as const).flatMap((from) => [
+      {
+        section: 'design 5',
+        what: 'No growth for 1.5 s and too little to play: stalled',
+        from: `streaming.${from}`,
+        on: { type: 'media.quiet', quietMs: 1500, readyState: 2, pictureAt: at(4) },
+        to: 'streaming.stalled',
+        ...(from === 'playing' && { context: { pictureAt: at(4) } }),
+      },
+      {
+        section: 'design 5',
+        what: 'No growth for 4 s',
+        from: `streaming.${from}`,
+        on: { type: 'media.quiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
+        to: 'reconnecting.waiting',
+        ...(from === 'playing' && { context: { pictureAt: at(4) } }),
+      },
+    ]),
+    {
+      section: 'design 5',
+      what: 'Growth resumes',
+      from: 'streaming.stalled',
+      on: 'media.frame',
+      to: 'streaming.playing',
+      context: { pictureAt: at(2) },
+    },
+    {
+      section: 'design 5',
+      what: 'No growth for 4 s',
+      from: 'streaming.stalled',
+      on: { type: 'media.quiet', quietMs: 4000, readyState: 3, pictureAt: at(4) },
+      to: 'reconnecting.waiting',
+    },
+    {
+      section: 'design 5',
+      what: 'No media 8 s after open',
+      from: 'streaming.connecting',
+      on: 'after connectTimeout',
+      to: 'reconnecting.waiting',
+    },
+    {
+      section: 'ours',
+      what: 'Data and no picture for 8 s',
+      from: 'streaming.buffering',
+      on: 'after pictureTimeout',
+      to: 'reconnecting.waiting',
+    },
+    {
+      section: 'design 5',
+      what: 'Reset after 5 s of picture',
+      from: 'streaming.playing',
+      on: 'after steadyPicture',
+      context: { attempt: 0, earlyEnds: 0 },
+    },
+    ...(['connecting', 'stalled'] as const).map((from) => ({
+      section: 'design 5',
+      what: 'At once on connect.now',
+      from: `streaming.${from}`,
+      on: 'connect.now',
+      to: 'checking',
+    })),
+    ...(['network', 'ended', 'media'] as const).map((reason) => ({
+      section: 'design 5',
+      what: 'A stream that broke off is opened anew, and its recording is over',
+      from: 'streaming',
+      on: { type: 'media.failed', reason, pictureAt: null },
+      when: { earlyEnds: 0, attempt: 1 },
+      to: 'reconnecting.waiting',
+      context: { attempt: 2, recording: 'none' },
+    })),
+    {
+      section: 'design 5',
+      what: 'A stream that ends before a picture is counted',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'ended', pictureAt: null },
+      when: { picture: false, earlyEnds: 2 },
+      to: 'reconnecting.waiting',
+      context: { earlyEnds: 3 },
+    },
+    {
+      section: 'design 5',
+      what: 'An early end that repeats without ever a frame',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'ended', pictureAt: null },
+      when: { picture: false, earlyEnds: 3 },
+      to: 'failed',
+      context: { message: 'device.liveFailed' },
+    },
+    {
+      section: 'design 5',
+      what: 'The last picture is known',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'network', pictureAt: at(5) },
+      to: 'reconnecting.waiting',
+      context: { pictureAt: at(5) },
+    },
+    {
+      section: 'design 5',
+      what: 'Format errors',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'format', pictureAt: null },
+      to: 'failed',
+      context: { message: 'device.liveFailed' },
+    },
+    {
+      section: 'ours',
+      what: 'Another codec that the browser does not know is said so, and not as H.265',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'videoCodec', pictureAt: null },
+      to: 'failed',
+      context: { message: 'device.codecUnknown' },
+    },
+    {
+      section: 'design 5',
+      what: 'hvc1 or hev1',
+      from: 'streaming',
+      on: 'media.info',
+      to: 'unsupported',
+      context: { attempt: 0, earlyEnds: 0 },
+    },
+    {
+      section: 'design 5',
+      what: 'Sound that cannot be played: once more without it',
+      from: 'streaming',
+      on: { type: 'media.failed', reason: 'audioCodec', pictureAt: null },
+      when: { audio: 'carried' },
+      to: 'checking',
+      effects: [tracks.codec],
+      context: { audio: 'dropped' },
+    },
+    {
+      section: 'ours',
+      what: 'That the browser refused the sound is told',
+      from: 'streaming',
+      on: 'media.soundRefused',
+      effects: [told('sound', { type: 'autoplay.refused' })],
+    },
+
+    ...(['connect.now', 'browser.online', 'tab.returned', 'after backOff'] as const).map((on) => ({
+      section: 'design 5',
+      what: 'After its time, and at once when something is back',
+      from: 'reconnecting',
+      on,
+      to: 'checking',
+    })),
+    {
+      section: '0007',
+      what: 'Also when the provider is back',
+      from: 'reconnecting.unreachable',
+      on: 'connection.restored',
+      to: 'checking',
+    },
+
+    {
+      section: '3',
+      what: 'Another quality',
+      from: 'streaming',
+      on: 'quality.granted',
+      to: 'streaming.connecting',
+      context: { quality: 'SD', address: '/live/LK0000000001?ticket=3' },
+    },
+    {
+      section: 'ours',
+      what: 'Pause',
+      from: 'streaming',
+      on: 'pause',
+      to: 'paused',
+      context: { attempt: 0, earlyEnds: 0 },
+    },
+    { section: 'ours', what: 'Play', from: 'paused', on: 'resume', to: 'checking' },
+    {
+      section: '3',
+      what: 'Auto-pause: nobody sees it',
+      from: 'streaming',
+      on: 'tab.hidden',
+      when: { recording: 'none' },
+      to: 'away',
+      context: { attempt: 0, earlyEnds: 0 },
+    },
+    ...(['checking', 'reconnecting'] as const).map((from) => ({
+      section: '3',
+      what: 'Auto-pause: nobody would see it',
+      from,
+      on: 'tab.hidden',
+      to: 'away',
+      context: { attempt: 0, earlyEnds: 0 },
+    })),
+    { section: '3', what: 'Somebody does again', from: 'away', on: 'tab.shown', to: 'checking' },
+    {
+      section: 'ours',
+      what: 'What is recorded goes on while nobody sees it',
+      from: 'streaming',
+      on: 'recording.began',
+      context: { recording: 'running' },
+    },
+    {
+      section: 'ours',
+      what: 'Until the recording is over',
+      from: 'streaming',
+      on: 'recording.over',
+      context: { recording: 'none' },
+    },
+    {
+      section: 'ours',
+      what: 'It ends with its connection',
+      from: 'streaming',
+      on: 'pause',
+      when: { recording: 'running' },
+      to: 'paused',
+      context: { recording: 'none' },
+    },
+    {
+      section: 'ours',
+      what: 'There is a way to try again',
+      from: 'unsupported',
+      on: 'retry',
+      to: 'checking',
+    },
+    {
+      section: 'design 5',
+      what: 'Retry, in the usual quality',
+      from: 'failed',
+      on: 'retry',
+      to: 'checking',
+      context: { quality: 'HD' },
+    },
+  ],
+  undemanded: {
+    'livePlayer | device.offline: leads to livePlayer.idle': onwards,
+    'livePlayer.checking | xstate.error.actor.check [0]: leads to livePlayer.idle': onwards,
+    'livePlayer.streaming | media.failed [0]: leads to livePlayer.idle': onwards,
+    'livePlayer.streaming.connecting | connect.now: leads to livePlayer.idle': onwards,
+    'livePlayer.streaming.stalled | connect.now: leads to livePlayer.idle': onwards,
+    'livePlayer.paused | resume: leads to livePlayer.idle': onwards,
+    'livePlayer.offline | device.online: leads to livePlayer.idle': onwards,
+    'livePlayer.unsupported | retry: leads to livePlayer.idle': onwards,
+  },
 });

@@ -35,7 +35,7 @@ export const model = defineModel({
     { type: 'pointer.moved', x: far },
     { type: 'pointer.moved', x: -far },
     { type: 'pinch.began', x: 200, distance: 100 },
-    { type: 'pinch.moved', x: 200, distance: 110 },
+    { type: 'pinch.moved', x: 200, distance: 60 },
     { type: 'pinch.moved', x: far, distance: 110 },
     { type: 'mark.began', anchor: 43_200 },
     { type: 'reveal', second: 3600, playedOn: false },
@@ -48,7 +48,13 @@ export const model = defineModel({
     { type: 'zoom.in', x: 300 },
     { type: 'zoom.out', x: 300 },
   ],
-  control: ({ step, grip, problem, view }) => ({ step, grip: grip.x, problem, width: view.width }),
+  control: ({ step, grip, problem, view, start }) => ({
+    step,
+    grip: grip.x,
+    problem,
+    width: view.width,
+    moved: view.minutes !== start.minutes,
+  }),
   callbacks: { frames: ['frame.came'] },
   demands: [
     {

@@ -8,7 +8,7 @@ import { initSegment } from '../../../provider/recordings/mp4Header.ts';
 import { readFragment, readTracks } from '../../../src/domain/history/fragment.ts';
 
 const media = (file: string) =>
-  mediaOf(readClip(fileURLToPath(new URL(`../../provider/media/${file}`, import.meta.url))));
+  mediaOf(readClip(fileURLToPath(new URL(`../../../provider/media/${file}`, import.meta.url))));
 const init = (file: string, sound: boolean) => new Uint8Array(initSegment(media(file), sound));
 
 describe('the tracks of an initialization section', () => {

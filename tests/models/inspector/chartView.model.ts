@@ -4,7 +4,7 @@ import { themeMachine } from '../../../src/machines/shell/theme/theme.machine.ts
 import { defineModel } from '../model.ts';
 
 const { id, root } = chartOf(themeMachine);
-/** As much of a drawing as the machine looks at: where the states lie. */
+/** As much of a drawing as the machine looks at: where the states lie, one row of 100 pixels for each. */
 const placed = {
   id,
   width: 400,
@@ -18,19 +18,189 @@ const placed = {
   arrows: [],
   starts: [],
 };
+/** Its states by their rows: the root, deciding, light, dark, system. */
+const light = `${id}.light`;
+const system = `${id}.system`;
+const frame = { width: 800, height: 600 };
+/** The whole chart in the middle of that frame, as large as it is drawn. */
+const whole = { scale: 1, x: 200, y: 100 };
+/** A state that is 200 pixels wide in the middle of the frame; its own middle is 40 pixels below its row. */
+const centred = (row: number) => ({ scale: 1, x: 300, y: 300 - (100 * row + 40) });
+/** Before the frame is known: as near as is readable, 24 pixels from the left top. */
+const near = (row: number) => ({ scale: 0.75, x: 24, y: 24 - 75 * row });
+const zoom = { type: 'zoom' as const, factor: 2, at: { x: 10, y: 10 } };
+const zoomed = { scale: 2, x: 390, y: 190 };
+const typed = (text: string) => ({ type: 'search.typed' as const, text });
+const focused = { type: 'state.focused' as const, id: light };
+const pointed = { kind: 'state' as const, id: light };
 
 export const model = defineModel({
   machine: chartViewMachine,
   inputs: [{ placed, active: [id] }],
   events: [
-    { type: 'frame.resized', frame: { width: 800, height: 600 } },
-    { type: 'active.changed', active: [`${id}.light`] },
-    { type: 'zoom', factor: 2, at: { x: 10, y: 10 } },
+    { type: 'frame.resized', frame },
+    { type: 'active.changed', active: [light] },
+    zoom,
     { type: 'pan', by: { x: 10, y: 0 } },
-    { type: 'search.typed', text: 'light' },
-    { type: 'search.typed', text: 'no such state' },
-    { type: 'pointer.came', to: { kind: 'state', id: `${id}.light` } },
-    { type: 'state.focused', id: `${id}.light` },
+    typed('light'),
+    typed('t'),
+    typed('no such state'),
+    { type: 'pointer.came', to: pointed },
+    focused,
   ],
-  control: ({ found }) => found.length > 0,
+  control: ({ found, at, frame: { width } }) => ({ found: found.length, at, width }),
+  demands: [
+    { section: 'ours', what: 'It waits for its frame', on: 'init', to: 'unmeasured' },
+    {
+      section: 'design 7',
+      what: 'The whole chart where it can be read so',
+      from: 'unmeasured',
+      on: 'frame.resized',
+      to: 'following',
+      context: { frame, view: whole },
+    },
+    {
+      section: 'design 7',
+      what: 'Also in a frame of another size',
+      from: 'following',
+      on: 'frame.resized',
+      context: { frame, view: whole },
+    },
+    {
+      section: 'design 7',
+      what: 'Else what is active stays in sight',
+      from: 'following',
+      on: 'active.changed',
+      when: { width: 0 },
+      context: { active: [light], view: near(2) },
+    },
+    ...['unmeasured', 'whole', 'free'].map((from) => ({
+      section: 'design 7',
+      what: 'What is active is known for later',
+      from,
+      on: 'active.changed',
+      context: { active: [light] },
+    })),
+    {
+      section: 'design 7',
+      what: 'A person zooms, and what is under the pointer stays there',
+      on: zoom,
+      from: 'following',
+      when: { width: 800 },
+      to: 'free',
+      context: { view: zoomed },
+    },
+    {
+      section: 'design 7',
+      what: 'Or moves the chart',
+      from: 'following',
+      on: 'pan',
+      when: { width: 800 },
+      to: 'free',
+      context: { view: { ...whole, x: 210 } },
+    },
+    {
+      section: 'design 7',
+      what: 'Fit shows the whole',
+      on: 'fit',
+      when: { width: 800 },
+      to: 'whole',
+      context: { view: whole },
+    },
+    {
+      section: 'design 7',
+      what: 'In a frame of another size too',
+      from: 'whole',
+      on: 'frame.resized',
+      context: { frame, view: whole },
+    },
+    {
+      section: 'design 7',
+      what: 'It follows again',
+      on: 'follow',
+      when: { width: 800 },
+      to: 'following',
+      context: { view: whole },
+    },
+    {
+      section: 'design 7',
+      what: 'Where a person has put it it stays',
+      from: 'free',
+      on: 'frame.resized',
+      context: { frame },
+    },
+    {
+      section: 'design 7',
+      what: 'A state is found by its name',
+      from: 'following',
+      on: typed('light'),
+      when: { width: 800 },
+      to: 'free',
+      context: { query: 'light', found: [light], at: 0, view: centred(2) },
+    },
+    {
+      section: 'design 7',
+      what: 'The first of several',
+      from: 'whole',
+      on: typed('t'),
+      when: { width: 800 },
+      to: 'free',
+      context: { query: 't', found: [id, light, system], at: 0, view: centred(0) },
+    },
+    {
+      section: 'design 7',
+      what: 'Where there is none the chart stays',
+      on: typed('no such state'),
+      context: { query: 'no such state', found: [], at: 0 },
+    },
+    ...(
+      [
+        ['search.next', 0, 1, 2],
+        ['search.next', 2, 0, 0],
+        ['search.previous', 0, 2, 4],
+        ['search.previous', 1, 0, 0],
+      ] as const
+    ).map(([on, before, at, row]) => ({
+      section: 'ours',
+      what: 'The next of them, or the one before, round and round',
+      from: 'whole',
+      on,
+      when: { width: 800, found: 3, at: before },
+      to: 'free',
+      context: { at, view: centred(row) },
+    })),
+    {
+      section: 'design 7',
+      what: 'What is pointed at is known',
+      on: 'pointer.came',
+      context: { pointed },
+    },
+    {
+      section: 'design 7',
+      what: 'And then no more',
+      on: 'pointed.left',
+      context: { pointed: null },
+    },
+    {
+      section: 'design 7',
+      what: 'What has the focus is seen',
+      from: 'following',
+      on: focused,
+      when: { width: 0 },
+      to: 'free',
+      context: { pointed },
+    },
+    {
+      section: 'design 7',
+      what: 'What is seen already stays where it is',
+      from: 'whole',
+      on: focused,
+      when: { width: 800 },
+      to: 'free',
+      context: { pointed, view: whole },
+    },
+  ],
+  equivalent: {
+    'showFirst: at not written': 'what was typed has set it to the first already',
+  },
 });

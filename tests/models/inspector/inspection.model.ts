@@ -1,29 +1,311 @@
+import type { FeedPost } from '../../../src/domain/inspector/feed.ts';
 import { inspectionMachine } from '../../../src/inspector/live/inspection.machine.ts';
-import { logOfPast } from '../../../src/inspector/live/runLog.ts';
-import { defineModel, done, failed } from '../model.ts';
+import { heard, logOfPast, savedRunOf } from '../../../src/inspector/live/runLog.ts';
+import { called, defineModel, done, failed, told } from '../model.ts';
 
 const run = { from: 'run-1', tab: 'tab-1', path: '/cameras', began: 0 };
-const log = logOfPast({ kind: 'past', run, taken: [], messages: [] });
+/** The run tells its past: so far only its root has come to be. */
+const past = {
+  kind: 'past',
+  run,
+  taken: [],
+  messages: [
+    { kind: 'actor', seq: 0, at: 0, sessionId: 'x:0', id: 'app', machine: 'app', parent: null },
+    { kind: 'snapshot', seq: 1, at: 0, sessionId: 'x:0', status: 'active', state: 'signedOut', context: {} },
+  ],
+} as const satisfies FeedPost;
+const log = logOfPast(past);
+/** The runs that are known once it did, when it was asked so often whether it is there. */
+const known = (asked: number) => new Map([[run.from, { ...log, ...heard, asked }]]);
+const noRuns = new Map();
+
+const choose = (sessionId: string) => ({ type: 'actor.choose' as const, from: run.from, sessionId });
+const chosen = (sessionId: string) => ({ from: run.from, sessionId });
+const file = new File([], 'lookout.json');
+const hold = { type: 'moment.hold' as const, entry: null, seq: 0, log };
+const opened = done('readFile', { name: 'lookout.json', ok: true, file: { saved: 1, runs: [] } });
+const damaged = done('readFile', { name: 'lookout.json', ok: false, problem: 'damaged' });
+const heardOf = { type: 'feed.heard' as const, posts: [{ kind: 'here' as const, run }] };
+const toldPast = { type: 'feed.heard' as const, posts: [past] };
 
 export const model = defineModel({
   machine: inspectionMachine,
   events: [
-    { type: 'feed.heard', posts: [{ kind: 'here', run }] },
-    { type: 'actor.choose', from: 'run-1', sessionId: 'x:0' },
-    { type: 'file.open', file: new File([], 'lookout.json') },
-    { type: 'moment.hold', entry: null, seq: 0, log },
+    heardOf,
+    toldPast,
+    choose('x:0'),
+    choose('x:1'),
+    { type: 'file.open', file },
+    hold,
     done('readAllowed', true),
     done('readAllowed', false),
     failed('readAllowed'),
-    done('readFile', { name: 'lookout.json', ok: true, file: { saved: 1, runs: [] } }),
-    done('readFile', { name: 'lookout.json', ok: false, problem: 'damaged' }),
+    opened,
+    damaged,
     failed('readFile'),
   ],
-  control: ({ saved, choice, liveChoice }) => ({
+  control: ({ saved, choice, liveChoice, live }) => ({
     saved: saved !== null,
-    choice: choice?.from ?? null,
-    liveChoice: liveChoice?.from ?? null,
+    choice: choice?.sessionId ?? null,
+    liveChoice: liveChoice?.sessionId ?? null,
+    asked: live.has(run.from) ? Math.min(live.get(run.from)?.asked ?? 0, 1) : null,
   }),
   delays: { askPeriod: 5000 },
   callbacks: { feed: ['feed.heard'], downloads: [] },
+  demands: [
+    {
+      section: 'design 7',
+      what: 'Whether the console may be inspected is a setting of the provider',
+      on: 'init',
+      to: 'tabs.asking',
+      effects: [called('readAllowed'), called('downloads')],
+    },
+    { section: 'ours', what: 'Nothing of a file', on: 'init', to: 'file.none', context: { saved: null } },
+    {
+      section: 'design 7',
+      what: 'It follows what happens',
+      on: 'init',
+      to: 'moment.following',
+      context: { moment: null, choice: null },
+    },
+    {
+      section: 'design 7',
+      what: 'It may: it listens to the tabs of the console',
+      from: 'tabs.asking',
+      on: done('readAllowed', true),
+      to: 'tabs.listening.waiting',
+      effects: [called('feed')],
+    },
+    {
+      section: 'design 7',
+      what: 'It may not',
+      from: 'tabs.asking',
+      on: done('readAllowed', false),
+      to: 'tabs.off',
+    },
+    {
+      section: 'design 7',
+      what: 'Where that cannot be known it is off',
+      from: 'tabs.asking',
+      on: 'readAllowed error',
+      to: 'tabs.off',
+    },
+    {
+      section: 'design 7',
+      what: 'A tab that is there is asked for its past',
+      from: 'tabs.listening',
+      on: heardOf,
+      when: { asked: null },
+      effects: [told('feed', { type: 'past.ask', from: 'run-1' })],
+    },
+    {
+      section: 'design 7',
+      what: 'What a tab tells is known',
+      from: 'tabs.listening',
+      on: toldPast,
+      context: { live: known(0) },
+    },
+    {
+      section: 'ours',
+      what: 'Who is heard is there',
+      from: 'tabs.listening',
+      on: heardOf,
+      when: { asked: 1 },
+      context: { live: known(0) },
+    },
+    {
+      section: 'ours',
+      what: 'Every 5 s the tabs are asked whether they are there',
+      from: 'tabs.listening.waiting',
+      on: 'after askPeriod',
+      effects: [told('feed', { type: 'presence.ask' })],
+    },
+    {
+      section: 'ours',
+      what: 'How often a tab was asked without an answer is counted',
+      from: 'tabs.listening.waiting',
+      on: 'after askPeriod',
+      when: { asked: 0 },
+      context: { live: known(1) },
+    },
+
+    {
+      section: 'ours',
+      what: 'First the root of the newest run is looked at',
+      from: 'moment.following',
+      on: toldPast,
+      when: { saved: false, choice: null },
+      context: { choice: chosen('x:0') },
+    },
+    {
+      section: 'ours',
+      what: 'While a file is shown what tabs tell changes nothing of it',
+      from: 'moment.following',
+      on: toldPast,
+      when: { saved: true, choice: null },
+      context: { choice: null },
+    },
+    ...['x:0', 'x:1'].flatMap((sessionId) => [
+      {
+        section: 'design 7',
+        what: 'An actor is looked at; of another run as it is now',
+        on: choose(sessionId),
+        when: { choice: null },
+        to: 'moment.following',
+        context: { choice: chosen(sessionId), moment: null },
+      },
+      {
+        section: 'design 7',
+        what: 'Of the same run as it was at that moment',
+        on: choose(sessionId),
+        when: { choice: sessionId === 'x:0' ? 'x:1' : 'x:0' },
+        context: { choice: chosen(sessionId) },
+      },
+    ]),
+    {
+      section: 'design 7',
+      what: 'A moment is looked at',
+      on: hold,
+      to: 'moment.held',
+      context: { moment: { entry: null, seq: 0, log } },
+    },
+    {
+      section: 'design 7',
+      what: 'And left: it follows again',
+      from: 'moment.held',
+      on: 'moment.follow',
+      to: 'moment.following',
+      context: { moment: null },
+    },
+    {
+      section: 'ours',
+      what: 'What was told in the meantime may be what is looked at',
+      from: 'moment.held',
+      on: 'moment.follow',
+      when: { saved: false, choice: null, asked: 0 },
+      to: 'moment.following',
+      context: { choice: chosen('x:0') },
+    },
+
+    {
+      section: 'ours',
+      what: 'What was heard is saved',
+      on: 'save',
+      when: { asked: null },
+      effects: [told('downloads', { type: 'file.save', runs: [] })],
+    },
+    {
+      section: 'ours',
+      what: 'Each run that is known',
+      on: 'save',
+      when: { asked: 0 },
+      effects: [told('downloads', { type: 'file.save', runs: [savedRunOf(log)] })],
+    },
+    ...['none', 'refused', 'shown', 'reading'].map((from) => ({
+      section: 'ours',
+      what: 'A file is read',
+      from: `file.${from}`,
+      on: 'file.open',
+      to: 'file.reading',
+      effects: [called('readFile', file)],
+    })),
+    {
+      section: 'ours',
+      what: 'And shown instead of the tabs',
+      from: 'file.reading',
+      on: opened,
+      to: 'file.shown',
+      context: { saved: { name: 'lookout.json', at: 1, runs: noRuns }, choice: null },
+    },
+    {
+      section: 'ours',
+      what: 'What was looked at is kept for later',
+      from: 'file.reading',
+      on: opened,
+      when: { saved: false, choice: 'x:1' },
+      to: 'file.shown',
+      context: { liveChoice: chosen('x:1') },
+    },
+    {
+      section: 'ours',
+      what: 'Also where one file follows another',
+      from: 'file.reading',
+      on: opened,
+      when: { saved: true, liveChoice: 'x:1' },
+      to: 'file.shown',
+      context: { liveChoice: chosen('x:1') },
+    },
+    {
+      section: 'ours',
+      what: 'As it is at its end',
+      from: 'file.reading',
+      on: opened,
+      to: 'moment.following',
+      context: { moment: null },
+    },
+    {
+      section: 'design 3',
+      what: 'A file that is none is said so',
+      from: 'file.reading',
+      on: damaged,
+      to: 'file.refused',
+      context: { problem: 'damaged' },
+    },
+    {
+      section: 'design 3',
+      what: 'As is one that cannot be read',
+      from: 'file.reading',
+      on: 'readFile error',
+      to: 'file.refused',
+      context: { problem: 'unreadable' },
+    },
+    {
+      section: 'ours',
+      what: 'What was shown is shown still',
+      from: 'file.refused',
+      on: 'problem.dismiss',
+      when: { saved: true },
+      to: 'file.shown',
+    },
+    {
+      section: 'ours',
+      what: 'As it is at its end',
+      from: 'file.refused',
+      on: 'problem.dismiss',
+      when: { saved: true },
+      to: 'moment.following',
+    },
+    {
+      section: 'ours',
+      what: 'Nothing was shown',
+      from: 'file.refused',
+      on: 'problem.dismiss',
+      when: { saved: false },
+      to: 'file.none',
+    },
+    {
+      section: 'ours',
+      what: 'The file is closed: the tabs again',
+      from: 'file.shown',
+      on: 'file.close',
+      to: 'file.none',
+      context: { saved: null, moment: null },
+    },
+    {
+      section: 'ours',
+      what: 'As they are now',
+      from: 'file.shown',
+      on: 'file.close',
+      to: 'moment.following',
+    },
+    {
+      section: 'ours',
+      what: 'And what was looked at before',
+      from: 'file.shown',
+      on: 'file.close',
+      when: { asked: 0, liveChoice: 'x:1' },
+      to: 'file.none',
+      context: { choice: chosen('x:1') },
+    },
+  ],
 });

@@ -117,8 +117,9 @@ export const timelineZoom: BrowserDriver = {
       await slider(context).dispatchEvent('pointercancel', { pointerId: 1, pointerType: 'mouse' });
       await context.page.mouse.up();
     },
-    'pinch.began': (context) => touch(context, 'touchStart', 300),
-    'pinch.moved': (context) => touch(context, 'touchMove', 330),
+    // The mouse holds it at 200.
+    'pinch.began': (context, event) => touch(context, 'touchStart', 200 + Number(event['distance'])),
+    'pinch.moved': (context, event) => touch(context, 'touchMove', 200 + Number(event['distance'])),
     'pinch.ended': async (context) => {
       await touch(context, 'touchEnd');
       await context.page.mouse.up();
