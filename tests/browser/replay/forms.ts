@@ -18,6 +18,11 @@ export async function edit(
   if (isWrong) await feed.expectTransitions([edited], 'edits first');
 }
 
+/** Sees that these fields of a form are empty, as it begins. */
+export async function expectEmpty(...fields: readonly Locator[]): Promise<void> {
+  for (const field of fields) await expect(field).toHaveValue('');
+}
+
 /** The field of a form for the code. */
 export const codeField = (form: Locator): Locator =>
   form.getByRole('textbox', { name: say('login:code.label'), exact: true });

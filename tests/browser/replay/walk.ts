@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'playwright/test';
+import type { Effect } from '../../../src/statecharts/effects.ts';
 import { meaningOf } from '../../../src/statecharts/eventType.ts';
 import { stepLabel, type ModelPath, type PathStep } from '../../../src/statecharts/paths.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
@@ -7,6 +8,7 @@ import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
 import { explainFailure } from './failure.ts';
 import { watchPresses, type Press } from './presses.ts';
+import { listenToBodies } from './sentBodies.ts';
 
 /** Milliseconds to wait after each step, for people who watch (`npm run paths -- replay m --slow 700`). */
 const slow = Number(process.env['REPLAY_SLOW'] ?? 0);
@@ -22,7 +24,8 @@ export interface Place {
 
 /**
  * Walks one path in the page. After each step the state, the transitions taken (neither fewer nor more) and what
- * a person sees must be those of the path, and what was pressed must have been there for a person. The page's clock
+ * a person sees must be those of the path, what was pressed must have been there for a person, and what was sent must
+ * be what the driver states. The page's clock
  * stands still from the step that starts a timer until the timer has run out, and goes on otherwise, unless the driver
  * moves it: the console does not start with a clock that stands. Steps through states that pass are one act, checked at
  * its end.
@@ -56,9 +59,11 @@ async function walkSteps(
 ): Promise<readonly Press[]> {
   const { page, feed } = given;
   const presses = await watchPresses(page);
+  const bodies = listenToBodies(page, driver.sends ?? {});
   const pressed: Press[] = [];
   const checkAct = async (where: string, now: Act): Promise<void> => {
     await check(driver, context, where, now);
+    await bodies.expectSent(now.effects, where);
     const taken = presses.take();
     pressed.push(...taken);
     expect(
@@ -101,7 +106,7 @@ async function walkSteps(
     if (leaving !== undefined && index + 1 < path.steps.length) continue;
     if (leaving !== undefined) {
       const transitions = [`${context.machine}.${act.state} | ${leaving.event}`];
-      act = addStep(driver, act, leaving.event, { state: leaving.to, transitions });
+      act = addStep(driver, act, leaving.event, { state: leaving.to, transitions, effects: [] });
     }
     await checkAct(where, act);
     await lookAt(index + 1);
@@ -125,16 +130,17 @@ interface Act {
   readonly state: string;
   readonly transitions: readonly string[];
   readonly also: readonly string[];
+  readonly effects: readonly Effect[];
 }
 
-const nothing: Act = { state: '', transitions: [], also: [] };
+const nothing: Act = { state: '', transitions: [], also: [], effects: [] };
 
 /** The act with one more step, which it begins in `act.state`. */
 function addStep(
   driver: BrowserDriver,
   act: Act,
   event: string,
-  step: Pick<PathStep, 'state' | 'transitions'>,
+  step: Pick<PathStep, 'state' | 'transitions' | 'effects'>,
 ): Act {
   const to = stateText(step.state);
   const also = driver.alsoTaken?.({ event, from: act.state, to }) ?? [];
@@ -142,6 +148,7 @@ function addStep(
     state: to,
     transitions: [...act.transitions, ...step.transitions],
     also: [...act.also, ...also],
+    effects: [...act.effects, ...step.effects],
   };
 }
 

@@ -3,7 +3,8 @@ import { guestAccount } from '../../signIn.ts';
 import { breakdown, member, refusalOf, signInButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
-import { receiveCode } from '../forms.ts';
+import { expectEmpty, receiveCode } from '../forms.ts';
+import { someCode } from '../sentBodies.ts';
 
 const checkPath = '/api/aithLink/user/cancel/check';
 const deletePath = '/api/aithLink/user/cancel';
@@ -36,12 +37,20 @@ export const accountDeletion: BrowserDriver = {
     await signIn(account);
     await page.goto(`${url}/destroyUser`);
   },
+  sends: {
+    deleteAccount: { path: deletePath, body: () => ({ userId: '1002', verificationCode: someCode }) },
+  },
   perform: {
     'connection.restored': loseAndRegain,
-    'xstate.done.actor.readPreconditions': ({ control }, { output }) =>
-      member(output, 'devices') === 0
-        ? control.release(checkPath)
-        : control.release(checkPath, { kind: 'answer', json: { code: 1, msg: '', data: output } }),
+    'xstate.done.actor.readPreconditions': async (context, { output }) => {
+      const { control } = context;
+      if (member(output, 'devices') === 0) {
+        await control.release(checkPath);
+        await expectEmpty(code(context));
+      } else {
+        await control.release(checkPath, { kind: 'answer', json: { code: 1, msg: '', data: output } });
+      }
+    },
     'xstate.error.actor.readPreconditions': ({ control }) => control.release(checkPath, breakdown),
     'check.again': ({ page }) => page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
     submit: async (context, event) => {

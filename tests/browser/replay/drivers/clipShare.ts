@@ -1,9 +1,12 @@
 import { expect } from 'playwright/test';
+import { frontDoor } from '../../../demoRecorders.ts';
 import { english as say } from '../../localeTexts.ts';
+import { plainDay } from '../../recordedDay.ts';
 import { refusalOf } from '../acts.ts';
 import { clipButton, markRange, openHistory, recordedSecond } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { edit } from '../forms.ts';
+import { edit, expectEmpty } from '../forms.ts';
+import { demoUser } from '../outage.ts';
 
 const sharePath = '/api/aithLink/alarm/share';
 const edited = 'clipShare.editing | field.edited';
@@ -20,8 +23,25 @@ export const clipShare: BrowserDriver = {
     await openHistory(context);
     await markRange(context, { from: recordedSecond(100), to: recordedSecond(108) });
   },
+  sends: {
+    shareClip: {
+      path: sharePath,
+      body: (input) => ({
+        ...demoUser,
+        serailno: frontDoor.serailno,
+        day: plainDay,
+        start: recordedSecond(100),
+        end: recordedSecond(108),
+        email: input('email'),
+        subject: input('subject'),
+      }),
+    },
+  },
   perform: {
-    share: (context) => clipButton(context, 'clip:share').click(),
+    share: async (context) => {
+      await clipButton(context, 'clip:share').click();
+      await expectEmpty(field(context, 'email'), field(context, 'subject'));
+    },
     submit: async (context, event) => {
       for (const name of ['email', 'subject']) {
         const text = String(event[name]);

@@ -3,7 +3,8 @@ import { english as say } from '../../localeTexts.ts';
 import { demoAccount, neighbourAccount } from '../../signIn.ts';
 import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { contactForm, edit, openEmailForm, receiveCode } from '../forms.ts';
+import { contactForm, edit, expectEmpty, openEmailForm, receiveCode } from '../forms.ts';
+import { someCode } from '../sentBodies.ts';
 
 const savePath = '/api/aithLink/user/general';
 const edited = 'contactChange.editing | field.edited';
@@ -30,6 +31,23 @@ export const contactChange: BrowserDriver = {
   async start(context, input) {
     await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
     await openEmailForm(context, member(input, 'hasPassword') === true ? demoAccount : neighbourAccount);
+    const { address, code, password } = emailForm(context);
+    await expectEmpty(address, code);
+    if (member(input, 'hasPassword') === true) await expectEmpty(password);
+  },
+  sends: {
+    saveContact: {
+      path: savePath,
+      body: (input) => ({
+        // Who has no password is another one.
+        userId: expect.stringMatching(/^100[13]$/),
+        email: input('address'),
+        verificationCode: someCode,
+        ...(input('password') === undefined
+          ? { oldVerificationCode: someCode }
+          : { password: input('password') }),
+      }),
+    },
   },
   perform: {
     submit: async (context, event) => {

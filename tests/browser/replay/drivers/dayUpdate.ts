@@ -8,7 +8,6 @@ const path = '/api/aithLink/device/record/list';
 const days = ({ page }: ReplayContext) => page.getByRole('group', { name: 'Day' });
 /** The chosen day, as its button is named. */
 const chosen = (context: ReplayContext) => days(context).getByRole('button', { pressed: true });
-const sees = (context: ReplayContext) => expect(chosen(context)).toBeVisible();
 
 /** The page's clock, by the day of the path. */
 const clocks: Readonly<Record<string, string>> = {
@@ -16,15 +15,30 @@ const clocks: Readonly<Record<string, string>> = {
   '2026-11-22': '2026-11-22T00:00:10+01:00',
 };
 
+/** The days whose recordings are asked for at the moment: one that was given up is gone in a moment. */
+const expectAsked = ({ control }: ReplayContext, asked: readonly unknown[]) =>
+  expect
+    .poll(async () => (await control.held()).map(({ body }) => member(body, 'day')), closely)
+    .toEqual(asked);
+
 /** Lets the call for a day go when it is the only one that waits: one that was given up is gone then. */
-async function answer({ control }: ReplayContext, day: unknown, action?: typeof breakdown): Promise<void> {
-  const asked = async () => (await control.held()).map(({ body }) => member(body, 'day'));
-  await expect.poll(asked, closely).toEqual([day]);
-  await control.release(path, action);
+async function answer(context: ReplayContext, day: unknown, action?: typeof breakdown): Promise<void> {
+  await expectAsked(context, [day]);
+  await context.control.release(path, action);
 }
 
 /** The day that is open, as the address has it. */
 const openDay = ({ page }: ReplayContext) => new URL(page.url()).searchParams.get('day');
+
+/** The day of the address is chosen, and these days are asked for. What was there before stays on the timeline. */
+const sees = (isAsked: boolean) => async (context: ReplayContext) => {
+  const day = openDay(context);
+  await expect(chosen(context)).toHaveAccessibleName(
+    new RegExp(`^\\w{3} ${Number(day?.slice(8))}, November 2026`),
+  );
+  await expect(context.page.getByRole('button', { name: /^Continuous / })).toBeVisible();
+  await expectAsked(context, isAsked ? [day] : []);
+};
 
 export const dayUpdate: BrowserDriver = {
   async start(context) {
@@ -59,7 +73,7 @@ export const dayUpdate: BrowserDriver = {
     'xstate.done.actor.loadDay': (context) => answer(context, openDay(context)),
     'xstate.error.actor.loadDay': (context) => answer(context, openDay(context), breakdown),
   },
-  see: { 'seen.resting': sees, 'seen.listing': sees, unseen: sees },
-  // What it finds out is shown by the timeline, and its state by nothing.
+  see: { 'seen.resting': sees(false), 'seen.listing': sees(true), unseen: sees(false) },
+  // What it finds out is shown by the timeline, and its state by nothing: it is seen by what it asks.
   unshown: true,
 };

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { loseAndRegain } from '../outage.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
 
 const listPath = '/api/aithLink/user/share/list';
 const cancelPath = '/api/aithLink/user/share/cancel';
@@ -15,6 +15,16 @@ export const deviceShares: BrowserDriver = {
     for (const path of [listPath, cancelPath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/user');
+  },
+  sends: {
+    cancelShare: {
+      path: cancelPath,
+      body: (input) => ({
+        ...demoUser,
+        serailno: member(input('share'), 'serailno'),
+        receiver: member(input('share'), 'receiver'),
+      }),
+    },
   },
   perform: {
     'connection.restored': loseAndRegain,

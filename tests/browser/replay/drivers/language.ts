@@ -68,9 +68,20 @@ async function stayAway(context: ReplayContext, next?: LanguageTag): Promise<voi
 /** The page speaks the language that the person sees chosen. */
 async function speaks(context: ReplayContext): Promise<void> {
   const { tag, signedIn } = shownIn(context);
+  await expect(context.page.locator('html')).toHaveAttribute('lang', tag);
   await expect(select(context)).toHaveValue(tag);
   const name = textsOf(tag)(signedIn ? 'layout:logout.label' : 'login:submit');
   await expect(context.page.getByRole('button', { name }).first()).toBeVisible();
+}
+
+/** Lets the chosen language be saved. The other settings are read again first, so that they stay as they are. */
+async function answerSave(context: ReplayContext, answer?: typeof breakdown): Promise<void> {
+  const { control } = context;
+  await control.release(readPath);
+  const saved = await control.awaitHeld(savePath);
+  const language = JSON.stringify({ language: codeOfTag(shownIn(context).tag) }).slice(1, -1);
+  expect(saved.map(({ body }) => body)).toEqual([{ ...demoUser, des: expect.stringContaining(language) }]);
+  await control.release(savePath, answer);
 }
 
 export const language: BrowserDriver = {
@@ -124,15 +135,8 @@ export const language: BrowserDriver = {
     'xstate.error.actor.applySaved': (context) => stayAway(context, 'en-US'),
     'xstate.error.actor.applyChoice': (context) => stayAway(context),
     'xstate.error.actor.applyEnglish': (context) => stayAway(context),
-    // The other settings are read again first, so that they stay as they are.
-    'xstate.done.actor.saveLanguage': async ({ control }) => {
-      await control.release(readPath);
-      await control.release(savePath);
-    },
-    'xstate.error.actor.saveLanguage': async ({ control }) => {
-      await control.release(readPath);
-      await control.release(savePath, breakdown);
-    },
+    'xstate.done.actor.saveLanguage': (context) => answerSave(context),
+    'xstate.error.actor.saveLanguage': (context) => answerSave(context, breakdown),
   },
   see: {
     ready: speaks,
@@ -142,6 +146,7 @@ export const language: BrowserDriver = {
     saving: speaks,
     fallingBack: speaks,
   },
-  // Signed in, the language is in a menu that is closed, and while pages change it is nowhere.
+  // Signed in, the language is in a menu that is closed, and while pages change it is nowhere. While texts or settings
+  // are under way the page goes on in the language that it spoke: there is nothing else to see.
   unshown: true,
 };

@@ -4,7 +4,8 @@ import { demoAccount } from '../../signIn.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
 import { cutOff, logOutButton, member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { codeField, edit, receiveCode, resetForm, resetPassword } from '../forms.ts';
+import { codeField, edit, expectEmpty, receiveCode, resetForm, resetPassword } from '../forms.ts';
+import { someCode } from '../sentBodies.ts';
 
 const loginPath = '/api/aithLink/user/login';
 type Event = Parameters<BrowserDriver['perform'][string]>[1];
@@ -54,7 +55,14 @@ async function fail({ control, page }: ReplayContext, event: Event): Promise<voi
   await expect(page.getByText(say(`messages:${text}`))).toBeVisible();
 }
 
-const seesForm = ({ page }: ReplayContext) => expect(signInForm(page).submit).toBeEnabled();
+/** The form, with the fields of one way and none of the other. */
+const seesForm = (way: 'password' | 'code') => async (context: ReplayContext) => {
+  const { submit, password } = signInForm(context.page);
+  const form = context.page.getByRole('form', { name: say('login:title') });
+  await expect(submit).toBeEnabled();
+  await expect(password).toBeVisible({ visible: way === 'password' });
+  await expect(codeField(form)).toBeVisible({ visible: way === 'code' });
+};
 const seesSubmitting = ({ page }: ReplayContext) =>
   expect(page.getByRole('button', { name: say('login:submitting') })).toBeVisible();
 
@@ -62,6 +70,29 @@ export const login: BrowserDriver = {
   async start({ page, url, control }) {
     await control.rule({ path: loginPath, times: 0, action: { kind: 'hold' } });
     await openSignIn(page, `${url}/login`);
+    const { account, password, agreed } = signInForm(page);
+    await expectEmpty(account, password);
+    await expect(agreed).not.toBeChecked();
+  },
+  sends: {
+    loginByPassword: {
+      path: loginPath,
+      body: (input) => ({
+        loginAccount: input('loginAccount'),
+        password: input('password'),
+        clientType: 'OTHER',
+        loginType: 3,
+      }),
+    },
+    loginByCode: {
+      path: loginPath,
+      body: (input) => ({
+        loginAccount: input('loginAccount'),
+        verificationCode: someCode,
+        clientType: 'OTHER',
+        loginType: 2,
+      }),
+    },
   },
   perform: {
     'submit.password': submitPassword,
@@ -78,9 +109,9 @@ export const login: BrowserDriver = {
     'xstate.error.actor.loginByCode': fail,
   },
   see: {
-    'byPassword.editing': seesForm,
+    'byPassword.editing': seesForm('password'),
     'byPassword.submitting': seesSubmitting,
-    'byCode.editing': seesForm,
+    'byCode.editing': seesForm('code'),
     'byCode.submitting': seesSubmitting,
     resetting: (context) => expect(resetForm(context).submit).toBeVisible(),
     succeeded: (context) => expect(logOutButton(context)).toBeVisible(),

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { edit } from '../forms.ts';
+import { edit, expectEmpty } from '../forms.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 
 const readPath = '/api/aithLink/user/info';
@@ -40,13 +40,28 @@ export const notificationSettings: BrowserDriver = {
     await context.control.rule({ path: savePath, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/user');
   },
+  sends: {
+    // The other settings stay as they are.
+    changeSettings: {
+      path: savePath,
+      body: (input) => ({
+        ...demoUser,
+        des: expect.stringContaining(JSON.stringify(input('change')).slice(1, -1)),
+      }),
+    },
+  },
   perform: {
     'connection.restored': async (context) => {
       // The profile could not be read either, or is read again as well.
       await holdReads(context, 2);
       await loseAndRegain(context);
     },
-    'xstate.done.actor.readSettings': (context) => releaseReads(context),
+    'xstate.done.actor.readSettings': async (context) => {
+      await releaseReads(context);
+      await expect(push(context)).toBeChecked();
+      await expect(byEmail(context)).not.toBeChecked();
+      await expectEmpty(email(context));
+    },
     'xstate.error.actor.readSettings': (context) => releaseReads(context, breakdown),
     retry: async (context) => {
       await holdReads(context, 1);

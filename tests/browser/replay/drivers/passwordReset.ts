@@ -3,17 +3,32 @@ import { english as say } from '../../localeTexts.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
 import { refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
-import { edit, receiveCode, resetForm } from '../forms.ts';
+import { edit, expectEmpty, receiveCode, resetForm } from '../forms.ts';
+import { someCode } from '../sentBodies.ts';
 
 const resetPath = '/api/aithLink/user/resetPwd';
 const edited = 'passwordReset.editing | field.edited';
 const passwords = ['newPassword', 'repeatedPassword'] as const;
 
 export const passwordReset: BrowserDriver = {
-  async start({ page, url, control }) {
+  async start(context) {
+    const { page, url, control } = context;
     await control.rule({ path: resetPath, times: 0, action: { kind: 'hold' } });
     await openSignIn(page, `${url}/login`);
     await page.getByRole('button', { name: say('login:forgot') }).click();
+    const { account, code, newPassword, repeatedPassword } = resetForm(context);
+    await expectEmpty(account, code, newPassword, repeatedPassword);
+  },
+  sends: {
+    resetPassword: {
+      path: resetPath,
+      body: (input) => ({
+        loginAccount: input('loginAccount'),
+        codeType: 2,
+        newPassword: input('newPassword'),
+        verificationCode: someCode,
+      }),
+    },
   },
   perform: {
     submit: async (context, event) => {

@@ -48,6 +48,9 @@ export const profile: BrowserDriver = {
     // The language and the notifications ask for it too.
     await context.control.awaitHeld(readPath, 3);
   },
+  sends: {
+    saveNickname: { path: namePath, body: (input) => ({ ...demoUser, nickname: input('nickname') }) },
+  },
   perform: {
     'connection.restored': loseAndRegain,
     'xstate.done.actor.readProfile': (context) => answerReads(context),
@@ -58,7 +61,10 @@ export const profile: BrowserDriver = {
       await page.getByLabel(say('user:profile.avatar.choose')).setInputFiles(file);
       await page.getByRole('button', { name: say('user:profile.avatar.upload') }).click();
     },
-    'nickname.edit': (context) => press(context, 'user:profile.nickname.change'),
+    'nickname.edit': async (context) => {
+      await press(context, 'user:profile.nickname.change');
+      await expect(nicknameForm(context).nickname).toHaveValue(/^Mara( Keller)?$/);
+    },
     'nickname.submit': async (context, event) => {
       const { nickname, save } = nicknameForm(context);
       await nickname.fill(String(event['nickname']));

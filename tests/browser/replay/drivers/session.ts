@@ -21,6 +21,13 @@ const logoutPath = '/api/aithLink/user/logout';
 const user = ({ page }: ReplayContext, name: string | RegExp = /^(Account|Mara Keller)/) =>
   page.getByRole('banner').getByRole('button', { name });
 
+/** Signed out, while so many tokens are about to be ended. */
+async function seesSignIn(context: ReplayContext, ending: number): Promise<void> {
+  await expect(signInButton(context)).toBeVisible();
+  const held = async () => (await context.control.held()).filter(({ path }) => path === logoutPath);
+  await expect.poll(async () => (await held()).length).toBe(ending);
+}
+
 export const session: BrowserDriver = {
   async start(context, input) {
     for (const path of [infoPath, logoutPath])
@@ -48,9 +55,9 @@ export const session: BrowserDriver = {
     'info.reload': refresh,
   },
   see: {
-    'signedOut.settled': (context) => expect(signInButton(context)).toBeVisible(),
-    // The person need not wait for the provider.
-    'signedOut.endingToken': (context) => expect(signInButton(context)).toBeVisible(),
+    'signedOut.settled': (context) => seesSignIn(context, 0),
+    // The person need not wait for the provider, which is asked to end the token.
+    'signedOut.endingToken': (context) => seesSignIn(context, 1),
     'signedIn.loadingInfo': (context) => expect(user(context)).toBeVisible(),
     'signedIn.ready': (context) => expect(user(context, 'Mara Keller')).toBeVisible(),
     'signedIn.infoFailed': async (context) => {

@@ -22,6 +22,13 @@ const alerts = Array.from({ length: 24 }, (_, index) => ({
 const cards = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('alerts:people.label') }).getByRole('listitem');
 
+/** A picture that did not come leaves the sign for one. */
+async function expectNoPicture(context: ReplayContext, path: string): Promise<void> {
+  const card = cards(context).nth(alerts.findIndex(({ picture }) => picture === path));
+  await expect(card.locator('.thumb .pi-image')).toBeVisible();
+  await expect(card.locator('img')).toHaveCount(0);
+}
+
 export const thumbnails: BrowserDriver = {
   async start(context) {
     await holdProbes(context);
@@ -32,7 +39,7 @@ export const thumbnails: BrowserDriver = {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=people');
     await expect(cards(context)).toHaveCount(alerts.length);
   },
-  // Nothing of the list says so: the state is told by the feed alone.
+  // It has one state: what a person sees of it are the pictures, where a step brings them.
   unshown: true,
   perform: {
     'picture.wanted': (context) => cards(context).last().scrollIntoViewIfNeeded(),
@@ -50,9 +57,13 @@ export const thumbnails: BrowserDriver = {
       await cards(context).last().scrollIntoViewIfNeeded();
       await context.feed.expectTransitions(['thumbnails.serving | picture.wanted'], 'comes into view first');
       await context.control.release(thirdPath, cutOff);
+      await expectNoPicture(context, thirdPath);
     },
     'connection.restored': regain,
-    'picture.gone': ({ control }) => control.release(otherPath, { kind: 'answer', status: 404 }),
+    'picture.gone': async (context) => {
+      await context.control.release(otherPath, { kind: 'answer', status: 404 });
+      await expectNoPicture(context, otherPath);
+    },
   },
   see: { serving: (context) => expect(cards(context)).toHaveCount(alerts.length) },
 };

@@ -3,7 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { openEmailForm } from '../forms.ts';
+import { expectEmpty, openEmailForm } from '../forms.ts';
 
 const checkPath = '/api/aithLink/user/check';
 const sendPath = '/api/aithLink/user/get/verificationCode';
@@ -26,6 +26,17 @@ export const verificationCode: BrowserDriver = {
       await openSignIn(page, `${url}/login`);
       await signInForm(page).byCode.click();
     }
+    await expectEmpty(account(context));
+  },
+  sends: {
+    checkUser: { path: checkPath, body: (input) => ({ account: input('account') }) },
+    sendCode: {
+      path: sendPath,
+      body: (input) => ({
+        loginAccount: input('loginAccount'),
+        codeType: input('codeType') === 'changeEmail' ? 4 : 1,
+      }),
+    },
   },
   perform: {
     'code.request': async (context, event) => {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { armingModeNumber, armingModes } from '../../../../src/domain/account/workStatus.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { loseAndRegain } from '../outage.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
 
 const readPath = '/api/aithLink/work/status/get';
 const setPath = '/api/aithLink/work/status/set';
@@ -35,6 +35,13 @@ export const workStatus: BrowserDriver = {
     await context.page.clock.install();
     await openSignedIn(context, '/user');
   },
+  sends: {
+    setMode: {
+      path: `${setPath}?userId=${demoUser.userId}`,
+      body: (input) => ({ status: armingModes.findIndex((mode) => mode === input('mode')) }),
+    },
+    saveCustom: { path: customPath, body: (input) => ({ ...demoUser, custom: input('custom') }) },
+  },
   perform: {
     'connection.restored': loseAndRegain,
     'xstate.done.actor.readWorkStatus': async (context, { output }) => {
@@ -62,7 +69,9 @@ export const workStatus: BrowserDriver = {
     },
     'custom.edit': press('Choose devices'),
     'device.toggled': async (context, event) => {
-      await device(context, event['serailno']).setChecked(event['armed'] === true);
+      const armed = event['armed'] === true;
+      await expect(device(context, event['serailno'])).toBeChecked({ checked: !armed });
+      await device(context, event['serailno']).setChecked(armed);
     },
     'custom.save': press('Save and use custom'),
     'custom.cancel': press('Cancel'),

@@ -1,0 +1,55 @@
+import { expect, type Page, type Request } from 'playwright/test';
+import type { Effect } from '../../../src/statecharts/effects.ts';
+import { member } from './acts.ts';
+import { closely } from './liveStage.ts';
+
+/** What must be sent for an actor that starts. */
+export interface SentCall {
+  /** With its query, where it has one. */
+  readonly path: string;
+  /** The whole body for the input of the actor; a pattern stands for what a path cannot know, such as a code. */
+  readonly body: (input: Field) => unknown;
+}
+
+/** A field of what the actor was started with. */
+type Field = (name: string) => unknown;
+
+/** The calls that a page makes to some paths. */
+export interface SentBodies {
+  /** Waits until the calls of the actors that started since the last time are sent, and no other, with their bodies. */
+  readonly expectSent: (effects: readonly Effect[], where: string) => Promise<void>;
+}
+
+/** A code that the provider sent. */
+export const someCode: unknown = expect.stringMatching(/^\d{6}$/);
+
+/** Hears what a page sends to the paths of `sends`, from now on. */
+export function listenToBodies(page: Page, sends: Readonly<Record<string, SentCall>>): SentBodies {
+  const paths = new Set(Object.values(sends).map(({ path }) => path));
+  let sent: { path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const path = pathname + search;
+    if (paths.has(path)) sent.push({ path, body: bodyOf(request) });
+  });
+  return {
+    async expectSent(effects, where) {
+      if (paths.size === 0) return;
+      const wanted = effects.flatMap((effect) => {
+        const call = 'called' in effect ? sends[effect.called] : undefined;
+        if (call === undefined || !('with' in effect)) return [];
+        return [{ path: call.path, body: call.body((name) => member(effect.with, name)) }];
+      });
+      await expect.poll(() => sent, { message: `${where}: what is sent`, ...closely }).toEqual(wanted);
+      sent = [];
+    },
+  };
+}
+
+function bodyOf(request: Request): unknown {
+  try {
+    return request.postDataJSON();
+  } catch {
+    return request.postData();
+  }
+}
