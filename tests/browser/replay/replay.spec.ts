@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints } from '../../../src/domain/endpoints.ts';
+import { endpoints } from '../../../src/domain/wire/endpoints.ts';
 import { committedNames, readPathFile } from '../../../tools/paths/pathFiles.ts';
 import { expect, test } from '../fixtures.ts';
 import { inspected } from '../inspected.ts';
