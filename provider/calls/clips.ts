@@ -69,11 +69,11 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     return success(c, {
       address: `${recordPath}/${encodeURIComponent(serailno)}/${day}/${start}-${end}.mp4`,
       seconds: found.seconds,
-      bytes: cutFile(found, footage).size,
+      bytes: (await cutFile(found, footage)).size,
     });
   });
 
-  app.get(`${recordPath}/:serailno/:day/:file`, (c) => {
+  app.get(`${recordPath}/:serailno/:day/:file`, async (c) => {
     const params = v.safeParse(fileParams, c.req.param());
     if (!params.success) throw notFound();
     const { serailno, day, file } = params.output;
@@ -83,7 +83,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const range = { day, start: Number(start), end: Number(end) };
     const found = isTooLong(range) ? null : cutOf(device, range, clock.now());
     if (!found) throw notFound();
-    return sendFile(c, cutFile(found, footage), 'attachment', found.name);
+    return sendFile(c, await cutFile(found, footage), 'attachment', found.name);
   });
 
   app.post(endpoints.shareAlarm.path, async (c) => {

@@ -49,7 +49,7 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isLive = last * 1000 <= Math.min(now, offline_since ?? now);
     return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestCut;
   };
-  const cut = (device: StoredDevice, clip: string, { first, last }: Seconds): Mp4File => {
+  const cut = (device: StoredDevice, clip: string, { first, last }: Seconds): Promise<Mp4File> => {
     const media = footage.film(clip).shown(device.timezone);
     const seconds = Array.from({ length: last - first + 1 }, (_, index) => ({
       second: first + index,
@@ -70,11 +70,11 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     return success(c, {
       address: `${livePath}/${encodeURIComponent(body.serailno)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: range.last - range.first + 1,
-      bytes: cut(device, clip, range).size,
+      bytes: (await cut(device, clip, range)).size,
     });
   });
 
-  app.get(`${livePath}/:serailno/:quality/:file`, (c) => {
+  app.get(`${livePath}/:serailno/:quality/:file`, async (c) => {
     const params = v.safeParse(fileParams, c.req.param());
     if (!params.success) throw notFound();
     const [, first, last] = fileName.exec(params.output.file) ?? [];
@@ -83,6 +83,6 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const clip = device?.clip == null ? null : liveClip(device.model, device.clip, params.output.quality);
     if (device === null || clip === null || first === undefined || !isKept(device, range)) throw notFound();
     const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
-    return sendFile(c, cut(device, clip, range), 'attachment', name);
+    return sendFile(c, await cut(device, clip, range), 'attachment', name);
   });
 }

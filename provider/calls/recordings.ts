@@ -67,7 +67,7 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
     const sections = eachSectionOf(deviceOf(c, serailno), day, clock.now());
     const address = `${recordPath}/${encodeURIComponent(serailno)}`;
     const text = await listText(sections, (section) => listed(address, section, quality));
-    return successText(c, ['{"sections":[', ...text, ']}']);
+    return successText(c, [Buffer.from('{"sections":['), ...text, Buffer.from(']}')]);
   });
 
   app.post(endpoints.listRecordedDays.path, async (c) => {

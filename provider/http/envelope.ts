@@ -8,11 +8,10 @@ export function success(c: ProviderContext, data: unknown): Response {
   return c.json({ code: 1, msg: 'ok', data });
 }
 
-/** A success whose data is JSON already, in texts that follow each other; it is compressed off the main path. */
-export async function successText(c: ProviderContext, data: readonly string[]): Promise<Response> {
+/** A success whose data is JSON already, in bytes that follow each other; it is compressed off the main path. */
+export async function successText(c: ProviderContext, data: readonly Buffer[]): Promise<Response> {
   c.set('code', 1);
-  const texts = ['{"code":1,"msg":"ok","data":', ...data, '}'];
-  const text = Buffer.concat(texts.map((one) => Buffer.from(one)));
+  const text = Buffer.concat([Buffer.from('{"code":1,"msg":"ok","data":'), ...data, Buffer.from('}')]);
   const encoding = encodingOf(c.req.header('accept-encoding'));
   return c.body(await encode(text, encoding, 'once'), 200, {
     'content-type': 'application/json',

@@ -41,9 +41,9 @@ function* textOf<T>(list: Iterable<T>, shown: (entry: T) => unknown): Generator<
   if (entries.length > 0) yield before + entries.join(',');
 }
 
-/** A long list as JSON without its brackets, in texts that follow each other: what `shown` makes of each entry. */
-export async function listText<T>(list: Iterable<T>, shown: (entry: T) => unknown): Promise<string[]> {
-  const texts: string[] = [];
-  await eachPiece(textOf(list, shown), (text) => texts.push(text));
+/** A long list as JSON without its brackets, in bytes that follow each other: what `shown` makes of each entry. */
+export async function listText<T>(list: Iterable<T>, shown: (entry: T) => unknown): Promise<Buffer[]> {
+  const texts: Buffer[] = [];
+  await eachPiece(textOf(list, shown), (text) => texts.push(Buffer.from(text)));
   return texts;
 }

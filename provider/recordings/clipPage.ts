@@ -55,13 +55,14 @@ export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPa
     const found = links.find(link);
     return found && cutOf(found.device, found.range, clock.now());
   };
-  const kept = new Map<string, Mp4File>();
-  const fileOf = (link: string, cut: Cut): Mp4File => {
+  const kept = new Map<string, Promise<Mp4File>>();
+  const fileOf = (link: string, cut: Cut): Promise<Mp4File> => {
     // A range of a day that goes on grows.
     const key = `${link} ${cut.range.start} ${cut.range.end} ${cut.seconds}`;
     const file = kept.get(key) ?? cutFile(cut, footage);
     kept.delete(key);
     kept.set(key, file);
+    file.catch(() => kept.delete(key));
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
     return file;
   };
@@ -91,7 +92,7 @@ export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPa
     const link = c.req.param('link');
     const cut = cutAt(link);
     if (!cut) return gone(c);
-    const answer = sendFile(c, fileOf(link, cut), 'inline', cut.name);
+    const answer = sendFile(c, await fileOf(link, cut), 'inline', cut.name);
     for (const [name, value] of Object.entries(headers(c, newNonce()))) answer.headers.set(name, value);
     return answer;
   });

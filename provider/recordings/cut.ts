@@ -54,7 +54,7 @@ export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: 
 }
 
 /** The file of a cut. */
-export function cutFile({ parts, range, timezone }: Cut, footage: Footage): Mp4File {
+export function cutFile({ parts, range, timezone }: Cut, footage: Footage): Promise<Mp4File> {
   // All that begins on one day is of one film, and nothing comes over midnight into a day of another.
   const film = footage.film(parts[0]?.section.clip ?? '');
   const seconds = parts.flatMap(({ start, end, section }) =>

@@ -1,3 +1,4 @@
+import { eachPiece } from '../http/pieces.ts';
 import type { Media, Sound } from './media.ts';
 import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
@@ -70,9 +71,10 @@ function content(
 
 /**
  * The file that shows these seconds one after the other, with its index before its pictures, as ordinary players like
- * it. Where no second has sound there is no track of it; else the others are silent.
+ * it. Where no second has sound there is no track of it; else the others are silent. An hour takes a while: others go
+ * first in between.
  */
-export function mp4File(media: Media, seconds: readonly FileSecond[]): Mp4File {
+export async function mp4File(media: Media, seconds: readonly FileSecond[]): Promise<Mp4File> {
   const sound = seconds.some(({ withSound }) => withSound) ? media.sound : null;
   const chunkOf = (place: number, second: FileSecond): Chunk => ({
     video: framesBetween(media, second.second, second.second + 1),
@@ -87,7 +89,7 @@ export function mp4File(media: Media, seconds: readonly FileSecond[]): Mp4File {
   const audio = { sizes: [] as number[], counts: [] as number[], offsets: [] as number[] };
   const lengths: number[] = [];
   let at = 0;
-  for (const [place, second] of seconds.entries()) {
+  await eachPiece(seconds.entries(), ([place, second]) => {
     const chunk = chunkOf(place, second);
     video.offsets.push(at);
     video.counts.push(chunk.video.length);
@@ -102,7 +104,7 @@ export function mp4File(media: Media, seconds: readonly FileSecond[]): Mp4File {
     const length = pictures + bytesOf(chunk.audio);
     lengths.push(length);
     at += length;
-  }
+  });
   const head = (base: number): Buffer => {
     const moved = (offsets: readonly number[]): number[] => offsets.map((offset) => offset + base);
     const keys = fullBox('stss', 0, 0, u32(video.keys.length), table(video.keys));

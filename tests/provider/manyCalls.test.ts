@@ -1,9 +1,12 @@
 import { request } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { mostAtWork, mostWaiting, queuePerUser } from '../../provider/http/atWork.ts';
 import type { ProviderEnv } from '../../provider/http/env.ts';
 import { Refusal } from '../../provider/http/refusal.ts';
+import { openFootage } from '../../provider/live/footage.ts';
+import { mp4File } from '../../provider/recordings/mp4File.ts';
 import { denseCamera, denseSections, isDense } from '../../provider/recordings/plan.ts';
 import { daysKept } from '../../provider/recordings/schedule.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -74,6 +77,19 @@ test('more than wait in any console are refused, and who has gone is left out', 
   expect(working).toHaveLength(mostAtWork);
   for (const { finish } of working) finish();
   await Promise.all(next);
+});
+
+test('an hour is cut in pieces, and others go first between them', async () => {
+  const folder = fileURLToPath(new URL('../../provider/media', import.meta.url));
+  const media = openFootage(folder).film('cam01.flv').recorded('2026-11-10', timezone);
+  const seconds = Array.from({ length: 3600 }, (_, second) => ({ second, withSound: true }));
+  let turns = 0;
+  const next = setInterval(() => {
+    turns += 1;
+  }, 0);
+  await mp4File(media, seconds);
+  clearInterval(next);
+  expect(turns).toBeGreaterThan(1);
 });
 
 const day = (): string => {
