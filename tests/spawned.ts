@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const here = resolve(import.meta.dirname, '..');
+const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
 
 /** A program of the project that serves, in a process of its own. */
 export interface Spawned {
@@ -36,10 +38,19 @@ export async function spawnServer(options: SpawnOptions): Promise<Spawned> {
   const { script, args, ready, before, root = here } = options;
   const imports = ['tsx', ...(before === undefined ? [] : [resolve(root, before)])];
   const flags = imports.flatMap((name) => ['--import', name]);
-  const child = spawn(process.execPath, [...flags, script, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, [...flags, script, ...args], { cwd: root, stdio });
+  return untilReady(child, ready);
+}
+
+/** Starts `npm start` in a folder with the project, until it says it is ready: what is sent to it is sent to npm alone. */
+export function spawnNpmStart(root: string, args: readonly string[], ready: RegExp): Promise<Spawned> {
+  return untilReady(spawn('npm', ['start', '--silent', '--', ...args], { cwd: root, stdio }), ready);
+}
+
+async function untilReady(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  ready: RegExp,
+): Promise<Spawned> {
   // Not before its children have let go of its output.
   const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   let errors = '';

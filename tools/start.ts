@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -41,12 +42,25 @@ function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
 }
 
-/** Ends with npm: that hands a signal on to its shell only, which goes and leaves its program behind. */
+/** The processes above this one that it ends with: npm, or the shell in which npm runs it and npm above that. */
+function npmAbove(): string {
+  const { ppid } = process;
+  try {
+    const [, flag] = readFileSync(`/proc/${ppid}/cmdline`, 'utf8').split('\0');
+    const status = flag === '-c' ? readFileSync(`/proc/${ppid}/status`, 'utf8') : '';
+    return `${ppid} ${/^PPid:\s*(\d+)$/m.exec(status)?.[1]}`;
+  } catch {
+    // Only Linux has /proc; the shells of other systems give their process to the program.
+    return String(ppid);
+  }
+}
+
+/** Ends with npm: what ends that ends its shell at most, and leaves its program behind. */
 function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
-  const parent = process.ppid;
+  const above = npmAbove();
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (npmAbove() !== above) process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
 }
 

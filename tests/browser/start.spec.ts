@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { spawnServer, type Spawned } from '../spawned.ts';
+import { spawnNpmStart, spawnServer, type Spawned } from '../spawned.ts';
 import { expect, test as base } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';
 import { submitSignIn } from './signInForm.ts';
@@ -33,13 +33,15 @@ const test = base.extend<{ copy: string }>({
   },
 });
 
+const listens = /^building the console, which will be at (\S+) \.\.\.$/;
+
 /** Starts what `npm start` starts, until it listens. */
 const start = (copy: string, ...args: string[]): Promise<Spawned> =>
   spawnServer({
     root: copy,
     script: 'tools/start.ts',
     args: ['--port', '0', ...args],
-    ready: /^building the console, which will be at (\S+) \.\.\.$/,
+    ready: listens,
   });
 
 test('while it is built every page says so, and goes on by itself to the page that was asked for', async ({
@@ -92,6 +94,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     expect([await lookout.exited, lookout.errors()]).toEqual([0, '']);
     expect(existsSync(join(copy, 'dist/index.html'))).toBe(false);
     await expect(fetch(lookout.said)).rejects.toThrow('fetch failed');
+  });
+}
+
+// Of SIGINT for npm alone nothing can be told: a shell such as dash keeps it, and waits for its program.
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
+  test(`${signal} for npm alone ends it too`, async ({ copy }) => {
+    test.skip(process.platform === 'win32', 'there are no signals');
+    const npm = await spawnNpmStart(copy, ['--port', '0'], listens);
+    await npm.end(signal);
+    await expect(fetch(npm.said)).rejects.toThrow('fetch failed');
   });
 }
 
