@@ -29,6 +29,9 @@ test.beforeEach(async ({ control, signIn }) => {
 const timeField = (page: Page) => page.getByRole('textbox', { name: say('timeline:time.label') });
 const play = (page: Page) => page.getByRole('button', { name: say('history:play'), exact: true });
 
+/** Between two recordings of the plain day. */
+const gap = { from: 9730, to: 9738 };
+
 /** Opens a second of a day and lets the picture stand there. */
 async function openAt(page: Page, day: string, second: number): Promise<void> {
   await page.goto(historyAt(day, second));
@@ -117,7 +120,6 @@ test('over gaps and midnight each picture is that of its second, and none is lef
   page,
 }) => {
   const { day, next, seconds } = plain;
-  const gap = { from: 9730, to: 9738 };
   expect(stretchesOf(day).some(({ to }) => to === gap.from)).toBe(true);
   await openAt(page, day, gap.from - 8);
   await goTo(page, clockAt(day, gap.from - 3).slice(11));
@@ -139,6 +141,29 @@ test('over gaps and midnight each picture is that of its second, and none is lef
   );
   await expect(page).toHaveURL(new RegExp(`day=${next}`));
 });
+
+for (const speed of [2, 4, 8]) {
+  test(`over a gap at ${speed}x each picture is that of its second, up to the last before it and from the first after it`, async ({
+    page,
+  }) => {
+    const { day } = plain;
+    await openAt(page, day, gap.from - 200);
+    const from = gap.from - 2 * speed;
+    await goTo(page, clockAt(day, from).slice(11));
+    await expectSecond(page, day, from);
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption(String(speed));
+    await play(page).click();
+    const seen = await clocksShown(playedVideo(page), 6000);
+    await holdPicture(page);
+    expect(wrong(day, seen)).toEqual([]);
+    const before = seen.findLast(({ second }) => second < gap.to);
+    const after = seen.find(({ second }) => second >= gap.to);
+    expect(before?.text).toBe(clockAt(day, gap.from - 1));
+    // So fast, not every picture is drawn.
+    expect((after?.second ?? Infinity) - gap.to).toBeLessThan(speed / 2);
+    expect((seen.at(-1)?.second ?? 0) - gap.to).toBeGreaterThan(speed);
+  });
+}
 
 test('on a day of 25 hours and on one of 23 the clock of the device holds', async ({ page }) => {
   await test.step('an hour comes twice', async () => {
