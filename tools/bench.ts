@@ -46,9 +46,9 @@ const browser = await chromium.launch({
 });
 const faults = process.argv.indexOf('--faults');
 if (faults > 0) {
-  const uncaught = await soakFaults(browser, Number(process.argv[faults + 1] ?? 60));
+  const wrong = await soakFaults(browser, Number(process.argv[faults + 1] ?? 60));
   await browser.close();
-  process.exit(uncaught === 0 ? 0 : 1);
+  process.exit(wrong === 0 ? 0 : 1);
 }
 const rows: Row[] = [];
 try {

@@ -12,6 +12,7 @@ export interface FaultsReport {
 /**
  * Looks at one camera, live and recorded, and does to it whatever may happen, in an order that its seed gives: the provider
  * is killed, stopped and started, bytes are damaged or do not come, the window is resized, the person goes from tab to tab.
+ * At the end all is well again but what the page made of it.
  *
  * @param page of somebody who is signed in at the provider, in which nothing was opened yet
  * @param data folder of the provider, which is killed and started on it again
@@ -115,5 +116,6 @@ export async function randomFaults(
     await possible[name]?.();
     await pause(1500);
   }
+  damaging = 0;
   return { acts, uncaught, provider };
 }

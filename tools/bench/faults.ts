@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { startProviderProcess } from '../../tests/browser/providerProcess.ts';
 import { randomFaults } from '../../tests/browser/randomFaults.ts';
 import { plainDay } from '../../tests/browser/recordedDay.ts';
@@ -10,11 +10,39 @@ import { fetchSession, keepSession } from '../../tests/browser/signIn.ts';
 /** Then a new page, and other faults. */
 const roundMs = 5 * 60_000;
 
-/** Does random faults to a camera's page for so many minutes, and prints what came of it. Resolves to the uncaught errors. */
+/** A picture that does not come for so long, when nothing is wrong any more, hangs. */
+const hangMs = 30_000;
+
+/** What hangs when the faults are over: the live picture in the page as it was left, a recorded one in a page anew. */
+async function hangsOf(page: Page, url: string): Promise<string[]> {
+  const hangs: string[] = [];
+  const expectPicture = async (name: string, root: string, playing: string): Promise<void> => {
+    const seen = page.locator(root + playing).first();
+    const come = await seen
+      .waitFor({ timeout: hangMs })
+      .catch(() => null)
+      .then(() => seen.isVisible());
+    if (!come) hangs.push(`${name}: ${(await page.locator(root).allTextContents()).join(' ')}`);
+  };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page
+    .getByRole('link', { name: /^Live$/ })
+    .first()
+    .click({ timeout: hangMs })
+    .catch((error: unknown) => hangs.push(`way to live: ${String(error)}`));
+  await expectPicture('live', '[data-machine="livePlayer"]', '[data-state="streaming.playing"]');
+  await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
+  await expectPicture('history', '.player .pic', '[data-face="moving"]');
+  return hangs;
+}
+
+/** Does random faults to a camera's page for so many minutes, and prints what came of it. Resolves to the uncaught errors and hangs. */
 export async function soakFaults(browser: Browser, minutes: number): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'lookout-faults-'));
   let provider = await startProviderProcess(0, data);
   let uncaught = 0;
+  let hanging = 0;
+  let injected = 0;
   try {
     const until = Date.now() + minutes * 60_000;
     for (let seed = 1; Date.now() < until; seed += 1) {
@@ -24,13 +52,18 @@ export async function soakFaults(browser: Browser, minutes: number): Promise<num
       const ms = Math.min(roundMs, until - Date.now());
       const seen = await randomFaults(page, { provider, data, day: plainDay, seed, ms });
       ({ provider } = seen);
+      const hangs = await hangsOf(page, provider.url);
+      // Read now: what the page threw meanwhile counts as well.
       uncaught += seen.uncaught.length;
+      hanging += hangs.length;
+      injected += Object.values(seen.acts).reduce((sum, count) => sum + count, 0);
       console.log(`seed ${seed}, ${Math.round(ms / 1000)} s: ${JSON.stringify(seen.acts)}`);
       for (const error of seen.uncaught) console.log(`uncaught: ${error}`);
+      for (const hang of hangs) console.log(`hangs: ${hang}`);
       await context.close();
     }
-    console.log(`${minutes} minutes of random faults: ${uncaught} uncaught errors`);
-    return uncaught;
+    console.log(`${minutes} minutes, ${injected} acts: ${uncaught} uncaught errors, ${hanging} hangs`);
+    return uncaught + hanging;
   } finally {
     await provider.close();
     rmSync(data, { recursive: true, force: true });
