@@ -22,9 +22,12 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
       .waitFor({ timeout: hangMs })
       .catch(() => null)
       .then(() => seen.isVisible());
-    if (!come) hangs.push(`${name}: ${(await page.locator(root).allTextContents()).join(' ')}`);
+    if (!come) hangs.push(`${name}: ${await page.locator('body').innerText()}`);
   };
   await page.setViewportSize({ width: 1440, height: 900 });
+  // What a page says whose own files were lost on their way.
+  const again = page.getByRole('link', { name: 'Start again' });
+  if (await again.isVisible()) await again.click();
   await page
     .getByRole('link', { name: /^Live$/ })
     .first()

@@ -94,6 +94,7 @@ test('a recording of the list is played from its beginning', async ({ page }) =>
   const began = await first.locator('time').getAttribute('datetime');
   await first.click();
   await holdPicture(page);
+  await expect.poll(() => clockShown(playedVideo(page))).not.toBeNull();
   const seen = await clockShown(playedVideo(page));
   const at = Date.parse(`${seen?.text.replace(' ', 'T')}-05:00`);
   expect(at - Date.parse(began ?? '')).toBeGreaterThanOrEqual(0);
