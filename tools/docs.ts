@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMarkdown } from '../src/statecharts/markdown.ts';
-import { models } from '../tests/models/all.ts';
-import { inspectorModels } from '../tests/models/inspector/all.ts';
+import { inspectorModels, models } from '../tests/models/all.ts';
 import { readPathFile } from './paths/pathFiles.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { models } from '../tests/models/all.ts';
-import { inspectorModels } from '../tests/models/inspector/all.ts';
+import { inspectorModels, models } from '../tests/models/all.ts';
+import { undrivenOf } from '../tests/models/model.ts';
 import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
+import { machineFaults, machineFiles } from './machineFiles.ts';
 import { chooseMachines, choosePath, chooseSlow, type Choice } from './paths/choose.ts';
 import { coverageTable, listPaths } from './paths/list.ts';
 import { committedNames, readPathFile, readText, regenerate, remove, writeText } from './paths/pathFiles.ts';
@@ -57,9 +58,9 @@ function refuse(problem: string): number {
  * loses what its file holds without `acceptRemoved`, keeps the file it has. Answers the exit code.
  */
 function generate(check: boolean, acceptRemoved: boolean): number {
-  const problems: string[] = [];
-  const refused: string[] = [];
   const all = { ...models, ...inspectorModels };
+  const problems = machineFaults(machineFiles(), undrivenOf(all));
+  const refused: string[] = [];
   for (const [name, model] of Object.entries(all)) {
     const { text, faults, lost } = regenerate(name, model);
     problems.push(...faults);

@@ -16,11 +16,17 @@ function choiceOf(place: Place): { machine: string | null; path: string | null }
   return { machine: place.machine, path: place.path };
 }
 
+interface Input {
+  readonly place: Place;
+  /** The names of all machines, for the catalogue. */
+  readonly known: readonly string[];
+}
+
 /** The page of the inspector: which of its places is shown, as its address says. */
 export const inspectorMachine = setup({
   types: {
-    context: {} as { place: Place },
-    input: {} as { place: Place },
+    context: {} as Input,
+    input: {} as Input,
     events: {} as PlaceFact | { type: 'file.drop'; file: File },
     children: {} as {
       addressBar: 'addressBar';
@@ -50,11 +56,15 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
-  context: ({ input }) => ({ place: input.place }),
+  context: ({ input }) => input,
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
     { id: 'inspection', src: 'inspection' },
-    { id: 'catalogue', src: 'catalogue', input: ({ context }) => choiceOf(context.place) },
+    {
+      id: 'catalogue',
+      src: 'catalogue',
+      input: ({ context }) => ({ ...choiceOf(context.place), known: context.known }),
+    },
     { id: 'desk', src: 'desk' },
   ],
   initial: 'arriving',

@@ -36,7 +36,7 @@ function start(place: Place) {
         desk: deskMachine,
       },
     }),
-    { input: { place } },
+    { input: { place, known: ['login'] } },
   ).start();
   return { actor, went, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.place], tell };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathsForActors } from '../../tools/paths/pathFiles.ts';
-import { models } from '../models/all.ts';
-import { inspectorModels } from '../models/inspector/all.ts';
+import { inspectorModels, models } from '../models/all.ts';
 import { undemanded } from './demandMutants.ts';
 
 const all = Object.entries({ ...models, ...inspectorModels });

@@ -11,6 +11,8 @@ export interface Model extends PathSpec {
   readonly equivalent: Readonly<Record<string, string>>;
   /** What the machine could lose and still meet every demand, by the name of the mutant, each with the reason. */
   readonly undemanded: Readonly<Record<string, string>>;
+  /** Why no driver walks the paths in the browser; null where one does. */
+  readonly undriven: string | null;
 }
 
 /** The end of an actor, as the machine that invoked it sees it. */
@@ -71,14 +73,22 @@ export interface ModelDefinition<Machine extends AnyStateMachine, Control> {
   demands?: readonly Demand[];
   equivalent?: Readonly<Record<string, string>>;
   undemanded?: Readonly<Record<string, string>>;
+  /** Why no driver walks the paths in the browser. */
+  undriven?: string;
 }
+
+const made = new WeakSet<object>();
+
+/** Whether `defineModel` made it. */
+export const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' && value !== null && made.has(value);
 
 /** Fills in what is left out, and forgets the types of one machine so that all models can stand in one list. */
 export function defineModel<Machine extends AnyStateMachine, Control = null>(
   definition: ModelDefinition<Machine, Control>,
 ): Model {
   const { control, feasible, delays = {}, children = {} } = definition;
-  return {
+  const model: Model = {
     machine: definition.machine,
     inputs: definition.inputs ?? [undefined],
     events: definition.events ?? [],
@@ -100,5 +110,15 @@ export function defineModel<Machine extends AnyStateMachine, Control = null>(
     demands: definition.demands ?? [],
     equivalent: definition.equivalent ?? {},
     undemanded: definition.undemanded ?? {},
+    undriven: definition.undriven ?? null,
   };
+  made.add(model);
+  return model;
+}
+
+/** The models that no driver walks in the browser, each with the reason. */
+export function undrivenOf(models: Readonly<Record<string, Model>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(models).flatMap(([name, { undriven }]) => (undriven === null ? [] : [[name, undriven]])),
+  );
 }

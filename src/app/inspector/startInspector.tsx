@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { Inspector } from '../../inspector/Inspector.tsx';
 import { catalogueMachine } from '../../inspector/catalogue/catalogue.machine.ts';
+import { machines } from '../../inspector/charts.ts';
 import { inspectorMachine } from '../../inspector/inspector.machine.ts';
 import { placeOf } from '../../inspector/place.ts';
 import { deskMachine } from '../../inspector/live/desk.machine.ts';
@@ -34,7 +35,7 @@ export function startInspector(window: Window & typeof globalThis): void {
     inspectorMachine.provide({
       actors: { addressBar: addressBarActor(window), inspection, desk, catalogue },
     }),
-    { input: { place: placeOf(window.location.hash) } },
+    { input: { place: placeOf(window.location.hash), known: Object.keys(machines) } },
   );
   inspector.start();
   createRoot(root).render(<Inspector inspector={inspector} />);

@@ -2,13 +2,17 @@ import { assign, setup } from 'xstate';
 import type { PictureList } from '../../domain/inspector/storyboard.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 import type { ModelPath } from '../../statecharts/paths.ts';
-import { chartNamed } from '../charts.ts';
 import { pathWalkMachine } from './pathWalk.machine.ts';
 
 /** What the catalogue shows: a machine by its name, and a path of it by its id; null is none. */
 interface Choice {
   readonly machine: string | null;
   readonly path: string | null;
+}
+
+interface Input extends Choice {
+  /** The names of all machines. */
+  readonly known: readonly string[];
 }
 
 /** What belongs to a machine and is not in its definition. */
@@ -28,14 +32,14 @@ export function chosenPath({ walks, path }: { walks: Walks; path: string | null 
 /** The catalogue of all statecharts (design section 7): loads the paths of the one that is chosen, and walks one. */
 export const catalogueMachine = setup({
   types: {
-    context: {} as Choice & { walks: Walks },
-    input: {} as Choice,
+    context: {} as Input & { walks: Walks },
+    input: {} as Input,
     events: {} as { type: 'choose'; choice: Choice } | { type: 'retry' },
     children: {} as { load: 'load'; walk: 'walk' },
   },
   actors: { load: promiseStub<Walks, string>('load'), walk: pathWalkMachine },
   guards: {
-    isKnown: ({ context: { machine } }) => machine !== null && chartNamed(machine) !== null,
+    isKnown: ({ context: { machine, known } }) => machine !== null && known.includes(machine),
     isSameMachine: ({ context }, { choice }: { choice: Choice }) => choice.machine === context.machine,
     hasPath: ({ context }) => chosenPath(context) !== null,
   },
@@ -46,7 +50,7 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  context: ({ input: { machine, path } }) => ({ machine, path, walks: none }),
+  context: ({ input }) => ({ ...input, walks: none }),
   initial: 'looking',
   on: {
     choose: { target: '.looking', actions: { type: 'keepMachine', params: ({ event }) => event } },

@@ -65,3 +65,7 @@ export interface BrowserDriver {
   /** Console errors that the faults of the paths bring about, beside requests that fail. */
   readonly tolerated?: readonly RegExp[];
 }
+
+/** Whether it has the parts that every driver has. */
+export const isDriver = (value: unknown): value is BrowserDriver =>
+  typeof value === 'object' && value !== null && ['start', 'perform', 'see'].every((part) => part in value);

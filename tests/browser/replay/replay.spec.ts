@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { endpoints } from '../../../src/domain/wire/endpoints.ts';
-import { committedNames, readPathFile } from '../../../tools/paths/pathFiles.ts';
+import { readPathFile } from '../../../tools/paths/pathFiles.ts';
 import { expect, test } from '../fixtures.ts';
 import { inspected } from '../inspected.ts';
 import { drivers } from './drivers/all.ts';
@@ -18,11 +18,6 @@ const slow = Number(process.env['REPLAY_SLOW'] || 0);
 
 /** A request that the path makes fail is told on the console by the browser itself. */
 const failedRequest = /Failed to load resource|WebSocket connection to .* failed/;
-
-test('every machine has a driver', () => {
-  test.skip(onlyMachine !== null, 'one machine is replayed');
-  expect(Object.keys(drivers).toSorted()).toEqual(committedNames());
-});
 
 /** Calls that change something, and whose bodies no `sends` can state, each with the reason. */
 const statedElsewhere: readonly string[] = [

@@ -20,7 +20,7 @@ function open(machine: string | null, path: string | null) {
     return walksOf(input);
   });
   const actor = createActor(catalogueMachine.provide({ actors: { load } }), {
-    input: { machine, path },
+    input: { machine, path, known: Object.keys(machines) },
   }).start();
   return {
     actor,

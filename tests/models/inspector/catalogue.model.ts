@@ -9,9 +9,10 @@ const onwards = 'looking leads on at once to what is chosen';
 
 export const model = defineModel({
   machine: catalogueMachine,
+  undriven: 'decision 0006',
   inputs: [
-    { machine: 'sidebar', path: null },
-    { machine: null, path: null },
+    { machine: 'sidebar', path: null, known: ['sidebar'] },
+    { machine: null, path: null, known: ['sidebar'] },
   ],
   events: [
     { type: 'choose', choice: { machine: 'sidebar', path: null } },

@@ -7,6 +7,7 @@ const chart = chartOf(themeMachine);
 
 export const model = defineModel({
   machine: chartMachine,
+  undriven: 'decision 0006',
   inputs: [{ chart }],
   events: [
     done('layOut', { id: chart.id, width: 100, height: 100, states: [], arrows: [], starts: [] }),

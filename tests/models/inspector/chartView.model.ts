@@ -36,6 +36,7 @@ const pointed = { kind: 'state' as const, id: light };
 
 export const model = defineModel({
   machine: chartViewMachine,
+  undriven: 'decision 0006',
   inputs: [{ placed, active: [id] }],
   events: [
     { type: 'frame.resized', frame },

@@ -5,6 +5,7 @@ const parts = ['actors', 'chart', 'log', 'facts'] as const;
 
 export const model = defineModel({
   machine: deskMachine,
+  undriven: 'decision 0006',
   events: [
     { type: 'wanted.edit', wanted: 'session' },
     { type: 'log.clear', from: 'run-1', seq: 12 },

@@ -30,6 +30,7 @@ const toldPast = { type: 'feed.heard' as const, posts: [past] };
 
 export const model = defineModel({
   machine: inspectionMachine,
+  undriven: 'decision 0006',
   events: [
     heardOf,
     toldPast,

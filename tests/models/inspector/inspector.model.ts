@@ -7,7 +7,11 @@ const onwards = 'arriving leads on at once to the place that is kept';
 
 export const model = defineModel({
   machine: inspectorMachine,
-  inputs: [{ place: { name: 'live' } }, { place: catalogue }],
+  undriven: 'decision 0006',
+  inputs: [
+    { place: { name: 'live' }, known: ['sidebar'] },
+    { place: catalogue, known: ['sidebar'] },
+  ],
   events: [
     { type: 'place.changed', place: { name: 'live' } },
     { type: 'place.changed', place: catalogue },
@@ -31,7 +35,7 @@ export const model = defineModel({
       on: 'init',
       when: 'catalogue',
       to: 'catalogue',
-      effects: [called('catalogue', { machine: null, path: null })],
+      effects: [called('catalogue', { machine: null, path: null, known: ['sidebar'] })],
     },
     {
       section: 'design 7',

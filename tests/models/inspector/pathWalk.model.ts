@@ -3,6 +3,7 @@ import { defineModel } from '../model.ts';
 
 export const model = defineModel({
   machine: pathWalkMachine,
+  undriven: 'decision 0006',
   inputs: [{ steps: 2 }],
   events: [
     { type: 'jump', to: 2 },
