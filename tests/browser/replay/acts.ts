@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
 import { originTab } from '../originTab.ts';
 import { demoAccount, keepSession, type DemoAccount } from '../signIn.ts';
 import { submitSignIn } from '../signInForm.ts';
@@ -53,9 +54,9 @@ export const refresh = ({ page }: ReplayContext): Promise<void> =>
 
 /** Refreshes the page, and the provider refuses the token in one call of it. */
 export async function refreshRefused(context: ReplayContext): Promise<void> {
-  await context.control.hold('/getInfo');
+  await context.control.hold(endpointPath('getInfo'));
   await refresh(context);
-  await context.control.release('/getInfo', refusal);
+  await context.control.release(endpointPath('getInfo'), refusal);
 }
 
 export const signInHere = ({ page }: ReplayContext): Promise<void> => submitSignIn(page);

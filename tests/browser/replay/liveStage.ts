@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, type WebSocketRoute } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
 import { gatewayAnswer, isAway, probe } from './outage.ts';
 
-const checkPath = '/api/aithLink/device/play/check';
+const checkPath = endpointPath('checkPlay');
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
 
 /** An FLV header and one video tag in a codec (4, VP6) that no player here knows. */

@@ -1,11 +1,12 @@
 import { english as say } from '../localeTexts.ts';
 import { expect } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 
 // How a test makes the provider go away and come back for the console, while it answers everything else.
 
 /** The smallest thing that the console asks to know whether the provider is back. */
-export const probe = { path: '/api/aithLink/user/info', body: { userId: '' } } as const;
+export const probe = { path: endpointPath('userInfo'), body: { userId: '' } } as const;
 
 /** What is in the calls for the demo user's own data, and not in the probe. */
 export const demoUser = { userId: '1001' } as const;

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { dialogNamed, within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { guestAccount } from '../../signIn.ts';
 import { breakdown, member, refusalOf, signInButton } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -6,8 +8,8 @@ import { loseAndRegain } from '../outage.ts';
 import { expectEmpty, receiveCode } from '../forms.ts';
 import { someCode } from '../sentBodies.ts';
 
-const checkPath = '/api/aithLink/user/cancel/check';
-const deletePath = '/api/aithLink/user/cancel';
+const checkPath = endpointPath('checkDeletion');
+const deletePath = endpointPath('cancelUser');
 /** Nothing is under it: it may be deleted. */
 const account = guestAccount;
 
@@ -16,10 +18,8 @@ const proof = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Con
 const code = (context: ReplayContext) => proof(context).getByRole('textbox', { name: 'Code' });
 const deleteButton = (context: ReplayContext) =>
   proof(context).getByRole('button', { name: 'Delete account' });
-const dialog = ({ page }: ReplayContext) =>
-  page.getByRole('dialog', { name: 'Delete this account for ever?' });
-const choose = (name: string) => (context: ReplayContext) =>
-  dialog(context).getByRole('button', { name }).click();
+const dialog = dialogNamed('Delete this account for ever?');
+const { press: choose } = within(dialog);
 
 /** Fills in the code that the provider sends, unless that was done. */
 async function fillCode(context: ReplayContext): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
-const listPath = '/api/aithLink/alarm/category/list';
+const listPath = endpointPath('listAlarmCategories');
 const held = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Alarm categories' });
 
 export const alarmCategories: BrowserDriver = {

@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { dayAfter, dayAt } from '../../../../src/domain/time/deviceDay.ts';
 import { english as say } from '../../localeTexts.ts';
 import { timezone } from '../../../demoRecorders.ts';
@@ -7,9 +9,9 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { heldAnew } from '../heldAnew.ts';
 
-const statsPath = '/api/aithLink/user/alarm/stats';
+const statsPath = endpointPath('alarmStats');
 const stats = ({ page }: ReplayContext) => page.getByRole('region', { name: say('alerts:stats.label') });
-const sees = (text: string) => (context: ReplayContext) => expect(stats(context)).toContainText(text);
+const { sees } = within(stats);
 
 /** Yesterday is in every period, whatever the day of the test. */
 const yesterday = () => dayAfter(dayAt(Date.now(), timezone), -1);

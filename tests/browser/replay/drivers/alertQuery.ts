@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test';
+import { within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
-const listPath = '/api/aithLink/user/alarm/list';
+const listPath = endpointPath('listAlarms');
 const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say('alerts:people.label') });
-const sees = (text: string) => (context: ReplayContext) => expect(list(context)).toContainText(text);
-const press = (name: RegExp) => (context: ReplayContext) =>
-  list(context).getByRole('button', { name }).click();
+const { press, sees } = within(list);
 
 function answer({ control }: ReplayContext, event: Readonly<Record<string, unknown>>): Promise<void> {
   const data = { total: member(event['output'], 'total'), list: member(event['output'], 'entries') };

@@ -1,15 +1,15 @@
 import { expect } from 'playwright/test';
+import { within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { heldAnew } from '../heldAnew.ts';
 
-const listPath = '/api/aithLink/user/archive/list';
+const listPath = endpointPath('listArchives');
 const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say('alerts:archives.label') });
-const sees = (text: string) => (context: ReplayContext) => expect(list(context)).toContainText(text);
-const press = (name: RegExp) => (context: ReplayContext) =>
-  list(context).getByRole('button', { name }).click();
+const { press, sees } = within(list);
 
 function answer({ control }: ReplayContext, page: unknown): Promise<void> {
   const data = { total: member(page, 'total'), list: member(page, 'entries') };

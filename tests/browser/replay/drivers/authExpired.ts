@@ -1,17 +1,17 @@
 import { expect } from 'playwright/test';
+import { dialogNamed, within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { openSignedIn, refresh, refreshRefused, signInButton, signInHere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const dialog = ({ page }: ReplayContext) =>
-  page.getByRole('dialog', { name: 'Your login state has expired' });
+const dialog = dialogNamed('Your login state has expired');
 const signedOutBar = ({ page }: ReplayContext) =>
   page.getByRole('status').filter({ hasText: 'You are signed out.' });
-const choose = (name: string) => (context: ReplayContext) =>
-  dialog(context).getByRole('button', { name }).click();
+const { press: choose } = within(dialog);
 
 /** Asks for the cameras anew, and the provider refuses the token in that call. */
 async function listRefused({ page, control }: ReplayContext): Promise<void> {
-  const path = '/api/aithLink/device/info';
+  const path = endpointPath('listDevices');
   await control.rule({ path, action: { kind: 'answer', json: { code: 401, msg: 'session.expired' } } });
   await page
     .getByRole('main')

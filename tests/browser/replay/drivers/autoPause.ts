@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { demoAccount } from '../../signIn.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser } from '../outage.ts';
 import { camera, turnTab } from '../liveWindow.ts';
 
-const readPath = '/api/aithLink/user/info';
+const readPath = endpointPath('userInfo');
 /** Language and live tab each read the user's settings when the page is opened. */
 const readers = 2;
 

@@ -1,15 +1,16 @@
 import { expect } from 'playwright/test';
+import { dialogNamed, within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { pngOf } from '../../png.ts';
 import { cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const savePath = '/api/aithLink/user/avatar/edit';
+const savePath = endpointPath('editAvatar');
 const wrongType = 'Choose a picture in PNG, JPEG or WebP format.';
 
 const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) picture$/);
-const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Fit your picture' });
-const press = (name: string) => (context: ReplayContext) =>
-  dialog(context).getByRole('button', { name }).click();
+const dialog = dialogNamed('Fit your picture');
+const { press } = within(dialog);
 
 /** Runs in the page: the disk is slow, and a file can be read when the test says so. */
 function holdFiles(): void {

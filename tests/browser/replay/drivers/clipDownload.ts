@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { member, refusalOf } from '../acts.ts';
 import { clipBar, openHistory } from '../clipStage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const cutPath = '/api/aithLink/device/record/clip';
+const cutPath = endpointPath('cutClip');
 const recordPath = `/api/aithLink/device/record/${frontDoor.serailno}/`;
 const filePath = '/clips/1.mp4';
 

@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
 import { frontDoor } from '../../../demoRecorders.ts';
+import { dialogNamed } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { refusalOf } from '../acts.ts';
@@ -8,10 +10,10 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit, expectEmpty } from '../forms.ts';
 import { demoUser } from '../outage.ts';
 
-const sharePath = '/api/aithLink/alarm/share';
+const sharePath = endpointPath('shareAlarm');
 const edited = 'clipShare.editing | field.edited';
 
-const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: say('clip:mail.title') });
+const dialog = dialogNamed(say('clip:mail.title'));
 const field = (context: ReplayContext, key: string) =>
   dialog(context).getByRole('textbox', { name: say(`clip:mail.${key}`) });
 const button = (context: ReplayContext, key: string) =>

@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { turnTab } from '../liveWindow.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { connectionBar, gatewayAnswer, probe, tellNetwork } from '../outage.ts';
 
-const listPath = '/api/aithLink/device/info';
+const listPath = endpointPath('listDevices');
 const listed = ({ page }: ReplayContext) =>
   expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
 

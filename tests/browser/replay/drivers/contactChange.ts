@@ -1,4 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount, neighbourAccount } from '../../signIn.ts';
 import { member, refusalOf } from '../acts.ts';
@@ -6,7 +7,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { contactForm, edit, expectEmpty, openEmailForm, receiveCode } from '../forms.ts';
 import { someCode } from '../sentBodies.ts';
 
-const savePath = '/api/aithLink/user/general';
+const savePath = endpointPath('saveGeneral');
 const edited = 'contactChange.editing | field.edited';
 const emailForm = (context: ReplayContext) => contactForm(context, 'email');
 /** The field for the code to the old address, which its label names. */

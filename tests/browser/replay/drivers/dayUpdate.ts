@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { closely } from '../liveStage.ts';
 import { turnTab } from '../liveWindow.ts';
 
-const path = '/api/aithLink/device/record/list';
+const path = endpointPath('listRecordings');
 const days = ({ page }: ReplayContext) => page.getByRole('group', { name: 'Day' });
 /** The chosen day, as its button is named. */
 const chosen = (context: ReplayContext) => days(context).getByRole('button', { pressed: true });

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
-const listPath = '/api/aithLink/user/address/list';
+const listPath = endpointPath('listSites');
 const keyword = ({ page }: ReplayContext) => page.getByRole('searchbox', { name: 'Keyword' });
 const choice = ({ page }: ReplayContext, name: string) => page.getByRole('combobox', { name });
 const statusText: Readonly<Record<string, string>> = { online: 'Online', offline: 'Offline' };

@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdProbes, regain } from '../outage.ts';
 
-const listPath = '/api/aithLink/device/info';
-const infoPath = '/api/aithLink/device/infoBySerailno';
-const previewPath = '/api/aithLink/device/screenshot/address';
+const listPath = endpointPath('listDevices');
+const infoPath = endpointPath('deviceBySerailno');
+const previewPath = endpointPath('screenshotAddress');
 const sees = (text: string | RegExp) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
 

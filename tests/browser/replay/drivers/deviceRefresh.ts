@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
-const listPath = '/api/aithLink/device/info';
-const infoPath = '/api/aithLink/device/infoBySerailno';
+const listPath = endpointPath('listDevices');
+const infoPath = endpointPath('deviceBySerailno');
 const other = { serailno: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
 
 const stage = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Camera', exact: true });

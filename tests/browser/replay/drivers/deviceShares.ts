@@ -1,14 +1,15 @@
 import { expect } from 'playwright/test';
+import { dialogNamed, within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 
-const listPath = '/api/aithLink/user/share/list';
-const cancelPath = '/api/aithLink/user/share/cancel';
+const listPath = endpointPath('listShares');
+const cancelPath = endpointPath('cancelShare');
 const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Devices shared to others' });
-const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Cancel this share?' });
-const choose = (name: string) => (context: ReplayContext) =>
-  dialog(context).getByRole('button', { name }).click();
+const dialog = dialogNamed('Cancel this share?');
+const { press: choose } = within(dialog);
 
 export const deviceShares: BrowserDriver = {
   async start(context) {

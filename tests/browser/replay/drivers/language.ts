@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { codeOfTag, languageTags, type LanguageTag } from '../../../../src/domain/shell/language.ts';
 import { keepItems } from '../../keptItems.ts';
 import { textsOf } from '../../localeTexts.ts';
@@ -6,8 +7,8 @@ import { breakdown, member, signInElsewhere, signOutElsewhere } from '../acts.ts
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser } from '../outage.ts';
 
-const readPath = '/api/aithLink/user/info';
-const savePath = '/api/aithLink/user/general';
+const readPath = endpointPath('userInfo');
+const savePath = endpointPath('saveGeneral');
 
 /** What the person sees now, and what is under way. */
 interface Shown {

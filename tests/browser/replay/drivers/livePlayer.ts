@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
+import { within } from '../within.ts';
 import { english as say } from '../../localeTexts.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { liveWindow as window } from '../liveWindow.ts';
 import {
   answerCheck,
   closely,
@@ -15,14 +17,11 @@ import { chooseQuality, pressInBar, turnTab } from '../liveWindow.ts';
 
 type ReplayEvent = Parameters<BrowserDriver['perform'][string]>[1];
 
-const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
 /** What is said over the picture; what became of a recording is said below it. */
 const status = (context: ReplayContext) =>
   window(context).getByRole('status').and(context.page.locator(':not(.download-saved)'));
-const press = (name: string) => (context: ReplayContext) =>
-  window(context).getByRole('button', { name }).click();
-const says = (text: string | RegExp) => (context: ReplayContext) =>
-  expect(status(context)).toContainText(text);
+const { press } = within(window);
+const { sees: says } = within(status);
 
 const inputSerailno = (input: unknown) => String(member(input, 'serailno'));
 

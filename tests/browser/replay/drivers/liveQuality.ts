@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { answerCheck, stageOf } from '../liveStage.ts';
 import { camera, chooseQuality, liveWindow } from '../liveWindow.ts';
 
-const checkPath = '/api/aithLink/device/play/check';
+const checkPath = endpointPath('checkPlay');
 
 export const liveQuality: BrowserDriver = {
   standingClock: true,

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { camera, liveWindow, openWithPicture, pressInBar, pressInMenu } from '../liveWindow.ts';
 
-const uploadPath = `/api/aithLink/device/screenshot/${camera}`;
+const uploadPath = endpointPath('uploadScreenshot', { serialno: camera });
 const alert = (context: ReplayContext) => liveWindow(context).getByRole('alert');
 
 /** Runs in the page: a picture is made into a file when the test says so. */

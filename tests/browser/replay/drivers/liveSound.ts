@@ -1,9 +1,8 @@
 import { expect } from 'playwright/test';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { camera, liveWindow as window } from '../liveWindow.ts';
 import { answerCheck, refuseSound, stageOf } from '../liveStage.ts';
 
-const camera = 'LK0000000001';
-const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Live window of / });
 const button = (context: ReplayContext, name: string) =>
   window(context).getByRole('button', { name, exact: true });
 const press = (name: string) => (context: ReplayContext) => button(context, name).click();

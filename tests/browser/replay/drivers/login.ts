@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount } from '../../signIn.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
@@ -7,7 +8,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { codeField, edit, expectEmpty, receiveCode, resetForm, resetPassword } from '../forms.ts';
 import { someCode } from '../sentBodies.ts';
 
-const loginPath = '/api/aithLink/user/login';
+const loginPath = endpointPath('login');
 type Event = Parameters<BrowserDriver['perform'][string]>[1];
 
 /** Fills in what both ways have in common, and sends the form. */

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test';
+import { dialogNamed } from '../within.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const dialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Log out?' });
+const dialog = dialogNamed('Log out?');
 
 async function openSignedIn(context: ReplayContext): Promise<void> {
   await context.signIn();

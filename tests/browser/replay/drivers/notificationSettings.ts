@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit, expectEmpty } from '../forms.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 
-const readPath = '/api/aithLink/user/info';
-const savePath = '/api/aithLink/user/general';
+const readPath = endpointPath('userInfo');
+const savePath = endpointPath('saveGeneral');
 const edited = 'notificationSettings.ready | email.edited';
 /** Language, profile and notifications each read the user's settings when the page is opened. */
 const readers = 3;

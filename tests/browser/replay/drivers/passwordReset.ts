@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
 import { refusalOf } from '../acts.ts';
@@ -6,7 +7,7 @@ import type { BrowserDriver } from '../driver.ts';
 import { edit, expectEmpty, receiveCode, resetForm } from '../forms.ts';
 import { someCode } from '../sentBodies.ts';
 
-const resetPath = '/api/aithLink/user/resetPwd';
+const resetPath = endpointPath('resetPassword');
 const edited = 'passwordReset.editing | field.edited';
 const passwords = ['newPassword', 'repeatedPassword'] as const;
 

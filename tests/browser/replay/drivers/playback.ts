@@ -1,4 +1,6 @@
 import { expect, type Route } from 'playwright/test';
+import { within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -8,7 +10,7 @@ import { holdProbes } from '../outage.ts';
 import { layoutFor } from '../recordedLayout.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
-const path = '/api/aithLink/device/record/list';
+const path = endpointPath('listRecordings');
 const noonOf = (day: string) => new Date(`${day}T12:00:00+01:00`);
 /** The page's clock, so that the second day after the first one is the device's today. */
 const today = noonOf('2026-11-21');
@@ -17,10 +19,8 @@ const noons = [noonOf('2026-11-19'), noonOf('2026-11-20'), today];
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
 const status = (context: ReplayContext) => window(context).locator('.veil').getByRole('status');
-const press = (name: string | RegExp) => (context: ReplayContext) =>
-  window(context).getByRole('button', { name, exact: true }).click();
-const says = (text: string | RegExp) => (context: ReplayContext) =>
-  expect(status(context)).toContainText(text);
+const { press } = within(window, { exact: true });
+const { sees: says } = within(status);
 const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
 
 /** What a page's path is at: where the day will be begun when it has been loaded, and whether there is a picture. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { runUntilSeen } from '../../pageClock.ts';
 import { demoAccount } from '../../signIn.ts';
@@ -8,8 +9,8 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 import { contactForm, receiveCode, resetForm, resetPassword } from '../forms.ts';
 
-const readPath = '/api/aithLink/user/info';
-const namePath = '/api/aithLink/user/name/edit';
+const readPath = endpointPath('userInfo');
+const namePath = endpointPath('editName');
 const picture = new URL('../../../../provider/media/preview/01.jpg', import.meta.url);
 
 const profileCard = ({ page }: ReplayContext) =>

@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { closely } from '../liveStage.ts';
 
-const path = '/api/aithLink/device/record/days';
+const path = endpointPath('listRecordedDays');
 
 const days = ({ page }: ReplayContext) => page.getByRole('group', { name: 'Day' });
 const calendar = ({ page }: ReplayContext) =>

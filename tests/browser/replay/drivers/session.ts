@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import {
   breakdown,
   fillStorage,
@@ -15,8 +16,8 @@ import {
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
-const infoPath = '/getInfo';
-const logoutPath = '/api/aithLink/user/logout';
+const infoPath = endpointPath('getInfo');
+const logoutPath = endpointPath('logout');
 /** The button of the user menu: without a name while none is known. */
 const user = ({ page }: ReplayContext, name: string | RegExp = /^(Account|Mara Keller)/) =>
   page.getByRole('banner').getByRole('button', { name });

@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, openSignedIn } from '../acts.ts';
 import { holdProbes, regain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const listPath = '/api/aithLink/user/alarm/list';
+const listPath = endpointPath('listAlarms');
 const picturePath = '/api/aithLink/user/alarm/picture/1';
 const otherPath = '/api/aithLink/user/alarm/picture/2';
 const thirdPath = '/api/aithLink/user/alarm/picture/3';

@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { openSignIn, signInForm } from '../../signInForm.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { expectEmpty, openEmailForm } from '../forms.ts';
 
-const checkPath = '/api/aithLink/user/check';
-const sendPath = '/api/aithLink/user/get/verificationCode';
+const checkPath = endpointPath('checkUser');
+const sendPath = endpointPath('sendVerificationCode');
 
 /** Whom the code is for: the account at the sign-in, the new address where an address is changed. */
 const account = ({ page }: ReplayContext) =>

@@ -1,12 +1,14 @@
 import { expect } from 'playwright/test';
+import { within } from '../within.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { armingModeNumber, armingModes } from '../../../../src/domain/account/workStatus.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { demoUser, loseAndRegain } from '../outage.ts';
 
-const readPath = '/api/aithLink/work/status/get';
-const setPath = '/api/aithLink/work/status/set';
-const customPath = '/api/aithLink/work/status/custom';
+const readPath = endpointPath('workStatus');
+const setPath = endpointPath('setWorkStatus');
+const customPath = endpointPath('setCustomWorkStatus');
 const names = {
   disarmed: 'Disarmed',
   home: 'Home',
@@ -16,8 +18,7 @@ const names = {
 } as const;
 
 const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Arming mode' });
-const press = (name: string) => (context: ReplayContext) =>
-  card(context).getByRole('button', { name }).click();
+const { press } = within(card);
 const mode = (context: ReplayContext, wanted: unknown) => {
   const known = armingModes.find((each) => each === wanted);
   if (known === undefined) throw new Error(`no mode: ${String(wanted)}`);
