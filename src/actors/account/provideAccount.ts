@@ -15,6 +15,7 @@ import { changeSettings, readSettings } from '../../services/account/settings.ts
 import { cancelShare, listShares } from '../../services/devices/shares.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
+import { callActor } from '../wire/call.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
 import { providePasswordReset, provideVerificationCode } from '../signIn/provideSignIn.ts';
 
@@ -28,16 +29,12 @@ export function provideAccount(http: Http) {
     profile: profileMachine.provide({
       actors: {
         watchConnection,
-        readProfile: fromPromise(async ({ input, signal }) => dataOf(await readProfile(http, input, signal))),
-        saveNickname: fromPromise(async ({ input, signal }) =>
-          dataOf(await saveNickname(http, input, signal)),
-        ),
+        readProfile: callActor(http, readProfile),
+        saveNickname: callActor(http, saveNickname),
         contactChange: contactChangeMachine.provide({
           actors: {
             verificationCode,
-            saveContact: fromPromise(async ({ input, signal }) =>
-              dataOf(await saveContact(http, input, signal)),
-            ),
+            saveContact: callActor(http, saveContact),
           },
         }),
         passwordReset: providePasswordReset(calls),
@@ -55,41 +52,31 @@ export function provideAccount(http: Http) {
     notificationSettings: notificationSettingsMachine.provide({
       actors: {
         watchConnection,
-        readSettings: fromPromise(async ({ input, signal }) =>
-          dataOf(await readSettings(http, input, signal)),
-        ),
-        changeSettings: fromPromise(async ({ input, signal }) =>
-          dataOf(await changeSettings(http, input, signal)),
-        ),
+        readSettings: callActor(http, readSettings),
+        changeSettings: callActor(http, changeSettings),
       },
     }),
     workStatus: workStatusMachine.provide({
       actors: {
         watchConnection,
-        readWorkStatus: fromPromise(async ({ input, signal }) =>
-          dataOf(await readWorkStatus(http, input, signal)),
-        ),
-        setMode: fromPromise(async ({ input, signal }) => dataOf(await setMode(http, input, signal))),
-        saveCustom: fromPromise(async ({ input, signal }) => dataOf(await saveCustom(http, input, signal))),
+        readWorkStatus: callActor(http, readWorkStatus),
+        setMode: callActor(http, setMode),
+        saveCustom: callActor(http, saveCustom),
       },
     }),
     deviceShares: deviceSharesMachine.provide({
       actors: {
         watchConnection,
-        listShares: fromPromise(async ({ input, signal }) => dataOf(await listShares(http, input, signal))),
-        cancelShare: fromPromise(async ({ input, signal }) => dataOf(await cancelShare(http, input, signal))),
+        listShares: callActor(http, listShares),
+        cancelShare: callActor(http, cancelShare),
       },
     }),
     accountDeletion: accountDeletionMachine.provide({
       actors: {
         watchConnection,
         verificationCode,
-        readPreconditions: fromPromise(async ({ input, signal }) =>
-          dataOf(await readPreconditions(http, input, signal)),
-        ),
-        deleteAccount: fromPromise(async ({ input, signal }) =>
-          dataOf(await deleteAccount(http, input, signal)),
-        ),
+        readPreconditions: callActor(http, readPreconditions),
+        deleteAccount: callActor(http, deleteAccount),
       },
     }),
   };

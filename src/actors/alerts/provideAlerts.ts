@@ -15,6 +15,7 @@ import { countAlarms, listAlarms, listArchives } from '../../services/alerts/ala
 import type { Http } from '../../services/wire/http.ts';
 import { createThumbnails } from '../../services/alerts/thumbnails.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
+import { callActor } from '../wire/call.ts';
 
 /**
  * The machines of what happened, on the provider's calls.
@@ -27,14 +28,8 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
     alertQuery: alertQueryMachine.provide({
       actors: {
         watchConnection,
-        listAlarms: fromPromise(async ({ input: { serailno, types, ...query }, signal }) =>
-          dataOf(
-            await listAlarms(
-              http,
-              { ...query, from: null, serailno: [...serailno], types: [...types] },
-              signal,
-            ),
-          ),
+        listAlarms: callActor(http, (provider, { serailno, types, ...query }, signal) =>
+          listAlarms(provider, { ...query, from: null, serailno: [...serailno], types: [...types] }, signal),
         ),
       },
     }),
@@ -46,8 +41,8 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
           const query = { userId, serailno: [serailno], from, to: null, page: 1, size };
           return { from, page: dataOf(await listArchives(http, query, signal)) };
         }),
-        listMore: fromPromise(async ({ input: { userId, serailno, from, to, page, size }, signal }) =>
-          dataOf(await listArchives(http, { userId, serailno: [serailno], from, to, page, size }, signal)),
+        listMore: callActor(http, (provider, { userId, serailno, from, to, page, size }, signal) =>
+          listArchives(provider, { userId, serailno: [serailno], from, to, page, size }, signal),
         ),
       },
     }),

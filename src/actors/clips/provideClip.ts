@@ -1,5 +1,5 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { CallError, dataOf } from '../../domain/wire/callResult.ts';
+import { fromCallback, type EventObject } from 'xstate';
+import { CallError } from '../../domain/wire/callResult.ts';
 import type { ClipFile } from '../../domain/clips/clip.ts';
 import {
   clipDownloadMachine,
@@ -10,6 +10,7 @@ import { clipShareMachine } from '../../machines/clips/clipShare/clipShare.machi
 import { cutClip, cutLive, downloadClip, shareClip } from '../../services/clips/clips.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { saveFile } from '../../services/clips/saveFile.ts';
+import { callActor } from '../wire/call.ts';
 
 /** So many times at most a download says how far it is, before it is there. */
 const steps = 100;
@@ -20,8 +21,8 @@ export function provideClip(http: Http) {
     clipRange: clipRangeMachine,
     clipDownload: clipDownloadMachine.provide({
       actors: {
-        cutClip: fromPromise(async ({ input: { clip }, signal }) =>
-          dataOf(await ('quality' in clip ? cutLive(http, clip, signal) : cutClip(http, clip, signal))),
+        cutClip: callActor(http, (provider, { clip }, signal) =>
+          'quality' in clip ? cutLive(provider, clip, signal) : cutClip(provider, clip, signal),
         ),
         fetchFile: fromCallback<EventObject, { file: ClipFile; fileName: string }>(({ input, sendBack }) => {
           const { file, fileName } = input;
@@ -49,7 +50,7 @@ export function provideClip(http: Http) {
     }),
     clipShare: clipShareMachine.provide({
       actors: {
-        shareClip: fromPromise(async ({ input, signal }) => dataOf(await shareClip(http, input, signal))),
+        shareClip: callActor(http, shareClip),
       },
     }),
   };

@@ -24,6 +24,7 @@ import { deviceClock } from './deviceClock.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 import { jittered } from '../shell/jittered.ts';
 import { elementsOf } from '../live/pictureElements.ts';
+import { callActor } from '../wire/call.ts';
 
 /** Recorded video on the real world: the provider's calls and the browser's MediaSource. */
 function mediaOf(http: Http) {
@@ -113,8 +114,8 @@ export function provideHistory(http: Http, timezone: string, random: () => numbe
     recordedDays: recordedDaysMachine.provide({
       actors: {
         watchConnection,
-        listDays: fromPromise(async ({ input: { serailno, month }, signal }) =>
-          dataOf(await listRecordedDays(http, { serailno, ...twoMonths(month) }, signal)),
+        listDays: callActor(http, (provider, { serailno, month }, signal) =>
+          listRecordedDays(provider, { serailno, ...twoMonths(month) }, signal),
         ),
       },
     }),

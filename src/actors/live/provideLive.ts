@@ -16,6 +16,7 @@ import { recordLive } from '../../services/live/liveRecorder.ts';
 import { readSettings } from '../../services/account/settings.ts';
 import { saveSnapshot, uploadSnapshot } from '../../services/live/snapshot.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
+import { callActor } from '../wire/call.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /**
@@ -32,8 +33,8 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
         saveSnapshot: fromPromise(async ({ input }) =>
           dataOf(await saveSnapshot(elementsOf(input.target), input)),
         ),
-        uploadSnapshot: fromPromise(async ({ input, signal }) =>
-          dataOf(await uploadSnapshot(http, elementsOf(input.target), input, signal)),
+        uploadSnapshot: callActor(http, (provider, input, signal) =>
+          uploadSnapshot(provider, elementsOf(input.target), input, signal),
         ),
       },
     }),
@@ -52,9 +53,7 @@ export function provideLive(http: Http, download: (clip: NamedClip) => void) {
     }),
     autoPause: autoPauseMachine.provide({
       actors: {
-        readSettings: fromPromise(async ({ input, signal }) =>
-          dataOf(await readSettings(http, input, signal)),
-        ),
+        readSettings: callActor(http, readSettings),
         watchTab: tabWatch,
       },
     }),

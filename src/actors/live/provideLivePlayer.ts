@@ -1,5 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { dataOf } from '../../domain/wire/callResult.ts';
+import { fromCallback, type EventObject } from 'xstate';
 import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
 import { liveQualityMachine } from '../../machines/live/liveQuality/liveQuality.machine.ts';
 import { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
@@ -10,6 +9,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { openLive } from '../../services/live/player.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { jittered } from '../shell/jittered.ts';
+import { callActor } from '../wire/call.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /**
@@ -18,9 +18,7 @@ import { elementsOf } from './pictureElements.ts';
  * @param random between 0 and 1; 0.5 is no jitter
  */
 export function provideLivePlayer(http: Http, random: () => number = Math.random) {
-  const check = fromPromise<PlayAddress, PlayQuestion>(async ({ input, signal }) =>
-    dataOf(await checkPlay(http, input, signal)),
-  );
+  const check = callActor<PlayAddress, PlayQuestion>(http, checkPlay);
   return livePlayerMachine.provide({
     actors: {
       checkPlay: check,

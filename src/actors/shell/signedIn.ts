@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
 import { dataOf } from '../../domain/wire/callResult.ts';
-import type { LanguageTag } from '../../domain/shell/language.ts';
-import type { Session } from '../../domain/signIn/session.ts';
 import { alarmCategoriesMachine } from '../../machines/alerts/alarmCategories/alarmCategories.machine.ts';
 import { authExpiredMachine } from '../../machines/signIn/authExpired/authExpired.machine.ts';
 import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/categorySwitcher.machine.ts';
@@ -17,11 +15,10 @@ import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
 import { connectionWatch } from './connectionWatch.ts';
+import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';
 import { provideLivePlayer } from '../live/provideLivePlayer.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
-
-type OfUser = Pick<Session, 'userId'>;
 
 /**
  * What signing in needs, and what runs only while somebody is signed in: the calls to the provider, and the machines
@@ -37,13 +34,10 @@ export function createSignedIn(options: HttpOptions) {
     /** The calls of the machines that are always there. They throw CallError. */
     calls: {
       ...signInCalls(http),
-      endToken: async (ended: Pick<Session, 'token'>, signal: AbortSignal) =>
-        dataOf(await endToken(http, ended, signal)),
+      endToken: call(http, endToken),
       getInfo: async (signal: AbortSignal) => dataOf(await getInfo(http, signal)),
-      readSavedLanguage: async (user: OfUser, signal: AbortSignal) =>
-        dataOf(await readSavedLanguage(http, user, signal)),
-      saveLanguage: async (change: OfUser & { tag: LanguageTag }, signal: AbortSignal) =>
-        dataOf(await saveLanguage(http, change, signal)),
+      readSavedLanguage: call(http, readSavedLanguage),
+      saveLanguage: call(http, saveLanguage),
     },
     /** The root's children of these names. */
     children: {
@@ -60,13 +54,13 @@ export function createSignedIn(options: HttpOptions) {
       deviceFilter: deviceFilterMachine.provide({
         actors: {
           watchConnection,
-          listSites: fromPromise(async ({ input, signal }) => dataOf(await listSites(http, input, signal))),
+          listSites: callActor(http, listSites),
         },
       }),
       alarmCategories: alarmCategoriesMachine.provide({
         actors: {
           watchConnection,
-          listCategories: fromPromise(async ({ signal }) => dataOf(await listAlarmCategories(http, signal))),
+          listCategories: callActor(http, (provider, _, signal) => listAlarmCategories(provider, signal)),
         },
       }),
       sidebar: sidebarMachine,

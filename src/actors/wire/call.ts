@@ -1,0 +1,24 @@
+import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import { dataOf, type CallResult } from '../../domain/wire/callResult.ts';
+import type { Http } from '../../services/wire/http.ts';
+
+/** A call of `src/services`: it never throws, and its result says whether there is data. */
+type Service<Input, Data> = (http: Http, input: Input, signal: AbortSignal) => Promise<CallResult<Data>>;
+
+/** The service on the provider, as a function that resolves to the data or rejects with a CallError. */
+export function call<Input, Data>(http: Http, service: Service<Input, Data>) {
+  return async (input: Input, signal: AbortSignal): Promise<Data> =>
+    dataOf(await service(http, input, signal));
+}
+
+/**
+ * The service as a promise actor: its input is the request, its output the data, its error a CallError. Input and
+ * output are those of the stub that it is provided for.
+ */
+export function callActor<Output, Input extends NonReducibleUnknown>(
+  http: Http,
+  service: Service<NoInfer<Input>, NoInfer<Output>>,
+): PromiseActorLogic<Output, Input> {
+  const send = call<Input, Output>(http, service);
+  return fromPromise(({ input, signal }) => send(input, signal));
+}
