@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
 import { provideAccount } from './provideAccount.ts';
 
 type Machines = ReturnType<typeof provideAccount>;
@@ -12,8 +14,11 @@ type UserPageRefs = {
   ]: ActorRefFrom<Machines[Name]>;
 };
 
-const UserPageContext = createContext<UserPageRefs | null>(null);
-const AccountDeletionContext = createContext<ActorRefFrom<Machines['accountDeletion']> | null>(null);
+const [UserPageContext, useUserPage] = refContext<UserPageRefs>('UserPageActors');
+const [AccountDeletionContext, useAccountDeletionRef] =
+  refContext<ActorRefFrom<Machines['accountDeletion']>>('AccountDeletionActor');
+
+export { useAccountDeletionRef };
 
 type OfPage = { readonly children: ReactNode };
 
@@ -47,17 +52,12 @@ function UserPageActorsOfUser({ children }: OfPage) {
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
   const workStatus = useActorRef(machines.workStatus, { input, ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
-  useEffect(() => {
-    const heard = [
-      profile.on('nickname.changed', () => app.send({ type: 'account.changed' })),
-      profile.on('relogin.due', () => app.send({ type: 'account.left' })),
-      avatar.on('avatar.changed', (fact) => {
-        profile.send(fact);
-        app.send({ type: 'account.changed' });
-      }),
-    ];
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
-  }, [app, profile, avatar]);
+  useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
+  useRelay(profile, 'relogin.due', () => app.send({ type: 'account.left' }));
+  useRelay(avatar, 'avatar.changed', (fact) => {
+    profile.send(fact);
+    app.send({ type: 'account.changed' });
+  });
   useEffect(
     () => () => {
       if (profile.getSnapshot().matches('loggingOut')) leaveNow(app, userId);
@@ -81,10 +81,7 @@ function AccountDeletionActorOfUser({ children }: OfPage) {
   const { machines, input, options } = useStart();
   const { userId } = input;
   const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
-  useEffect(() => {
-    const heard = accountDeletion.on('account.deleted', () => app.send({ type: 'account.left' }));
-    return () => heard.unsubscribe();
-  }, [app, accountDeletion]);
+  useRelay(accountDeletion, 'account.deleted', () => app.send({ type: 'account.left' }));
   useEffect(
     () => () => {
       if (accountDeletion.getSnapshot().matches('deleted')) leaveNow(app, userId);
@@ -94,21 +91,8 @@ function AccountDeletionActorOfUser({ children }: OfPage) {
   return <AccountDeletionContext value={accountDeletion}>{children}</AccountDeletionContext>;
 }
 
-function useUserPage(): UserPageRefs {
-  const refs = useContext(UserPageContext);
-  if (refs === null) throw new Error('A part of the user page was rendered outside UserPageActors.');
-  return refs;
-}
-
 export const useProfileRef = () => useUserPage().profile;
 export const useAvatarRef = () => useUserPage().avatar;
 export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
 export const useWorkStatusRef = () => useUserPage().workStatus;
 export const useDeviceSharesRef = () => useUserPage().deviceShares;
-
-/** The deletion of the account. */
-export function useAccountDeletionRef(): ActorRefFrom<Machines['accountDeletion']> {
-  const ref = useContext(AccountDeletionContext);
-  if (ref === null) throw new Error('The deletion was rendered outside AccountDeletionActor.');
-  return ref;
-}

@@ -1,18 +1,23 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
 import type { Period, StatsPeriod } from '../../domain/time/period.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
 import { provideHappened } from './provideAlerts.ts';
 
 type Machines = ReturnType<typeof provideHappened>;
 
-const AlertQueryContext = createContext<ActorRefFrom<Machines['alertQuery']> | null>(null);
-const ArchiveQueryContext = createContext<ActorRefFrom<Machines['archiveQuery']> | null>(null);
-const AlarmStatsContext = createContext<ActorRefFrom<Machines['alarmStats']> | null>(null);
-const ThumbnailsContext = createContext<ActorRefFrom<Machines['thumbnails']> | null>(null);
+type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
+
+const [AlertQueryContext, useAlertQueryRef] = refContext<RefOf<'alertQuery'>>('AlertQueryActor');
+const [ArchiveQueryContext, useArchiveQueryRef] = refContext<RefOf<'archiveQuery'>>('ArchiveQueryActor');
+const [AlarmStatsContext, useAlarmStatsRef] = refContext<RefOf<'alarmStats'>>('AlarmStatsActor');
+const [ThumbnailsContext, useThumbnailsRef] = refContext<RefOf<'thumbnails'>>('ThumbnailsActor');
+
+export { useAlarmStatsRef, useAlertQueryRef, useArchiveQueryRef, useThumbnailsRef };
 
 type OfCamera = { readonly camera: Device; readonly children: ReactNode };
 
@@ -104,14 +109,3 @@ function ThumbnailsActor({ children }: { children: ReactNode }) {
   const thumbnails = useActorRef(machines.thumbnails, { ...options });
   return <ThumbnailsContext value={thumbnails}>{children}</ThumbnailsContext>;
 }
-
-/** The ref of a context. Throws outside its actor. */
-function refOf<Ref>(ref: Ref | null): Ref {
-  if (ref === null) throw new Error('A part of what happened was rendered outside its actor.');
-  return ref;
-}
-
-export const useAlertQueryRef = () => refOf(useContext(AlertQueryContext));
-export const useArchiveQueryRef = () => refOf(useContext(ArchiveQueryContext));
-export const useAlarmStatsRef = () => refOf(useContext(AlarmStatsContext));
-export const useThumbnailsRef = () => refOf(useContext(ThumbnailsContext));

@@ -1,17 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { secondsOfDay } from '../../domain/time/deviceDay.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
 import { keptDownload } from './keptDownload.ts';
 import { provideClip } from './provideClip.ts';
 
 type Machines = ReturnType<typeof provideClip>;
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
-const DownloadContext = createContext<RefOf<'clipDownload'> | null>(null);
-const RangeContext = createContext<RefOf<'clipRange'> | null>(null);
-const ShareContext = createContext<RefOf<'clipShare'> | null>(null);
+const [DownloadContext, useClipDownloadRef] = refContext<RefOf<'clipDownload'>>('ClipDownloadActor');
+const [RangeContext, useClipRangeRef] = refContext<RefOf<'clipRange'>>('ClipActors');
+const [ShareContext, useClipShareRef] = refContext<RefOf<'clipShare'>>('ClipActors');
+
+export { useClipDownloadRef, useClipRangeRef, useClipShareRef };
 
 function useStart() {
   const { http, inspect } = useConsole();
@@ -61,13 +64,3 @@ export function ClipActors({
     </ClipDownloadActor>
   );
 }
-
-/** The value of a context; throws outside its provider. */
-function given<Ref>(ref: Ref | null): Ref {
-  if (ref === null) throw new Error('A part of the clips was rendered outside its actors.');
-  return ref;
-}
-
-export const useClipDownloadRef = () => given(useContext(DownloadContext));
-export const useClipRangeRef = () => given(useContext(RangeContext));
-export const useClipShareRef = () => given(useContext(ShareContext));

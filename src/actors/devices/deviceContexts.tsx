@@ -1,13 +1,17 @@
 import { useActorRef } from '@xstate/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
 import { provideDevice } from './provideDevice.ts';
 
 type Refresh = ActorRefFrom<ReturnType<typeof provideDevice>['deviceRefresh']>;
 
-const DeviceRefreshContext = createContext<Refresh | null>(null);
+const [DeviceRefreshContext, useDeviceRefreshRef] = refContext<Refresh>('DeviceRefreshActor');
+
+export { useDeviceRefreshRef };
 
 type OfCamera = {
   readonly serailno: string;
@@ -30,10 +34,7 @@ function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
     input: { serailno, list: listed ? 'holds' : 'lacks' },
     ...(inspect && { inspect }),
   });
-  useEffect(() => {
-    const heard = deviceRefresh.on('device.read', (fact) => list.send(fact));
-    return () => heard.unsubscribe();
-  }, [deviceRefresh, list]);
+  useRelay(deviceRefresh, 'device.read', (fact) => list.send(fact));
   useEffect(() => {
     const holds = () => shownOf(list.getSnapshot().context).some((device) => device.serailno === serailno);
     let held = holds();
@@ -45,11 +46,4 @@ function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
     return () => heard.unsubscribe();
   }, [deviceRefresh, list, serailno]);
   return <DeviceRefreshContext value={deviceRefresh}>{children}</DeviceRefreshContext>;
-}
-
-/** What reads the chosen camera anew. */
-export function useDeviceRefreshRef(): Refresh {
-  const ref = useContext(DeviceRefreshContext);
-  if (ref === null) throw new Error('A camera was rendered outside DeviceRefreshActor.');
-  return ref;
 }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Device } from '../../domain/devices/device.ts';
 import { monthOf } from '../../domain/time/month.ts';
@@ -12,6 +12,8 @@ import { useConsole } from '../shell/contexts.tsx';
 import { momentIn, useMomentAddress, type Moment } from './momentAddress.ts';
 import { createPlayhead, type Playhead } from './playhead.ts';
 import { provideHistory } from './provideHistory.ts';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
 
 type HistoryRefs = {
@@ -25,7 +27,7 @@ type HistoryRefs = {
   readonly serailno: string;
 };
 
-const HistoryContext = createContext<HistoryRefs | null>(null);
+const [HistoryContext, useHistoryRefs] = refContext<HistoryRefs>('HistoryActors');
 
 /** A recording is played because somebody asked for it: it is heard. */
 const fullVolume = 1;
@@ -63,7 +65,8 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
     ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
-  useEffect(() => keepUpToDate(playback, dayUpdate), [playback, dayUpdate]);
+  useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
+  useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
   useRememberVolume(playback.getSnapshot().children.sound);
   const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
   return (
@@ -73,24 +76,14 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   );
 }
 
-/** Tells what was recorded since to playback, and to the other which day is open. @returns ends it */
-function keepUpToDate(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => void {
+/** Tells what looks for new recordings which day is open. @returns ends it */
+function tellOpenedDay(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => void {
   const opened = playback.subscribe(({ context: { day, quality } }) => {
     const { context } = dayUpdate.getSnapshot();
     if (day !== context.day || quality !== context.quality)
       dayUpdate.send({ type: 'day.opened', day, quality });
   });
-  const updated = dayUpdate.on('day.updated', (event) => playback.send(event));
-  return () => {
-    opened.unsubscribe();
-    updated.unsubscribe();
-  };
-}
-
-function useHistoryRefs(): HistoryRefs {
-  const refs = useContext(HistoryContext);
-  if (refs === null) throw new Error('A part of the history was rendered outside HistoryActors.');
-  return refs;
+  return () => opened.unsubscribe();
 }
 
 export const usePlaybackRef = () => useHistoryRefs().playback;

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
 import { useAppRef, useConsole, useLivePlayerRef, useNoticeRef, LiveTabContext } from '../shell/contexts.tsx';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { keptDownload } from '../clips/keptDownload.ts';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
 import { provideLive } from './provideLive.ts';
 
 type Machines = ReturnType<typeof provideLive>;
@@ -15,7 +17,7 @@ type LiveToolRefs = {
   >;
 };
 
-const LiveToolsContext = createContext<LiveToolRefs | null>(null);
+const [LiveToolsContext, useLiveTools] = refContext<LiveToolRefs>('LiveToolActors');
 
 function useMachines() {
   const console = useConsole();
@@ -53,35 +55,21 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
     input: { target, serailno, name, timezone },
     ...options,
   });
-  useEffect(() => {
-    const heard = liveSnapshot.on('screenshot.changed', () => {
-      notice.send({
-        type: 'notice.show',
-        notice: { kind: 'success', message: { key: 'player:snapshot.uploaded' } },
-        untilDismissed: false,
-      });
-      deviceRefresh.send({ type: 'refresh' });
+  useRelay(liveSnapshot, 'screenshot.changed', () => {
+    notice.send({
+      type: 'notice.show',
+      notice: { kind: 'success', message: { key: 'player:snapshot.uploaded' } },
+      untilDismissed: false,
     });
-    return () => heard.unsubscribe();
-  }, [liveSnapshot, notice, deviceRefresh]);
-  useEffect(() => {
-    const heard = [
-      liveRecording.on('recording.began', (fact) => player.send(fact)),
-      liveRecording.on('recording.over', (fact) => player.send(fact)),
-    ];
-    return () => heard.forEach((one) => one.unsubscribe());
-  }, [liveRecording, player]);
+    deviceRefresh.send({ type: 'refresh' });
+  });
+  useRelay(liveRecording, 'recording.began', (fact) => player.send(fact));
+  useRelay(liveRecording, 'recording.over', (fact) => player.send(fact));
   return (
     <LiveToolsContext value={{ liveStats, pictureZoom, liveSnapshot, liveRecording }}>
       {children}
     </LiveToolsContext>
   );
-}
-
-function useLiveTools(): LiveToolRefs {
-  const refs = useContext(LiveToolsContext);
-  if (refs === null) throw new Error('A live tool was rendered outside LiveToolActors.');
-  return refs;
 }
 
 export const useLiveStatsRef = () => useLiveTools().liveStats;

@@ -10,6 +10,8 @@ import type { Http } from '../../services/wire/http.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
+import { refContext } from './refContext.ts';
+import { useRelay } from './relay.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
 export type Console = {
@@ -22,20 +24,16 @@ export type Console = {
   inspect: ((event: InspectionEvent) => void) | undefined;
 };
 
-const ConsoleContext = createContext<Console | null>(null);
+const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');
 /** What live windows below are told of the tab, where anything tells it. */
 export const LiveTabContext = createContext<ActorRefFrom<typeof autoPauseMachine> | null>(null);
-const LivePlayerContext = createContext<ActorRefFrom<typeof livePlayerMachine> | null>(null);
+const [LivePlayerContext, useLivePlayerRef] =
+  refContext<ActorRefFrom<typeof livePlayerMachine>>('LivePlayerActor');
+
+export { useConsole, useLivePlayerRef };
 
 /** Makes the actors reachable for the views below. */
 export const ConsoleProvider = ConsoleContext.Provider;
-
-/** All of it, for the other contexts of the app. */
-export function useConsole(): Console {
-  const value = useContext(ConsoleContext);
-  if (value === null) throw new Error('A view was rendered outside ConsoleProvider.');
-  return value;
-}
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
@@ -99,21 +97,11 @@ function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
   const tab = useContext(LiveTabContext);
   useRememberVolume(player.getSnapshot().children.sound);
   useEffect(() => {
-    const heard = [
-      tab?.on('tab.hidden', (fact) => player.send(fact)),
-      tab?.on('tab.shown', (fact) => player.send(fact)),
-    ];
     if (tab?.getSnapshot().matches({ on: 'unseen' })) player.send({ type: 'tab.hidden' });
-    return () => heard.forEach((subscription) => subscription?.unsubscribe());
   }, [player, tab]);
+  useRelay(tab, 'tab.hidden', (fact) => player.send(fact));
+  useRelay(tab, 'tab.shown', (fact) => player.send(fact));
   return <LivePlayerContext value={player}>{children}</LivePlayerContext>;
-}
-
-/** The live player of the nearest LivePlayerActor. */
-export function useLivePlayerRef(): ActorRefFrom<typeof livePlayerMachine> {
-  const player = useContext(LivePlayerContext);
-  if (player === null) throw new Error('A live view was rendered outside LivePlayerActor.');
-  return player;
 }
 
 type StateRef = NonNullable<Parameters<typeof useSelector>[0]> & {
