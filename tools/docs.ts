@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMarkdown } from '../src/statecharts/markdown.ts';
+import { featureOf, titleOf } from '../src/statecharts/title.ts';
 import { inspectorModels, models } from '../tests/models/all.ts';
+import { machineFiles } from './machineFiles.ts';
 import { readPathFile } from './paths/pathFiles.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';
@@ -11,16 +13,21 @@ const folder = new URL('../docs/', import.meta.url);
 
 /** Every generated document, by its path in docs/. */
 function documents(): Map<string, string> {
-  const all = Object.entries({ ...models, ...inspectorModels }).map(([name, model]) => ({
-    name,
-    machine: model.machine,
-    paths: readPathFile(name).paths,
-  }));
-  const charts = all.map(({ name, machine, paths }): [string, string] => [
+  const features = new Map(machineFiles().machines.map(({ name, file }) => [name, featureOf(file)]));
+  const all = Object.entries({ ...models, ...inspectorModels }).map(([name, model]) => {
+    const feature = features.get(name);
+    if (feature === undefined) throw new Error(`There is no file of the machine ${name}`);
+    return { name, feature, machine: model.machine, paths: readPathFile(name).paths };
+  });
+  const charts = all.map(({ name, feature, machine, paths }): [string, string] => [
     `statecharts/${name}.md`,
-    toMarkdown(machine, paths),
+    toMarkdown(machine, feature, paths),
   ]);
-  const listed = all.map(({ name, machine, paths }) => ({ name, machine, paths: paths.length }));
+  const listed = all.map((one) => ({
+    ...one,
+    title: titleOf(one.machine.root),
+    paths: one.paths.length,
+  }));
   return new Map([
     ...charts,
     ['statecharts/README.md', statechartsIndex(listed)],

@@ -1,9 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { allStateNodes, allTransitions } from '../src/statecharts/allTransitions.ts';
+import { table } from '../src/statecharts/markdown.ts';
+import { byFeature } from '../src/statecharts/title.ts';
 
 /** A machine as the list of all statecharts tells of it. */
 export interface ListedMachine {
   readonly name: string;
+  readonly title: string;
+  readonly feature: string;
   readonly machine: AnyStateMachine;
   /** How many paths take all of its transitions. */
   readonly paths: number;
@@ -49,17 +53,32 @@ replays the paths in Chromium and takes a picture of every step. \`storyboard/in
 strip of pictures for each path, and under each picture the chart with what is active lit. Send the folder of a
 statechart, or one picture, instead of a description. The catalogue shows the same pictures beside the walk.
 
-## Read it
+## Read it`;
 
-| Statechart | States | Transitions | Paths |
-| --- | --- | --- | --- |`;
+const head = ['Statechart', 'What it is', 'States', 'Transitions', 'Paths'];
 
-/** The page that leads to all statecharts, and says how people who read no code use them. */
+/** The page that leads to all statecharts, by feature, and says how people who read no code use them. */
 export function statechartsIndex(listed: readonly ListedMachine[]): string {
-  const rows = listed.map(({ name, machine, paths }) => {
-    const states = allStateNodes(machine).length - 1;
-    const transitions = allTransitions(machine).length;
-    return `| [${name}](${name}.md) | ${states} | ${transitions} | ${paths} |`;
-  });
-  return `${[intro, ...rows].join('\n')}\n`;
+  const sections = byFeature(listed).flatMap(({ title, items }) => [
+    `### ${title}`,
+    '',
+    ...table(
+      head,
+      items.map((item) => rowOf(item)),
+    ),
+    '',
+  ]);
+  return [intro, '', ...sections].join('\n');
+}
+
+function rowOf({ name, title, machine, paths }: ListedMachine): string[] {
+  const states = allStateNodes(machine).length - 1;
+  const transitions = allTransitions(machine).length;
+  return [
+    `[${title}](${name}.md)`,
+    machine.root.description ?? '',
+    String(states),
+    String(transitions),
+    String(paths),
+  ];
 }

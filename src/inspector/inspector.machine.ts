@@ -56,6 +56,8 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
+  description:
+    'The page of the inspector, with its two places: what runs now, and the catalogue of all statecharts.',
   context: ({ input }) => input,
   invoke: [
     { id: 'addressBar', src: 'addressBar' },
@@ -89,8 +91,15 @@ export const inspectorMachine = setup({
     ],
   },
   states: {
-    arriving: { always: [{ guard: 'isCatalogue', target: 'catalogue' }, { target: 'live' }] },
-    live: { description: 'What runs in the tabs of the console, or what an opened file holds.' },
-    catalogue: { description: 'Every statechart from its definition, without any running console.' },
+    arriving: {
+      description: 'The page has just been opened: its address says which place is shown.',
+      always: [{ guard: 'isCatalogue', target: 'catalogue' }, { target: 'live' }],
+    },
+    live: {
+      description: 'The page shows what runs in the tabs of the console, or what an opened file holds.',
+    },
+    catalogue: {
+      description: 'The page shows every statechart from its definition; no console needs to run.',
+    },
   },
 });

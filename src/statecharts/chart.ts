@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allTransitions, type TransitionInfo } from './allTransitions.ts';
 import { meaningOf } from './eventType.ts';
+import { titleOf } from './title.ts';
 
 /** What a state is, and so how it is drawn. */
 type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history' | 'deepHistory';
@@ -10,6 +11,8 @@ export interface ChartState {
   readonly id: string;
   /** Its name within the state around it. */
   readonly key: string;
+  /** What people read in place of its name. */
+  readonly title: string;
   readonly kind: StateKind;
   readonly description: string | null;
   /** Ids of the actors that run while the state is active. */
@@ -78,6 +81,7 @@ function describeState(node: AnyStateNode): ChartState {
   return {
     id: node.id,
     key: node.key,
+    title: titleOf(node),
     kind: node.type === 'history' && node.history === 'deep' ? 'deepHistory' : node.type,
     description: node.description ?? null,
     actors: node.invoke.map(({ id }) => id),

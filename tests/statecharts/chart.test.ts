@@ -30,23 +30,25 @@ test('the states of a chart are told as they stand in one another', () => {
     ...plain,
     id: 'all',
     key: 'all',
+    title: 'All',
     kind: 'parallel',
     states: [
       {
         ...plain,
         id: 'all.a',
         key: 'a',
+        title: 'A',
         kind: 'compound',
         actors: ['runner'],
         initial: ['all.a.x'],
         states: [
-          { ...plain, id: 'all.a.x', key: 'x', kind: 'atomic', description: 'The first.' },
-          { ...plain, id: 'all.a.y', key: 'y', kind: 'final' },
-          { ...plain, id: 'all.a.h', key: 'h', kind: 'history' },
-          { ...plain, id: 'all.a.d', key: 'd', kind: 'deepHistory' },
+          { ...plain, id: 'all.a.x', key: 'x', title: 'X', kind: 'atomic', description: 'The first.' },
+          { ...plain, id: 'all.a.y', key: 'y', title: 'Y', kind: 'final' },
+          { ...plain, id: 'all.a.h', key: 'h', title: 'H', kind: 'history' },
+          { ...plain, id: 'all.a.d', key: 'd', title: 'D', kind: 'deepHistory' },
         ],
       },
-      { ...plain, id: 'all.b', key: 'b', kind: 'atomic' },
+      { ...plain, id: 'all.b', key: 'b', title: 'B', kind: 'atomic' },
     ],
   });
 });

@@ -19,6 +19,7 @@ function together(charts: readonly Chart[]): Chart {
     root: {
       id,
       key: id,
+      title: id,
       kind: 'parallel',
       description: null,
       actors: [],

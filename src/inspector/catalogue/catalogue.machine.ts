@@ -50,15 +50,24 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
+  description: 'All statecharts, and for each the paths that go through all of it.',
   context: ({ input }) => ({ ...input, walks: none }),
   initial: 'looking',
   on: {
     choose: { target: '.looking', actions: { type: 'keepMachine', params: ({ event }) => event } },
   },
   states: {
-    looking: { always: [{ guard: 'isKnown', target: 'loading' }, { target: 'nothing' }] },
-    nothing: { description: 'No statechart is chosen, or one that is not there.' },
+    looking: {
+      description:
+        'A statechart was chosen: whether there is one of that name decides at once what comes next.',
+      always: [{ guard: 'isKnown', target: 'loading' }, { target: 'nothing' }],
+    },
+    nothing: {
+      description:
+        'No statechart is chosen, or one that does not exist. The person chooses one from the list.',
+    },
     loading: {
+      description: 'The chart is there and its paths are on their way.',
       on: {
         choose: {
           guard: { type: 'isSameMachine', params: ({ event }) => event },
@@ -77,6 +86,7 @@ export const catalogueMachine = setup({
       },
     },
     shown: {
+      description: 'The chart and its paths are there, until another chart is chosen.',
       on: {
         choose: {
           guard: { type: 'isSameMachine', params: ({ event }) => event },
@@ -87,10 +97,13 @@ export const catalogueMachine = setup({
       },
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'hasPath', target: 'walking' }, { target: 'choosing' }] },
-        choosing: { description: 'The paths are listed.' },
+        deciding: {
+          description: 'Whether a path is chosen decides at once what is shown beside the chart.',
+          always: [{ guard: 'hasPath', target: 'walking' }, { target: 'choosing' }],
+        },
+        choosing: { description: 'All paths are listed. Choosing one shows its steps.' },
         walking: {
-          description: 'One path is chosen; it walks when told.',
+          description: 'One path is shown step by step, until another is chosen or the list is opened again.',
           invoke: {
             id: 'walk',
             src: 'walk',
@@ -100,7 +113,7 @@ export const catalogueMachine = setup({
       },
     },
     failed: {
-      description: 'The chart is there; its paths did not come.',
+      description: 'The chart is there, but its paths could not be loaded. The page offers to try again.',
       on: { retry: 'loading' },
     },
   },

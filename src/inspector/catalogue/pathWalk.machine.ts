@@ -32,6 +32,7 @@ export const pathWalkMachine = setup({
   },
 }).createMachine({
   id: 'pathWalk',
+  description: 'A walk along one path through a statechart, a step at a time or by itself.',
   context: ({ input }) => ({ steps: input.steps, at: 0, speed: 1 }),
   initial: 'paused',
   on: {
@@ -46,6 +47,7 @@ export const pathWalkMachine = setup({
   },
   states: {
     paused: {
+      description: 'The walk stands at one step. The person moves it on or back, or lets it play.',
       on: {
         play: [
           {
@@ -59,6 +61,8 @@ export const pathWalkMachine = setup({
       },
     },
     playing: {
+      description:
+        'The walk takes one step after the other by itself, until its end or until the person stops it.',
       always: { guard: 'isAtEnd', target: 'paused' },
       on: { pause: 'paused' },
       after: { stepTime: { target: 'playing', reenter: true, actions: 'goOn' } },

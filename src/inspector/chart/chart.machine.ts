@@ -15,10 +15,13 @@ export const chartMachine = setup({
   actions: { keepPlaced: assign((_, params: { placed: PlacedChart }) => params) },
 }).createMachine({
   id: 'chart',
+  description: 'The drawing of one statechart.',
   context: ({ input }) => ({ chart: input.chart, placed: null }),
   initial: 'layingOut',
   states: {
     layingOut: {
+      description:
+        'The places of states and arrows are worked out. It takes a moment, and is given up after 20 seconds.',
       invoke: {
         id: 'layOut',
         src: 'layOut',
@@ -36,7 +39,12 @@ export const chartMachine = setup({
         },
       },
     },
-    laidOut: {},
-    failed: { on: { retry: 'layingOut' } },
+    laidOut: {
+      description: 'The chart is drawn, for as long as it is looked at.',
+    },
+    failed: {
+      description: 'The chart could not be drawn, and the page offers to try again.',
+      on: { retry: 'layingOut' },
+    },
   },
 });

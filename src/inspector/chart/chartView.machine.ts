@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../machines/chartMeta.ts';
 import type { Box, Point, Size } from './geometry.ts';
 import type { PlacedChart } from './placement.ts';
 import { foundStates } from './search.ts';
@@ -39,6 +40,7 @@ function atFound(context: ViewContext, at: number): Partial<ViewContext> {
  */
 export const chartViewMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as ViewContext,
     input: {} as { placed: PlacedChart; active: readonly string[] },
     events: {} as
@@ -91,6 +93,7 @@ export const chartViewMachine = setup({
   },
 }).createMachine({
   id: 'chartView',
+  description: 'Which part of a chart is in view, and how large.',
   context: ({ input }) => ({
     placed: input.placed,
     active: input.active,
@@ -123,7 +126,7 @@ export const chartViewMachine = setup({
   },
   states: {
     unmeasured: {
-      description: 'The frame has not said yet how large it is.',
+      description: 'The chart is there, but the size of its frame is not yet known. That comes at once.',
       on: {
         'frame.resized': {
           target: 'following',
@@ -133,7 +136,8 @@ export const chartViewMachine = setup({
       },
     },
     following: {
-      description: 'The whole chart where it can be read so; else what is active stays in sight.',
+      description:
+        'The whole chart is in view if it can be read so; otherwise the active states are kept in view. Moving or zooming by hand ends that.',
       entry: 'showActive',
       on: {
         'frame.resized': {
@@ -145,7 +149,7 @@ export const chartViewMachine = setup({
       },
     },
     whole: {
-      description: 'All of the chart, however small.',
+      description: 'The whole chart is in view, however small. Moving or zooming by hand ends that.',
       entry: 'showWhole',
       on: {
         'frame.resized': { actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'showWhole'] },
@@ -153,7 +157,9 @@ export const chartViewMachine = setup({
       },
     },
     free: {
-      description: 'Where a person has put it.',
+      meta: { title: 'Moved by hand' },
+      description:
+        'The chart lies where the person has put it, until they ask to see the whole or to follow what is active.',
       on: {
         'frame.resized': { actions: { type: 'keepFrame', params: ({ event }) => event } },
         'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },

@@ -1,9 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
+import type { ChartMeta } from '../../machines/chartMeta.ts';
 import { promiseStub } from '../../machines/stubs.ts';
 
 /** How the live place is arranged for the person before it: what is listed, and which part shows where one fits. */
 export const deskMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       /** Part of the names of the events that are listed; '' is all of them. */
       wanted: string;
@@ -29,6 +31,8 @@ export const deskMachine = setup({
   },
 }).createMachine({
   id: 'desk',
+  description: 'How the person has arranged the live view: which part is in front, and what the log lists.',
+  meta: { title: 'Inspector desk' },
   context: { wanted: '', cleared: { from: '', seq: -1 } },
   type: 'parallel',
   on: {
@@ -40,25 +44,66 @@ export const deskMachine = setup({
   },
   states: {
     part: {
-      description: 'Where the page is narrow, one part is shown at a time.',
+      description: 'Which part is in front where the page is too narrow for all.',
       initial: 'chart',
       on: { 'actors.show': '.actors', 'chart.show': '.chart', 'log.show': '.log', 'facts.show': '.facts' },
-      states: { actors: {}, chart: {}, log: {}, facts: {} },
+      states: {
+        actors: {
+          description: 'The list of actors is in front.',
+        },
+        chart: {
+          description: 'The chart of the chosen actor is in front.',
+        },
+        log: {
+          description: 'The log of events is in front.',
+        },
+        facts: {
+          description: 'The details of the chosen actor are in front.',
+          meta: { title: 'Details' },
+        },
+      },
     },
     form: {
+      description: 'In which form the log is shown.',
       initial: 'list',
-      states: { list: { on: { 'sequence.show': 'sequence' } }, sequence: { on: { 'list.show': 'list' } } },
+      states: {
+        list: {
+          description: 'The log is a list, one event to a line.',
+          on: { 'sequence.show': 'sequence' },
+        },
+        sequence: {
+          description: 'The log is a diagram of who told whom what.',
+          meta: { title: 'Sequence diagram' },
+          on: { 'list.show': 'list' },
+        },
+      },
     },
     scope: {
-      description: 'Events of the chosen actor alone, or of all actors of its tab.',
+      description: 'Whose events the log lists.',
       initial: 'run',
-      states: { run: { on: { 'scope.actor': 'actor' } }, actor: { on: { 'scope.run': 'run' } } },
+      states: {
+        run: {
+          description: 'The log lists the events of all actors of the tab.',
+          meta: { title: 'All actors' },
+          on: { 'scope.actor': 'actor' },
+        },
+        actor: {
+          description: 'The log lists the events of the chosen actor alone.',
+          meta: { title: 'This actor' },
+          on: { 'scope.run': 'run' },
+        },
+      },
     },
     copy: {
+      description: 'Copying the listed events as text.',
       initial: 'idle',
       states: {
-        idle: { on: { copy: 'copying' } },
+        idle: {
+          description: 'Nothing is being copied.',
+          on: { copy: 'copying' },
+        },
         copying: {
+          description: 'The text is on its way to the clipboard.',
           invoke: {
             id: 'copyText',
             src: 'copyText',
@@ -70,9 +115,14 @@ export const deskMachine = setup({
             onError: 'refused',
           },
         },
-        copied: { on: { copy: 'copying' }, after: { noticeTime: 'idle' } },
+        copied: {
+          description: 'The text is in the clipboard, and the button says so for three seconds.',
+          on: { copy: 'copying' },
+          after: { noticeTime: 'idle' },
+        },
         refused: {
-          description: 'The browser allows no copying here: on a page without https, for one.',
+          description:
+            'The browser allows no copying here, for one on a page without https. The button says so for three seconds.',
           on: { copy: 'copying' },
           after: { noticeTime: 'idle' },
         },

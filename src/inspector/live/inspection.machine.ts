@@ -1,4 +1,5 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import type { ChartMeta } from '../../machines/chartMeta.ts';
 import type { FeedPost } from '../../domain/inspector/feed.ts';
 import type { FileProblem, InspectionFile, SavedRun } from '../../domain/inspector/inspectionFile.ts';
 import { callbackStub, promiseStub } from '../../machines/stubs.ts';
@@ -35,6 +36,7 @@ const noRuns: Runs = new Map();
  */
 export const inspectionMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       live: Runs;
       /** What a file holds, while one is shown. */
@@ -117,6 +119,8 @@ export const inspectionMachine = setup({
   },
 }).createMachine({
   id: 'inspection',
+  description:
+    'What is watched: the tabs of the console or a saved file, and whether the view follows what happens or stands at one moment.',
   context: {
     live: noRuns,
     saved: null,
@@ -130,9 +134,11 @@ export const inspectionMachine = setup({
   on: { save: { actions: 'saveRuns' } },
   states: {
     tabs: {
+      description: 'The tabs of the console that can be watched.',
       initial: 'asking',
       states: {
         asking: {
+          description: 'The configuration is read to know whether watching is allowed here.',
           invoke: {
             id: 'readAllowed',
             src: 'readAllowed',
@@ -146,8 +152,12 @@ export const inspectionMachine = setup({
             onError: { target: 'off', description: 'Without a configuration inspection is off.' },
           },
         },
-        off: { description: 'The run-time configuration does not allow it: no channel is opened.' },
+        off: {
+          description:
+            'Watching is not allowed in this console, and the page says how to allow it. Saved files can be opened all the same.',
+        },
         listening: {
+          description: 'Open tabs of the console tell what happens in them, and their actors are listed.',
           invoke: { id: 'feed', src: 'feed' },
           on: {
             'feed.heard': {
@@ -161,6 +171,9 @@ export const inspectionMachine = setup({
           initial: 'waiting',
           states: {
             waiting: {
+              description:
+                'Every five seconds all tabs are asked whether they are still there. One that does not answer is marked.',
+              meta: { title: 'Until the next question' },
               after: {
                 askPeriod: {
                   target: 'waiting',
@@ -175,11 +188,16 @@ export const inspectionMachine = setup({
       },
     },
     file: {
+      description: 'A saved file in the place of running tabs.',
       initial: 'none',
       on: { 'file.open': { target: '.reading' } },
       states: {
-        none: {},
+        none: {
+          description: 'No file is open: running tabs are shown.',
+        },
         reading: {
+          description:
+            'The chosen file is being read. It ends with its content, or with the reason why it cannot be shown.',
           invoke: {
             id: 'readFile',
             src: 'readFile',
@@ -202,16 +220,19 @@ export const inspectionMachine = setup({
           },
         },
         refused: {
-          description: 'What cannot be opened changes nothing of what is shown.',
+          description:
+            'The file could not be opened, and the page says why. What was shown before stays, and closing the message ends this.',
           on: { 'problem.dismiss': [{ guard: 'hasSaved', target: 'shown' }, { target: 'none' }] },
         },
         shown: {
+          description: 'What a file holds is shown, until it is closed or another is opened.',
           entry: 'followAgain',
           on: { 'file.close': { target: 'none', actions: ['dropFile', 'followAgain'] } },
         },
       },
     },
     moment: {
+      description: 'The moment that is shown: now, or an earlier one.',
       initial: 'following',
       on: {
         'moment.hold': {
@@ -229,6 +250,7 @@ export const inspectionMachine = setup({
       },
       states: {
         following: {
+          description: 'The view follows what happens. Choosing an event, or pausing, holds a moment.',
           entry: 'dropMoment',
           on: {
             'feed.heard': {
@@ -238,6 +260,8 @@ export const inspectionMachine = setup({
           },
         },
         held: {
+          description:
+            'The view stands at one moment, and nothing that happens later changes it. Returning to live ends that.',
           on: {
             'moment.follow': {
               target: 'following',

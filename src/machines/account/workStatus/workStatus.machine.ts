@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import {
@@ -18,6 +19,7 @@ const unknownStatus: WorkStatus = { mode: 'disarmed', custom: [] };
  */
 export const workStatusMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       userId: string;
       status: WorkStatus;
@@ -66,7 +68,9 @@ export const workStatusMachine = setup({
   },
 }).createMachine({
   id: 'workStatus',
-  description: 'The arming mode, and the table of devices of the custom one.',
+  meta: { title: 'Arming mode' },
+  description:
+    "The arming mode of the home: disarmed, home, away, freedom, or a mode of the person's own with a table of devices.",
   context: ({ input }) => ({
     userId: input.userId,
     status: unknownStatus,
@@ -78,6 +82,7 @@ export const workStatusMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The present mode is asked for, and the person waits for it.',
       invoke: {
         id: 'readWorkStatus',
         src: 'readWorkStatus',
@@ -90,10 +95,13 @@ export const workStatusMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be read: asked for again once the provider is back.',
+      description:
+        'The mode could not be read, and the page offers to try again. It tries by itself once the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     ready: {
+      description:
+        'The present mode is marked. The person can choose another, or change the table of their own.',
       on: {
         'mode.choose': {
           target: 'setting',
@@ -103,6 +111,8 @@ export const workStatusMachine = setup({
       },
     },
     setting: {
+      description:
+        'Another mode was chosen and the provider is told. It is marked when it holds; otherwise the old one stays and the page says why.',
       invoke: {
         id: 'setMode',
         src: 'setMode',
@@ -115,6 +125,9 @@ export const workStatusMachine = setup({
       },
     },
     editingCustom: {
+      description:
+        'The person says for each device whether it is armed. Saving keeps the table; cancelling forgets the changes.',
+      meta: { title: 'Editing the table' },
       on: {
         'device.toggled': { actions: { type: 'changeDraft', params: ({ event }) => event } },
         'custom.save': { target: 'savingCustom', actions: 'clearError' },
@@ -122,7 +135,9 @@ export const workStatusMachine = setup({
       },
     },
     savingCustom: {
-      description: 'Saving the table chooses the custom mode.',
+      meta: { title: 'Saving the table' },
+      description:
+        "The table is being saved, and with it the person's own mode is chosen. A failure returns to the table with all changes kept.",
       invoke: {
         id: 'saveCustom',
         src: 'saveCustom',

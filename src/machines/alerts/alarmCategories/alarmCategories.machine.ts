@@ -21,12 +21,14 @@ export const alarmCategoriesMachine = setup({
   },
 }).createMachine({
   id: 'alarmCategories',
-  description: 'The alarm categories of all devices, for whoever names or filters alerts.',
+  description:
+    "The kinds of alert that the person's devices can send, such as motion or a person seen. Filters and lists of alerts name them by it.",
   context: { categories: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
+      description: 'The kinds are asked for. Filters wait until the answer comes or fails.',
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
@@ -37,9 +39,13 @@ export const alarmCategoriesMachine = setup({
         onError: { target: 'failed', actions: 'dropCategories' },
       },
     },
-    loaded: { on: { refresh: 'loading' } },
+    loaded: {
+      description: 'The kinds are known and stand in the filters, until they are asked for anew.',
+      on: { refresh: 'loading' },
+    },
     failed: {
-      description: 'They could not be loaded: asked for again once the provider is back.',
+      description:
+        'The kinds could not be loaded, and nothing is said about it. They are asked for again when the person refreshes, or once the provider is back.',
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
   },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import type { AlarmTable } from '../../../domain/alerts/alarmTable.ts';
 import type { StatsPeriod } from '../../../domain/time/period.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
@@ -13,6 +14,7 @@ export type StatsInput = StatsScope & { period: StatsPeriod };
 /** The alarm recordings of a device by day and type (spec section 2). */
 export const alarmStatsMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as { scope: StatsScope; period: StatsPeriod; table: AlarmTable | null },
     input: {} as StatsInput,
     events: {} as { type: 'period.chosen'; period: StatsPeriod } | { type: 'refresh' } | ConnectionRestored,
@@ -31,7 +33,8 @@ export const alarmStatsMachine = setup({
   },
 }).createMachine({
   id: 'alarmStats',
-  description: 'The alarm recordings of a camera in a period, by day and type.',
+  meta: { title: 'Alert statistics' },
+  description: 'How many alert recordings a camera made in a period, by day and kind.',
   context: ({ input: { period, ...scope } }) => ({ scope, period, table: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
@@ -45,6 +48,8 @@ export const alarmStatsMachine = setup({
   },
   states: {
     loading: {
+      description:
+        'The recordings of the chosen period are counted. The person sees that the figures are on their way.',
       invoke: {
         id: 'countAlarms',
         src: 'countAlarms',
@@ -59,11 +64,18 @@ export const alarmStatsMachine = setup({
         onError: 'failed',
       },
     },
-    empty: { on: { refresh: 'loading' } },
+    empty: {
+      description:
+        'Nothing was recorded in the chosen period, and the page says so. It is counted anew when the person refreshes or chooses another period.',
+      on: { refresh: 'loading' },
+    },
     failed: {
-      description: 'They could not be counted: asked for again once the provider is back.',
+      description:
+        'The recordings could not be counted, and the page offers to try again. It tries by itself once the provider is back.',
       on: { refresh: 'loading', 'connection.restored': 'loading' },
     },
-    shown: {},
+    shown: {
+      description: 'The table of days and kinds is shown, until another period is chosen.',
+    },
   },
 });

@@ -49,6 +49,7 @@ export const clipRangeMachine = setup({
   },
 }).createMachine({
   id: 'clipRange',
+  description: 'The part of a day that a person marks on the timeline to save or share it as a clip.',
   context: ({ input }) => ({ ...input, range: noRange, note: null }),
   initial: 'none',
   on: {
@@ -72,6 +73,7 @@ export const clipRangeMachine = setup({
   },
   states: {
     none: {
+      description: 'Nothing is marked. The person sets the start, or drags over the timeline.',
       on: {
         'start.mark': {
           target: 'marking',
@@ -80,6 +82,8 @@ export const clipRangeMachine = setup({
       },
     },
     marking: {
+      description:
+        'The start is set and the end is not. Setting the end after it completes the range; clearing it begins anew.',
       on: {
         'start.mark': { actions: { type: 'keepStart', params: ({ event }) => event } },
         'end.mark': [
@@ -103,6 +107,8 @@ export const clipRangeMachine = setup({
       },
     },
     marked: {
+      description:
+        'A range is marked and can be saved or shared. Its ends can be moved, and clearing it removes the mark.',
       on: {
         'start.mark': [
           {

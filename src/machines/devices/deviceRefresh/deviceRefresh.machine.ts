@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import { deviceTypesOf } from '../../../domain/devices/device.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -15,6 +16,7 @@ export type DeviceRead = { type: 'device.read'; device: ListedDevice };
  */
 export const deviceRefreshMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       readonly serailno: string;
       readonly list: 'holds' | 'lacks';
@@ -51,14 +53,24 @@ export const deviceRefreshMachine = setup({
   },
 }).createMachine({
   id: 'deviceRefresh',
-  description: 'The camera that the address names: read anew, and looked for where the list lacks it.',
+  meta: { title: 'Camera of the page' },
+  description:
+    'The camera that the page is about: read anew when something changed, and looked for when the list does not hold it.',
   context: ({ input }) => ({ ...input, message: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'opened',
   states: {
-    opened: { always: [{ guard: 'isListed', target: 'settled' }, { target: 'searching' }] },
-    settled: { on: { refresh: 'refreshing', 'list.lacks': 'searching' } },
+    opened: {
+      description:
+        'The page was just opened: whether the list already holds the camera decides at once what comes next.',
+      always: [{ guard: 'isListed', target: 'settled' }, { target: 'searching' }],
+    },
+    settled: {
+      description: 'The camera is known and shown, until the person refreshes it or it leaves the list.',
+      on: { refresh: 'refreshing', 'list.lacks': 'searching' },
+    },
     refreshing: {
+      description: 'The camera is read anew, and what was shown stays. A failure is said beside it.',
       on: {
         refresh: {
           target: 'refreshing',
@@ -83,6 +95,8 @@ export const deviceRefreshMachine = setup({
       },
     },
     searching: {
+      description:
+        'The list does not hold the camera, so the provider is asked for it. The person waits for the answer.',
       entry: 'clearMessage',
       invoke: {
         id: 'findDevice',
@@ -108,7 +122,7 @@ export const deviceRefreshMachine = setup({
     },
     missing: {
       description:
-        'It was not found, or could not be looked for: looked for again once the provider is back.',
+        'There is no such camera, or it could not be looked for; the page says which. It is looked for again when the person refreshes, or once the provider is back.',
       on: { refresh: 'searching', 'connection.restored': 'searching' },
     },
   },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { withoutShare, type DeviceShare, type DeviceShares } from '../../../domain/devices/share.ts';
@@ -8,6 +9,7 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** The devices the user has shared with others (spec sections 2 and 6). Cancelling asks first: access is lost. */
 export const deviceSharesMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       userId: string;
       shares: readonly DeviceShare[];
@@ -40,12 +42,14 @@ export const deviceSharesMachine = setup({
   },
 }).createMachine({
   id: 'deviceShares',
-  description: 'The devices that the user has shared with others.',
+  meta: { title: 'Shared devices' },
+  description: 'The devices that the person has shared with others, and how to stop sharing one.',
   context: ({ input }) => ({ userId: input.userId, shares: [], dropped: 0, chosen: null, error: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
     loading: {
+      description: 'The shared devices are asked for, and the person waits for the list.',
       invoke: {
         id: 'listShares',
         src: 'listShares',
@@ -58,10 +62,12 @@ export const deviceSharesMachine = setup({
       },
     },
     failed: {
-      description: 'They could not be listed: asked for again once the provider is back.',
+      description:
+        'The list could not be read, and the page offers to try again. It tries by itself once the provider is back.',
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     listed: {
+      description: 'The shared devices are shown, each with a button to stop sharing it.',
       on: {
         'share.cancel': {
           target: 'asking',
@@ -69,8 +75,14 @@ export const deviceSharesMachine = setup({
         },
       },
     },
-    asking: { on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'dropChosen' } } },
+    asking: {
+      description:
+        'A dialog asks whether to stop sharing the device, as the other person loses access. Yes ends the sharing; no returns to the list.',
+      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'dropChosen' } },
+    },
     cancelling: {
+      description:
+        'The sharing is being ended. Then the device leaves the list, or the page says why it could not be done.',
       invoke: {
         id: 'cancelShare',
         src: 'cancelShare',

@@ -1,4 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import type { RecordedDay } from '../../../domain/history/playback.ts';
 import type { PlaybackQuality } from '../../../domain/history/recording.ts';
 import type { WallMoment } from '../../../domain/time/wallClock.ts';
@@ -15,6 +16,7 @@ export type ClockFact = { type: 'clock.ticked'; now: WallMoment };
  */
 export const dayUpdateMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as DayRequest & {
       /** When the clock ticked last. */
       readonly now: WallMoment;
@@ -52,6 +54,7 @@ export const dayUpdateMachine = setup({
   },
 }).createMachine({
   id: 'dayUpdate',
+  description: 'Keeps the day that is open on the timeline up to date while the camera goes on recording.',
   context: ({ input }) => ({ ...input, asked: input.now.day, listed: input.now.day }),
   invoke: [
     { id: 'clock', src: 'clock' },
@@ -61,6 +64,7 @@ export const dayUpdateMachine = setup({
   on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
   states: {
     seen: {
+      description: 'The tab can be seen, so the day is kept up to date.',
       initial: 'resting',
       on: {
         'tab.hidden': 'unseen',
@@ -72,6 +76,9 @@ export const dayUpdateMachine = setup({
       },
       states: {
         resting: {
+          description:
+            'What was recorded so far is shown. Every 20 seconds an unfinished day is looked at again.',
+          meta: { title: 'Up to date' },
           on: {
             'clock.ticked': {
               guard: { type: 'isUnfinished', params: ({ event }) => event },
@@ -81,6 +88,8 @@ export const dayUpdateMachine = setup({
           },
         },
         listing: {
+          description:
+            'The newest recordings are asked for; the timeline stays as it was until they come. A failure leaves it so until the next look.',
           entry: 'keepAsked',
           invoke: {
             id: 'loadDay',
@@ -102,6 +111,8 @@ export const dayUpdateMachine = setup({
       },
     },
     unseen: {
+      description:
+        'The tab is out of sight and nothing is asked for. When it is seen again, an unfinished day is looked at at once.',
       on: {
         'tab.shown': [
           {

@@ -38,12 +38,13 @@ export const recordedDaysMachine = setup({
   },
 }).createMachine({
   id: 'recordedDays',
-  description: 'Which days of a camera have recordings, and whether the calendar is open.',
+  description: 'Which days of a camera have recordings, and the calendar in which a day is chosen.',
   context: ({ input }) => ({ serailno: input.serailno, month: input.month, days: {} }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   type: 'parallel',
   states: {
     days: {
+      description: 'What is known of the days with recordings, two months at a time.',
       initial: 'loading',
       on: {
         'month.choose': {
@@ -54,6 +55,7 @@ export const recordedDaysMachine = setup({
       },
       states: {
         loading: {
+          description: 'The days of the month are asked for. Marks that are known already stay.',
           invoke: {
             id: 'listDays',
             src: 'listDays',
@@ -65,19 +67,28 @@ export const recordedDaysMachine = setup({
             onError: 'failed',
           },
         },
-        ready: {},
+        ready: {
+          description: 'The days with recordings are marked, until another month is opened.',
+        },
         failed: {
           description:
-            'The days can be chosen all the same; that their marks are missing is said. Asked for again once the provider is back.',
+            'The marks of the month could not be read, and the calendar says so; any day can be chosen all the same. They are asked for again once the provider is back.',
           on: { retry: 'loading', 'connection.restored': 'loading' },
         },
       },
     },
     calendar: {
+      description: 'The calendar that opens above the timeline.',
       initial: 'closed',
       states: {
-        closed: { on: { 'calendar.open': 'open' } },
-        open: { on: { 'calendar.close': 'closed' } },
+        closed: {
+          description: 'Only the chosen day is shown. Pressing it opens the calendar.',
+          on: { 'calendar.open': 'open' },
+        },
+        open: {
+          description: 'The calendar is open to choose a day. A choice, or closing it, ends that.',
+          on: { 'calendar.close': 'closed' },
+        },
       },
     },
   },

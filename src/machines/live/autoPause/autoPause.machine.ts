@@ -1,4 +1,5 @@
 import { emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import type { Settings } from '../../../domain/account/settings.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -11,6 +12,7 @@ export type TabFact = { type: 'tab.hidden' } | { type: 'tab.shown' };
  */
 export const autoPauseMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as { userId: string },
     input: {} as { userId: string },
     events: {} as TabFact,
@@ -27,10 +29,15 @@ export const autoPauseMachine = setup({
   },
 }).createMachine({
   id: 'autoPause',
+  description:
+    'Pauses live pictures while nobody can see them, if the person has that switch on in their settings.',
+  meta: { title: 'Pause when hidden' },
   context: ({ input }) => input,
   initial: 'reading',
   states: {
     reading: {
+      description:
+        "The person's setting is read. If it cannot be read, pictures pause as they do for somebody who never changed it.",
       invoke: {
         id: 'readSettings',
         src: 'readSettings',
@@ -42,13 +49,24 @@ export const autoPauseMachine = setup({
         onError: 'on',
       },
     },
-    off: {},
+    off: {
+      description: 'The person does not want it: live pictures go on in the background.',
+    },
     on: {
+      description: 'Live pictures pause whenever the tab is out of sight.',
       invoke: { id: 'watchTab', src: 'watchTab' },
       initial: 'seen',
       states: {
-        seen: { on: { 'tab.hidden': { target: 'unseen', actions: 'tellHidden' } } },
-        unseen: { on: { 'tab.shown': { target: 'seen', actions: 'tellShown' } } },
+        seen: {
+          description:
+            'The tab can be seen and live pictures play. It ends when the person turns to another tab or window.',
+          on: { 'tab.hidden': { target: 'unseen', actions: 'tellHidden' } },
+        },
+        unseen: {
+          description:
+            'The tab is out of sight and live pictures pause. They play again as soon as it is seen.',
+          on: { 'tab.shown': { target: 'seen', actions: 'tellShown' } },
+        },
       },
     },
   },

@@ -37,10 +37,13 @@ export const liveQualityMachine = setup({
   },
 }).createMachine({
   id: 'liveQuality',
+  description: 'The quality of a live picture, such as HD or SD, and the change to another.',
   context: ({ input }) => ({ ...input, wanted: input.quality, error: null }),
   initial: 'settled',
   states: {
     settled: {
+      description:
+        'The picture plays in the quality that is marked. Choosing another asks the provider for it.',
       on: {
         choose: {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -50,7 +53,8 @@ export const liveQualityMachine = setup({
       },
     },
     asking: {
-      description: 'The picture goes on as it was.',
+      description:
+        'Another quality was chosen and the provider is asked for it; the picture goes on as it was. A refusal leaves the old quality and says why.',
       invoke: {
         id: 'checkQuality',
         src: 'checkQuality',

@@ -39,11 +39,18 @@ export const liveSnapshotMachine = setup({
   },
 }).createMachine({
   id: 'liveSnapshot',
+  description:
+    'A still of a live picture: saved as a file, or kept as the picture that stands for the camera.',
   context: ({ input }) => ({ ...input, error: null }),
   initial: 'idle',
   states: {
-    idle: { on: { save: 'saving', upload: 'uploading' } },
+    idle: {
+      description: "Nothing is being saved. The person can save the picture, or make it the camera's own.",
+      on: { save: 'saving', upload: 'uploading' },
+    },
     saving: {
+      description:
+        'The present picture is being written to a file. It ends with the download, or with a message that it failed.',
       entry: 'clearError',
       invoke: {
         id: 'saveSnapshot',
@@ -60,6 +67,8 @@ export const liveSnapshotMachine = setup({
       },
     },
     uploading: {
+      description:
+        "The present picture is being sent to the provider as the camera's own. It ends when it is accepted, or with a message that it failed.",
       entry: 'clearError',
       invoke: {
         id: 'uploadSnapshot',

@@ -26,10 +26,12 @@ export const pictureZoomMachine = setup({
   },
 }).createMachine({
   id: 'pictureZoom',
+  description: 'Which part of a live picture is seen: the person enlarges it and moves it about.',
   context: { view: wholePicture },
   initial: 'whole',
   states: {
     whole: {
+      description: 'The whole picture is seen. Zooming in enlarges a part of it.',
       entry: 'showWhole',
       on: {
         zoom: {
@@ -40,6 +42,8 @@ export const pictureZoomMachine = setup({
       },
     },
     enlarged: {
+      description:
+        'A part of the picture fills the window and can be moved about. Zooming out fully, or resetting, shows the whole again.',
       on: {
         zoom: [
           {

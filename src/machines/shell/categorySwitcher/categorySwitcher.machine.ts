@@ -38,6 +38,7 @@ export const categorySwitcherMachine = setup({
   },
 }).createMachine({
   id: 'categorySwitcher',
+  description: 'The switch that leads to cameras, gateways, doorbells and the other groups of pages.',
   context: ({ input }) => ({ current: input.group, previous: input.group }),
   initial: 'closed',
   on: {
@@ -48,8 +49,13 @@ export const categorySwitcherMachine = setup({
     },
   },
   states: {
-    closed: { on: { open: 'open' } },
+    closed: {
+      description: 'The switch shows the group of the present page. Pressing it opens the list of groups.',
+      on: { open: 'open' },
+    },
     open: {
+      description:
+        'The list of groups is open. Choosing one leads to its page; closing it without a choice changes nothing.',
       on: {
         highlight: { actions: { type: 'highlightGroup', params: ({ event }) => ({ group: event.group }) } },
         choose: {

@@ -56,7 +56,7 @@ export const connectionMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'Calls get through, as far as is known.',
+      description: 'Calls get through, as far as is known. One that does not raises a doubt.',
       on: { 'call.lost': 'doubting', 'browser.offline': 'doubting' },
       after: {
         steadyConnection: {

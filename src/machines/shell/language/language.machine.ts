@@ -40,6 +40,8 @@ export const languageMachine = setup({
   },
 }).createMachine({
   id: 'language',
+  description:
+    'The language of the console: the one saved with the account, the one chosen on this page, or English where neither works.',
   context: ({ input }) => ({ tag: input.tag, wanted: input.tag, userId: '' }),
   initial: 'ready',
   on: {
@@ -55,6 +57,8 @@ export const languageMachine = setup({
   },
   states: {
     readingSaved: {
+      description:
+        'Somebody has signed in, and the language saved with the account is read. The page stays as it is meanwhile.',
       invoke: {
         id: 'readSavedLanguage',
         src: 'readSavedLanguage',
@@ -67,7 +71,8 @@ export const languageMachine = setup({
       },
     },
     applyingSaved: {
-      description: 'The saved language of the user wins over the one of this browser.',
+      description:
+        'The texts of the language saved with the account are loaded. It wins over the language of this browser.',
       invoke: {
         id: 'applySaved',
         src: 'applyLanguage',
@@ -77,6 +82,8 @@ export const languageMachine = setup({
       },
     },
     applyingChoice: {
+      description:
+        'The texts of the language that the person chose are loaded. The page changes when they have come, or stays and says that it failed.',
       invoke: {
         id: 'applyChoice',
         src: 'applyLanguage',
@@ -89,6 +96,8 @@ export const languageMachine = setup({
       },
     },
     saving: {
+      description:
+        'The page already speaks the chosen language, and the choice is saved with the account. A failure is said and changes nothing on the page.',
       invoke: {
         id: 'saveLanguage',
         src: 'saveLanguage',
@@ -98,7 +107,8 @@ export const languageMachine = setup({
       },
     },
     fallingBack: {
-      description: 'English, for this visit only: what was stored stays stored.',
+      description:
+        'The saved language could not be had, so the page turns to English for this visit. What was saved stays saved.',
       invoke: {
         id: 'applyEnglish',
         src: 'applyLanguage',
@@ -107,6 +117,8 @@ export const languageMachine = setup({
         onError: 'ready',
       },
     },
-    ready: {},
+    ready: {
+      description: "The page speaks the person's language, until they choose another or somebody signs in.",
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import { noticeDuration, type Notice } from '../../../domain/shell/notice.ts';
 
 /**
@@ -7,6 +8,7 @@ import { noticeDuration, type Notice } from '../../../domain/shell/notice.ts';
  */
 export const noticeMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as { notice: Notice | null; serial: number },
     events: {} as { type: 'notice.show'; notice: Notice; untilDismissed: boolean } | { type: 'dismiss' },
     tags: {} as 'visible',
@@ -24,6 +26,8 @@ export const noticeMachine = setup({
   delays: { noticeDuration },
 }).createMachine({
   id: 'notice',
+  description:
+    'The short message over the page, such as a confirmation or an error. A new one takes the place of the earlier.',
   context: { notice: null, serial: 0 },
   initial: 'hidden',
   on: {
@@ -52,14 +56,25 @@ export const noticeMachine = setup({
     ],
   },
   states: {
-    hidden: { entry: 'forgetNotice' },
+    hidden: {
+      description: 'No message is shown.',
+      entry: 'forgetNotice',
+    },
     shown: {
+      description: 'A message is shown, until its time is over, the person closes it or another comes.',
       tags: 'visible',
       initial: 'transient',
       on: { dismiss: 'hidden' },
       states: {
-        transient: { after: { noticeDuration: '#notice.hidden' } },
-        sticky: { description: 'A person must act on it: it stays until dismissed.' },
+        transient: {
+          description: 'The message goes away by itself after a moment.',
+          meta: { title: 'For a moment' },
+          after: { noticeDuration: '#notice.hidden' },
+        },
+        sticky: {
+          meta: { title: 'Until dismissed' },
+          description: 'The person has to know of the message or act on it: it stays until they close it.',
+        },
       },
     },
   },

@@ -10,14 +10,22 @@ export const sidebarMachine = setup({
   guards: { isNarrow: ({ context }) => context.narrow },
 }).createMachine({
   id: 'sidebar',
+  description: 'The menu at the left: wide with words, or narrow with icons only.',
   context: ({ input }) => ({ narrow: input.narrow }),
   initial: 'measuring',
   states: {
     measuring: {
-      description: 'Below 1200 px the sidebar starts collapsed.',
+      description:
+        'The page has just begun: on a window narrower than 1200 pixels the menu starts narrow, otherwise wide.',
       always: [{ guard: 'isNarrow', target: 'collapsed' }, { target: 'expanded' }],
     },
-    expanded: { on: { toggle: 'collapsed' } },
-    collapsed: { on: { toggle: 'expanded' } },
+    expanded: {
+      description: 'The menu shows icons and words. Its button makes it narrow.',
+      on: { toggle: 'collapsed' },
+    },
+    collapsed: {
+      description: 'The menu shows icons only. Its button makes it wide.',
+      on: { toggle: 'expanded' },
+    },
   },
 });

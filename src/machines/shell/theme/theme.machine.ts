@@ -27,6 +27,7 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
+  description: 'Whether the page is light or dark, as the person chose.',
   context: ({ input }) => ({ initial: input.theme }),
   invoke: { id: 'page', src: 'page' },
   initial: 'deciding',
@@ -39,16 +40,24 @@ export const themeMachine = setup({
   },
   states: {
     deciding: {
+      description: 'The page has just begun: what was chosen in this browser before is put on at once.',
       always: [
         { guard: 'startsLight', target: 'light' },
         { guard: 'startsDark', target: 'dark' },
         { target: 'system' },
       ],
     },
-    light: { entry: { type: 'applyTheme', params: { theme: 'light' } } },
-    dark: { entry: { type: 'applyTheme', params: { theme: 'dark' } } },
+    light: {
+      description: 'The page is light, until the person chooses otherwise.',
+      entry: { type: 'applyTheme', params: { theme: 'light' } },
+    },
+    dark: {
+      description: 'The page is dark, until the person chooses otherwise.',
+      entry: { type: 'applyTheme', params: { theme: 'dark' } },
+    },
     system: {
-      description: 'Follows the setting of the operating system, also when that changes.',
+      description:
+        'The page is light or dark as the operating system is set, and follows it when that changes.',
       entry: { type: 'applyTheme', params: { theme: 'system' } },
     },
   },

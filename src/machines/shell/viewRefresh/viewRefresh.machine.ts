@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -11,6 +12,7 @@ export type ViewRefreshFact = { type: 'view.reload' } | { type: 'refresh.failed'
  */
 export const viewRefreshMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     /** `at`: when the page was opened or made anew, epoch milliseconds. What it shows is no older. */
     context: {} as { readonly at: number },
     events: {} as { type: 'refresh' } | { type: 'page.opened'; at: number } | ConnectionRestored,
@@ -29,6 +31,7 @@ export const viewRefreshMachine = setup({
   },
 }).createMachine({
   id: 'viewRefresh',
+  meta: { title: 'Refresh' },
   description:
     'What Refresh does: the page is made anew where the provider answers, and stays where it does not.',
   context: { at: 0 },

@@ -1,4 +1,5 @@
 import { sendParent, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 
 /** What the dialog tells its parent when the person chose to sign in again. */
 export type ReloginChosen = { type: 'relogin.chosen' };
@@ -9,11 +10,13 @@ export type ReloginChosen = { type: 'relogin.chosen' };
  */
 export const authExpiredMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     events: {} as { type: 'token.refused' } | { type: 'relogin' } | { type: 'cancel' } | { type: 'refresh' },
   },
   actions: { tellRelogin: sendParent({ type: 'relogin.chosen' } satisfies ReloginChosen) },
 }).createMachine({
   id: 'authExpired',
+  meta: { title: 'Sign-in expired' },
   description: 'What a person is told when the provider takes the token no more.',
   initial: 'closed',
   states: {

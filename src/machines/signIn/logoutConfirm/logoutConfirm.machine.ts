@@ -1,4 +1,5 @@
 import { sendParent, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 
 /** What the confirmation tells its parent. */
 export type LogoutConfirmed = { type: 'logout.confirmed' };
@@ -6,15 +7,23 @@ export type LogoutConfirmed = { type: 'logout.confirmed' };
 /** The 'logout tip' dialog (spec section 2): asks before the session ends. */
 export const logoutConfirmMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     events: {} as { type: 'logout.ask' } | { type: 'confirm' } | { type: 'cancel' },
   },
   actions: { tellConfirmed: sendParent({ type: 'logout.confirmed' } satisfies LogoutConfirmed) },
 }).createMachine({
   id: 'logoutConfirm',
+  description: 'Asks before a person is signed out.',
+  meta: { title: 'Sign-out question' },
   initial: 'closed',
   states: {
-    closed: { on: { 'logout.ask': 'open' } },
+    closed: {
+      description: 'No question is open. Choosing to sign out opens it.',
+      on: { 'logout.ask': 'open' },
+    },
     open: {
+      description:
+        'A dialog asks whether to sign out. Yes signs the person out; no closes it and nothing happens.',
       on: {
         confirm: { target: 'closed', actions: 'tellConfirmed' },
         cancel: 'closed',

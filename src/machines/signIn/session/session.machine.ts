@@ -75,7 +75,9 @@ export const sessionMachine = setup({
       description: 'Nobody is signed in.',
       initial: 'settled',
       states: {
-        settled: { description: 'Nothing is under way.' },
+        settled: {
+          description: 'Nobody is signed in and there is nothing left to do, until somebody signs in.',
+        },
         endingToken: {
           description:
             'The person is signed out already. The provider is told to refuse the token too; where it cannot be told, the token runs out by itself.',
@@ -138,7 +140,7 @@ export const sessionMachine = setup({
       },
       states: {
         loadingInfo: {
-          description: 'Name, roles and permissions are asked for.',
+          description: 'Somebody has just come in: their name, roles and permissions are asked for.',
           invoke: {
             id: 'loadInfo',
             src: 'loadInfo',
@@ -150,7 +152,7 @@ export const sessionMachine = setup({
           },
         },
         ready: {
-          description: 'Name, roles and permissions are known.',
+          description: 'Name, roles and permissions are known, until the person signs out.',
           on: { 'info.reload': 'loadingInfo' },
         },
         infoFailed: {

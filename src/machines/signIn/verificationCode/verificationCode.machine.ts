@@ -62,11 +62,14 @@ export const verificationCodeMachine = setup({
   },
 }).createMachine({
   id: 'verificationCode',
+  description: 'Sends a person the code that proves an e-mail address or phone number to be theirs.',
   context: ({ input }) => ({ codeType: input.codeType, loginAccount: '', errors: none, sentAt: 0 }),
   initial: 'ready',
   on: { 'account.edited': { actions: 'clearErrors' } },
   states: {
     ready: {
+      description:
+        'A code can be asked for. An address that cannot be right is refused beside its field, and nothing is sent.',
       on: {
         'code.request': [
           {
@@ -83,6 +86,8 @@ export const verificationCodeMachine = setup({
       },
     },
     checking: {
+      description:
+        'The provider is asked whether the account exists. If it does, the code is sent; otherwise the form says what is wrong.',
       tags: 'underWay',
       invoke: {
         id: 'checkUser',
@@ -96,6 +101,7 @@ export const verificationCodeMachine = setup({
       },
     },
     sending: {
+      description: 'The code is being sent. The person waits until it is on its way, or reads why it is not.',
       tags: 'underWay',
       invoke: {
         id: 'sendCode',
@@ -112,7 +118,7 @@ export const verificationCodeMachine = setup({
       },
     },
     sent: {
-      description: 'The code is on its way; the view counts the seconds until another may be asked for.',
+      description: 'The code is on its way. The button counts the 60 seconds until another can be asked for.',
       after: { resendDelay: 'ready' },
     },
   },
