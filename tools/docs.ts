@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { toMarkdown } from '../src/statecharts/markdown.ts';
-import { featureOf, titleOf } from '../src/statecharts/title.ts';
+import { titleOf } from '../src/statecharts/title.ts';
 import { inspectorModels, models } from '../tests/models/all.ts';
-import { machineFiles } from './machineFiles.ts';
+import { machineFeatures } from './machineFeatures.ts';
 import { readPathFile } from './paths/pathFiles.ts';
 import { openApi, providerApiMarkdown } from './providerApi.ts';
 import { statechartsIndex } from './statechartsIndex.ts';
@@ -13,7 +13,7 @@ const folder = new URL('../docs/', import.meta.url);
 
 /** Every generated document, by its path in docs/. */
 function documents(): Map<string, string> {
-  const features = new Map(machineFiles().machines.map(({ name, file }) => [name, featureOf(file)]));
+  const features = new Map(machineFeatures().map(({ name, feature }) => [name, feature]));
   const all = Object.entries({ ...models, ...inspectorModels }).map(([name, model]) => {
     const feature = features.get(name);
     if (feature === undefined) throw new Error(`There is no file of the machine ${name}`);

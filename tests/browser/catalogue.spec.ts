@@ -11,10 +11,30 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
   await page.goto('/inspect.html');
   await page.getByRole('link', { name: 'Catalogue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a statechart' })).toBeVisible();
-  await page.getByRole('link', { name: 'sidebar', exact: true }).click();
+  const list = page.getByRole('navigation', { name: 'Statecharts' });
+  await expect(list.getByRole('heading')).toHaveText([
+    'Account',
+    'Alerts',
+    'Clips',
+    'Devices',
+    'History',
+    'Live',
+    'Shell',
+    'Sign in',
+  ]);
+  const shell = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shell' }) });
+  await shell.getByRole('link', { name: 'Sidebar', exact: true }).click();
+  await expect(page.getByRole('complementary')).toContainText(
+    'The menu at the left: wide with words, or narrow with icons only.',
+  );
   await expect(chart(page, 'sidebar').locator('[data-active]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '2 paths' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  await state(page, 'sidebar.collapsed').focus();
+  await expect(page.locator('.chart-card')).toContainText(
+    'The menu shows icons only. Its button makes it wide.',
+  );
 
   await page.getByRole('link', { name: /toggle → toggle/ }).click();
   await expect(state(page, 'sidebar.expanded')).toHaveAttribute('aria-label', 'expanded, active');

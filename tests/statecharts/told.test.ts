@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
 import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
 import { byFeature, featureOf, titleOf, wordsOf } from '../../src/statecharts/title.ts';
-import { machineFiles, type MachineFile } from '../../tools/machineFiles.ts';
+import { machineFeatures, type FeaturedMachine } from '../../tools/machineFeatures.ts';
 
 /** Machines whose descriptions are being written elsewhere. */
 const describedElsewhere: readonly string[] = [
@@ -46,21 +46,21 @@ function untold(machine: AnyStateMachine): string[] {
   });
 }
 
-async function machineIn({ path }: MachineFile): Promise<AnyStateMachine> {
-  const module: object = await import(resolve(import.meta.dirname, '../..', path));
+async function machineIn({ file }: FeaturedMachine): Promise<AnyStateMachine> {
+  const module: object = await import(resolve(import.meta.dirname, '../..', file));
   const machine = Object.values(module).find((value) => value instanceof StateMachine);
-  if (machine === undefined) throw new Error(`${path} exports no machine`);
+  if (machine === undefined) throw new Error(`${file} exports no machine`);
   return machine;
 }
 
-const files = machineFiles();
-const all = await Promise.all(files.map(async (file) => ({ ...file, machine: await machineIn(file) })));
+const files = machineFeatures();
+const all = await Promise.all(files.map(async (one) => ({ ...one, machine: await machineIn(one) })));
 
 test.for(all.filter(({ name }) => !describedElsewhere.includes(name)))(
   '$name tells people in plain words what it is and what each of its states is',
-  ({ machine, path }) => {
+  ({ machine, file }) => {
     expect(untold(machine)).toEqual([]);
-    expect(machine.id).toBe(basename(path, '.machine.ts'));
+    expect(machine.id).toBe(basename(file, '.machine.ts'));
   },
 );
 

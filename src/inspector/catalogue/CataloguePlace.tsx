@@ -50,6 +50,12 @@ export function CataloguePlace({ catalogue }: { catalogue: CatalogueRef }) {
         <>
           <Chart key={chart.id} chart={chart} activity={activity} />
           <aside className="catalogue-side" aria-label={path === null ? 'Paths' : `Path ${path.n}`}>
+            {path === null && (
+              <header className="catalogue-about">
+                <h2>{chart.root.title}</h2>
+                <p>{chart.root.description}</p>
+              </header>
+            )}
             {loading && <p className="chart-note">Loading its paths …</p>}
             {failed && (
               <div className="chart-note" role="alert">

@@ -48,9 +48,9 @@ function StateFacts({
   const leaving = chart.transitions.filter(({ source }) => source === state.id);
   return (
     <>
-      <h3>{state.key}</h3>
+      <h3>{state.title}</h3>
       <p className="kind">
-        {kinds[state.kind]}
+        {state.key} · {kinds[state.kind]}
         {activity.active.has(state.id) && ' · active'}
       </p>
       {state.description !== null && <p>{state.description}</p>}

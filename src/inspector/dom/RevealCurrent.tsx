@@ -1,25 +1,26 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A list that scrolls as little as shows its current entry, whenever that is another one; -1 is none. */
+/** A list that scrolls as little as shows the entry that is marked `aria-current`, whenever `current` is another one. */
 export function RevealCurrent({
   className,
   current,
   children,
 }: {
   className: string;
-  current: number;
+  current: string | number | null;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const list = ref.current;
-    const entry = list?.children[current];
-    if (list === null || !(entry instanceof HTMLElement)) return;
+    const entry = list?.querySelector('[aria-current]');
+    if (list === null || !entry) return;
     // Not `scrollIntoView`: the page around the list stays where it is.
-    const top = entry.offsetTop - list.offsetTop;
-    const left = entry.offsetLeft - list.offsetLeft;
-    list.scrollTop = shown(list.scrollTop, top, entry.offsetHeight, list.clientHeight);
-    list.scrollLeft = shown(list.scrollLeft, left, entry.offsetWidth, list.clientWidth);
+    const [room, place] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+    const top = place.top - room.top + list.scrollTop;
+    const left = place.left - room.left + list.scrollLeft;
+    list.scrollTop = shown(list.scrollTop, top, place.height, list.clientHeight);
+    list.scrollLeft = shown(list.scrollLeft, left, place.width, list.clientWidth);
   }, [current]);
   return (
     <ol ref={ref} className={className}>

@@ -1,5 +1,5 @@
 import { eventLabel } from '../../statecharts/eventType.ts';
-import type { Chart } from '../../statecharts/chart.ts';
+import { statesOf, type Chart, type ChartState } from '../../statecharts/chart.ts';
 import { durationText } from '../chart/durationText.ts';
 import type { LiveActor } from './actors.ts';
 import { nameOf } from './choice.ts';
@@ -28,6 +28,17 @@ export function Facts({
         <dd className="fact-state">
           {actor.status === 'active' ? (actor.state ?? 'running') : actor.status}
         </dd>
+        {running && (
+          <>
+            <dt>What it means</dt>
+            {toldOf(running).map(({ id, title, description }) => (
+              <dd key={id} className="fact-told">
+                <b>{title}</b>
+                <span>{description}</span>
+              </dd>
+            ))}
+          </>
+        )}
         {tags.length > 0 && (
           <>
             <dt>Tags</dt>
@@ -69,6 +80,11 @@ export function Facts({
       )}
     </aside>
   );
+}
+
+/** The machine and its active states, the outer before the inner. */
+function toldOf({ chart, active }: Running): ChartState[] {
+  return statesOf(chart).filter(({ id }) => active.has(id));
 }
 
 function Options({ title, options, chart }: { title: string; options: readonly Option[]; chart: Chart }) {

@@ -1,0 +1,19 @@
+import { byFeature, featureOf, titleOf } from '../statecharts/title.ts';
+import { machines } from './charts.ts';
+
+const files = Object.keys(import.meta.glob('../machines/*/*/*.machine.ts', { eager: true }));
+
+function featureNamed(name: string): string {
+  const file = files.find((path) => path.endsWith(`/${name}.machine.ts`));
+  if (file === undefined) throw new Error(`There is no file of the machine ${name}`);
+  return featureOf(file);
+}
+
+/** Every statechart with its title, by the feature that it belongs to. */
+export const features = byFeature(
+  Object.entries(machines).map(([name, machine]) => ({
+    name,
+    title: titleOf(machine.root),
+    feature: featureNamed(name),
+  })),
+);
