@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build as viteBuild, createServer } from 'vite';
 import { inspectorPage } from './inspectorPage.ts';
 import { texts } from './texts.ts';
+import { withoutTelling } from './withoutTelling.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const emptyRoot = '<div id="root"></div>';
@@ -56,7 +57,7 @@ async function prerenderSignIn(): Promise<void> {
  * builder's own error.
  */
 export async function build(): Promise<void> {
-  await viteBuild({ root, logLevel: 'warn' });
+  await viteBuild({ root, logLevel: 'warn', plugins: [withoutTelling()] });
   await prerenderSignIn();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage });
 }

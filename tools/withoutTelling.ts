@@ -1,0 +1,45 @@
+import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
+
+/**
+ * Vite plugin: the console's machines without what only people read of them (descriptions and titles), which nothing in
+ * the console shows. The inspector, which does, is another build.
+ */
+export function withoutTelling(): Plugin {
+  return {
+    name: 'without-telling',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/machines\/.*\.ts$/ },
+      handler: (code) => ({ code: untold(code), map: null }),
+    },
+  };
+}
+
+/** The module without the texts that its machines, states and transitions carry for people. */
+export function untold(code: string): string {
+  const spans: (readonly [number, number])[] = [];
+  new Visitor({
+    Property: (node) => {
+      if (isTelling(node)) spans.push([node.start, node.end]);
+    },
+  }).visit(parseSync('module.ts', code).program);
+  return spans.reduceRight(
+    (left, [start, end]) => left.slice(0, start) + left.slice(end).replace(/^\s*,/, ''),
+    code,
+  );
+}
+
+/** A description that is a text, or a `meta` of such texts alone. Anything that is computed stays. */
+function isTelling({ key, value }: { key: ESTree.Node; value: ESTree.Node }): boolean {
+  if (key.type !== 'Identifier') return false;
+  if (key.name === 'description') return isText(value);
+  return (
+    key.name === 'meta' &&
+    value.type === 'ObjectExpression' &&
+    value.properties.every((inner) => inner.type === 'Property' && isText(inner.value))
+  );
+}
+
+function isText(value: ESTree.Node): boolean {
+  return value.type === 'Literal' && typeof value.value === 'string' && value.value !== '';
+}
