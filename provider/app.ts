@@ -17,6 +17,8 @@ import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
 import { addScreenshotCalls } from './calls/screenshots.ts';
+import type { SettingsParts } from './calls/settings.ts';
+import { addSettingsCalls } from './calls/settings.ts';
 import { addShareCalls } from './calls/shares.ts';
 import type { RecordingParts } from './calls/recordings.ts';
 import { addRecordingCalls } from './calls/recordings.ts';
@@ -93,6 +95,7 @@ export function addApi(
     ProfileParts &
     DeletionParts &
     DeviceParts &
+    SettingsParts &
     RecordingParts &
     ClipParts &
     HappenedParts,
@@ -108,6 +111,7 @@ export function addApi(
   addShareCalls(app, parts);
   addWorkCalls(app, parts);
   addDeviceCalls(app, parts);
+  addSettingsCalls(app, parts);
   addScreenshotCalls(app, parts);
   addAlarmCalls(app, parts);
   addLiveClipCalls(app, parts);

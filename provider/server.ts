@@ -28,6 +28,7 @@ import { createClipLinks } from './recordings/clipLinks.ts';
 import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import type { Household } from './seed/household.ts';
+import { createRestarts } from './settings/restarts.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
 import { testHousehold } from './seed/test.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
@@ -101,6 +102,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const footage = openFootage(footageFolder);
   const happened = createHappened(clock, readScenes(footageFolder));
   const live = createLiveServer({ db, clock, tickets, footage, log });
+  const restarts = createRestarts(db, clock, live);
   const codes = createCodes(db, clock);
   const knownDevices = createKnownDevices(db, clock);
   const callers = createCallers(tokens, knownDevices, options.trustProxy ?? false);
@@ -138,6 +140,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       return origin;
     },
     live,
+    restarts,
     happened,
   });
   if (outbox !== null) addOutboxPage(app, outbox);
@@ -159,12 +162,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   });
   try {
     await seedOnce(db, clock, household);
+    restarts.resume();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     return {
       ...listening,
       async close() {
         held.dropAll();
+        restarts.close();
         live.close();
         await stopListening(server);
         db.close();

@@ -12,6 +12,7 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
     timezone: own,
     clip,
     offline_since: null,
+    schedules: [],
   }),
 );
 

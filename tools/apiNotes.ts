@@ -128,7 +128,29 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     'assumed',
   ),
-  editBindService: account('Changes the service bound to a device.', 'not shown', 'not shown'),
+  editBindService: devices(
+    'Changes settings of an own camera or doorbell (that this call does so is assumed). `revision` is that of the settings that the change was made from: where they were changed since, nothing is changed. A change of `network` or `videoEncoder` restarts the device 3 s later.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'device.notExist',
+        'device.offline',
+        'settings.sharedDevice',
+        'settings.changedElsewhere',
+        'settings.unsupported',
+        'settings.nameRequired',
+        'settings.nameTooLong',
+        'settings.zoneUnknown',
+        'settings.addressFormat',
+        'settings.maskFormat',
+        'settings.gatewayFormat',
+        'settings.gatewayElsewhere',
+        'settings.dnsFormat',
+        'action.setFailed',
+      ],
+    },
+  ),
 
   share: sharing('Shares a device.', 'not shown', 'not shown'),
   sendShare: sharing('Sends a share.', 'not shown', 'not shown'),
@@ -173,9 +195,14 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
     'assumed',
   ),
-  deviceBySerailno: devices('One device by its serial number, as the lists have it.', 'given', 'assumed', {
-    errors: ['device.notExist'],
-  }),
+  deviceBySerailno: devices(
+    'One device by its serial number, as the lists have it, and for its owner its settings.',
+    'given',
+    'assumed',
+    {
+      errors: ['device.notExist'],
+    },
+  ),
   uploadScreenshot: devices(
     'Stores a JPEG or PNG of at most 2 MB as the screenshot of an own device: the address of its screenshot then shows it.',
     'given',

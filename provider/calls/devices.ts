@@ -14,7 +14,9 @@ import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
-import { liveClip } from '../live/quality.ts';
+import type { Restarts } from '../settings/restarts.ts';
+import { settingsOf, shownClip } from '../settings/storedSettings.ts';
+import { shownSettings } from './settings.ts';
 
 const listBody = v.object({
   userId: shortText,
@@ -35,6 +37,7 @@ export interface DeviceParts {
   db: Db;
   tickets: Tickets;
   footage: Footage;
+  restarts: Restarts;
 }
 
 function listed(db: Db, device: StoredDevice): ListedDevice {
@@ -70,7 +73,7 @@ function listed(db: Db, device: StoredDevice): ListedDevice {
 }
 
 /** The device and live calls, all behind the token: nobody sees a device that is not theirs or shared to them. */
-export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: DeviceParts): void {
+export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restarts }: DeviceParts): void {
   const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
     const device = deviceFor(db, c.get('userId'), serailno);
     if (!device) throw refused('device.notExist');
@@ -85,7 +88,11 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
 
   app.post(endpoints.deviceBySerailno.path, async (c) => {
     const { serailno } = await readBody(c, singleBody);
-    return success(c, { bindDevice: [listed(db, deviceOf(c, serailno))] });
+    const device = deviceOf(c, serailno);
+    return success(c, {
+      bindDevice: [listed(db, device)],
+      settings: shownSettings({ db, restarts }, device),
+    });
   });
 
   app.post(endpoints.checkPlay.path, async (c) => {
@@ -93,7 +100,8 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
     const device = deviceOf(c, serailno);
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
-    const clip = liveClip(device.model, device.clip, quality);
+    const { micVolume } = settingsOf(db, device).values;
+    const clip = shownClip(db, device, quality);
     if (clip === null) throw refused('device.qualityFailed');
     const ticket = tickets.issue(serailno, {
       userId: c.get('userId'),
@@ -101,6 +109,6 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage }: Devic
       quality,
     });
     const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
-    return success(c, { address, audio: footage.film(clip).audio });
+    return success(c, { address, audio: footage.film(clip).audio && micVolume > 0 });
   });
 }

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -17,6 +17,8 @@ export const tables = [
   'work_status',
   'shares',
   'channels',
+  'restarts',
+  'device_settings',
   'devices',
   'sites',
   'users',
@@ -132,9 +134,22 @@ create table devices (
   license text,
   preview text,
   clip text,
-  delivery text not null
+  delivery text not null,
+  schedules text not null
 ) strict;
 create index devices_of_owner on devices(owner_id);
+
+create table device_settings (
+  serailno text primary key references devices(serailno),
+  revision integer not null,
+  kept text not null
+) strict;
+
+create table restarts (
+  serailno text primary key references devices(serailno),
+  at integer not null,
+  until integer not null
+) strict;
 
 create table channels (
   gateway text not null references devices(serailno),

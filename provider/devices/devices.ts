@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
+import { workScheduleSchema } from '../../src/domain/settings/workSchedule.ts';
 import { deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(
@@ -25,6 +26,12 @@ const deviceRow = v.object({
   preview: v.nullable(v.string()),
   clip: v.nullable(v.string()),
   delivery: v.picklist(['steady', 'stalling']),
+  /** Each schedule that was chosen, with when it began to count, in that order; before the first it always records. */
+  schedules: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(v.object({ since: v.number(), schedule: workScheduleSchema })),
+  ),
 });
 
 const channelRow = v.object({
@@ -46,7 +53,7 @@ const seen = `
   select d.*, 0 as shared from devices d where d.owner_id = ?1
   union all
   select d.serailno, d.owner_id, d.position, d.device_type, d.name, d.model, s.adress, d.online, d.offline_since,
-    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, 1 as shared
+    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.schedules, 1 as shared
   from devices d join shares s on s.serailno = d.serailno where s.user_id = ?1`;
 
 /** The devices a user owns or was given a share of; of these types and, where any are named, these sites. */

@@ -9,11 +9,12 @@ import type { CallLog } from '../http/callLog.ts';
 import { refuseUpgrade } from '../listen.ts';
 import type { LiveChannel } from './channel.ts';
 import { createLiveChannel } from './channel.ts';
+import { withoutSound } from './withoutSound.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Footage } from './footage.ts';
-import { liveClip } from './quality.ts';
+import { settingsOf, shownClip } from '../settings/storedSettings.ts';
 
 /** Path of a camera's live socket. */
 const livePath = /^\/live\/([^/]{1,64})$/;
@@ -70,6 +71,7 @@ interface Admitted {
   clip: string;
   timezone: string;
   stalling: boolean;
+  muted: boolean;
 }
 
 /** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
@@ -93,11 +95,12 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     clearInterval(heartbeat);
     heartbeat = null;
   };
-  const channelOf = (serailno: string, { clip, timezone }: Admitted): LiveChannel => {
-    const key = `${serailno} ${clip} ${timezone}`;
+  const channelOf = (serailno: string, { clip, timezone, muted }: Admitted): LiveChannel => {
+    const key = `${serailno} ${clip} ${timezone} ${muted}`;
     const known = channels.get(key);
     if (known) return known;
-    const made = createLiveChannel(footage.film(clip).live(clock, timezone));
+    const source = footage.film(clip).live(clock, timezone);
+    const made = createLiveChannel(muted ? withoutSound(source) : source);
     channels.set(key, made);
     return made;
   };
@@ -111,7 +114,7 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
-    const clip = liveClip(device.model, device.clip, quality) ?? device.clip;
+    const clip = shownClip(db, device, quality) ?? device.clip;
     return {
       userId,
       token,
@@ -119,6 +122,7 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       clip,
       timezone: device.timezone,
       stalling: device.delivery === 'stalling',
+      muted: settingsOf(db, device).values.micVolume === 0,
     };
   };
   const tryToAdmit = (serailno: string, ticket: string): Admitted | number => {

@@ -1,3 +1,4 @@
+import type { CameraSettings } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { clockName } from './clockPictures.ts';
 
@@ -17,3 +18,20 @@ export function liveClip(model: string, clip: string, quality: LiveQuality): str
   if (quality === 'SD') return smallClip(clip);
   return quality === 'HD' || withUltra.includes(model) ? clip : null;
 }
+
+type VideoEncoder = CameraSettings['videoEncoder'];
+
+/** Scenes that there is a film of in either encoding (files of `media/`). */
+const inBoth: Readonly<Record<VideoEncoder, string>> = { H264: 'cam06.flv', H265: 'hevc_enhanced.flv' };
+
+/** How a clip is encoded. */
+export const encoderOf = (clip: string): VideoEncoder => (clip === inBoth.H265 ? 'H265' : 'H264');
+
+/** The encodings in which a camera of this clip can send. */
+export function encodersOf(clip: string): readonly VideoEncoder[] {
+  return Object.values(inBoth).includes(clip) ? ['H264', 'H265'] : [encoderOf(clip)];
+}
+
+/** The clip of the same scene in an encoding; the clip itself where there is none. */
+export const encodedClip = (clip: string, encoder: VideoEncoder): string =>
+  encodersOf(clip).length > 1 ? inBoth[encoder] : clip;

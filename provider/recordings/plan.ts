@@ -7,7 +7,10 @@ import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 
 /** What the recordings of a device depend on. */
-export type Recorder = Pick<StoredDevice, 'serailno' | 'device_type' | 'timezone' | 'clip' | 'offline_since'>;
+export type Recorder = Pick<
+  StoredDevice,
+  'serailno' | 'device_type' | 'timezone' | 'clip' | 'offline_since' | 'schedules'
+>;
 
 /** A section as planned: whole seconds of the day on which it begins. It may end on the next day. */
 export interface PlannedSection extends Pick<RecordSection, 'start' | 'end' | 'type'> {

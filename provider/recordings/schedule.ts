@@ -1,6 +1,7 @@
 import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf, planOf } from './plan.ts';
+import { scheduled } from './scheduled.ts';
 
 /** A recording is kept in pieces of so many seconds; one that is being recorded has whole ones only. */
 export const segmentSeconds = 4;
@@ -62,9 +63,9 @@ const plans = new Map<string, readonly PlannedSection[]>();
 const keptPlans = 1000;
 
 function knownPlan(camera: Recorder, day: string): readonly PlannedSection[] {
-  const { serailno, timezone, clip, device_type } = camera;
-  const key = JSON.stringify([serailno, timezone, clip, device_type, day]);
-  const plan = plans.get(key) ?? planOf(camera, day);
+  const { serailno, timezone, clip, device_type, schedules } = camera;
+  const key = JSON.stringify([serailno, timezone, clip, device_type, schedules, day]);
+  const plan = plans.get(key) ?? scheduled(camera, planOf(camera, day), day);
   plans.delete(key);
   plans.set(key, plan);
   const [oldest] = plans.keys();

@@ -49,7 +49,7 @@ function insertUser(db: Db, user: SeedUser, hash: string | null): void {
 function insertDevice(db: Db, device: SeedDevice, position: number, now: number): void {
   const { serailno } = device;
   db.run(
-    'insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into devices values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     serailno,
     device.ownerId,
     position,
@@ -66,6 +66,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.preview,
     device.clip,
     device.delivery,
+    '[]',
   );
   if (device.sharedTo !== null) {
     db.run('insert into shares values (?, ?, ?)', serailno, device.sharedTo, device.adress);

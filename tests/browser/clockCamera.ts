@@ -6,7 +6,12 @@ import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
 import { clockShown } from './clockPicture.ts';
 
 const { serailno } = clockCamera;
-const recorder: Recorder = { ...clockCamera, device_type: clockCamera.deviceType, offline_since: null };
+const recorder: Recorder = {
+  ...clockCamera,
+  device_type: clockCamera.deviceType,
+  offline_since: null,
+  schedules: [],
+};
 
 /** When the provider's clock is set to this, epoch milliseconds, all that the days below recorded is there. */
 export const afterAll = Date.UTC(2026, 10, 20, 17);

@@ -65,7 +65,15 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   editAvatar: 'of the token alone',
   cancelUser: [{ body: { userId, verificationCode: code }, answer: forbidden }],
   checkDeletion: [{ body: { userId }, answer: forbidden }],
-  editBindService: unbuilt,
+  editBindService: [
+    { body: { userId, serailno, revision: 0, change: { name: 'Loot' } }, answer: forbidden },
+    { body: { ...asGuest, serailno, revision: 0, change: { name: 'Loot' } }, answer: missing },
+    // A device that was shared to the guest.
+    {
+      body: { ...asGuest, serailno: 'LK0000000004', revision: 0, change: { name: 'Loot' } },
+      answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
+    },
+  ],
 
   share: unbuilt,
   sendShare: unbuilt,

@@ -221,9 +221,13 @@ test('one device is answered as its list has it, and only to who may see it', as
   };
   const [first] = await listOf(provider, demo, 'camera');
   const [gateway] = await listOf(provider, demo, 'gateway');
-  expect(field(await read(demo, 'LK0000000001'), 'data')).toEqual({ bindDevice: [first] });
+  expect(field(await read(demo, 'LK0000000001'), 'data')).toEqual({
+    bindDevice: [first],
+    settings: expect.objectContaining({ revision: 0 }),
+  });
   expect(field(await read(demo, String(field(gateway, 'serailno'))), 'data')).toEqual({
     bindDevice: [gateway],
+    settings: null,
   });
   expect(await read(guest, 'LK0000000001')).toMatchObject({ code: 601, msg: 'device.notExist' });
 });

@@ -1,6 +1,6 @@
 /** Where a text comes from in the specification, and which machine shows it in which state (null: none yet). */
 type MessageEntry = {
-  readonly section: '2' | '5' | '7' | '8';
+  readonly section: '2' | '5' | '6' | '7' | '8';
   readonly shownBy: { readonly machine: string; readonly state: string } | null;
 };
 
@@ -87,6 +87,18 @@ export const messages = {
   'device.h265': by('5', 'livePlayer', 'unsupported'),
   'device.codecUnknown': by('5', 'livePlayer', 'failed'),
   'device.recordingDamaged': by('8', 'playback', 'picture.failed'),
+
+  'settings.nameRequired': later('5'),
+  'settings.nameTooLong': later('5'),
+  'settings.zoneUnknown': later('5'),
+  'settings.addressFormat': later('5'),
+  'settings.maskFormat': later('5'),
+  'settings.gatewayFormat': later('5'),
+  'settings.gatewayElsewhere': later('5'),
+  'settings.dnsFormat': later('5'),
+  'settings.unsupported': later('8'),
+  'settings.changedElsewhere': later('8'),
+  'settings.sharedDevice': later('6'),
 
   'share.videoFailed': by('8', 'clipShare', 'editing'),
   'share.deviceFailed': later('8'),

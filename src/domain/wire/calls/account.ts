@@ -144,9 +144,3 @@ export const cancelUserCall = {
   request: v.object({ userId, ...code }),
   response: notShown,
 } as const satisfies CallDefinition;
-
-export const editBindServiceCall = {
-  endpoint: 'editBindService',
-  request: v.looseObject({}),
-  response: notShown,
-} as const satisfies CallDefinition;

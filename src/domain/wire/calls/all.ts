@@ -6,6 +6,7 @@ import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as grids from './grids.ts';
 import * as recordings from './recordings.ts';
+import * as settings from './settings.ts';
 import * as sharing from './sharing.ts';
 import * as work from './work.ts';
 
@@ -26,7 +27,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   editAvatar: account.editAvatarCall,
   cancelUser: account.cancelUserCall,
   checkDeletion: account.checkDeletionCall,
-  editBindService: account.editBindServiceCall,
+  editBindService: settings.editBindServiceCall,
 
   share: sharing.shareCall,
   sendShare: sharing.sendShareCall,

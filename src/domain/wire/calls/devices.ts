@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { channelSchema, entrySchemas, type DeviceKind, type EntryOf } from '../../devices/device.ts';
 import { entryList, type EntryList } from '../entryList.ts';
 import { liveQualities } from '../../history/recording.ts';
+import { deviceSettingsSchema } from './settings.ts';
 import { notShown, nothing, octets, onlyOne, serailno, userId, type CallDefinition } from './definition.ts';
 
 const listRequest = v.object({
@@ -71,7 +72,11 @@ export const checkPlayCall = {
 export const deviceBySerailnoCall = {
   endpoint: 'deviceBySerailno',
   request: v.object({ serailno, addType: v.literal(2) }),
-  response: v.object({ bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerailno) }),
+  response: v.object({
+    bindDevice: entryList(v.union(Object.values(entrySchemas)), bySerailno),
+    /** For its owner; null for a receiver of a share, and for a gateway. */
+    settings: v.nullish(deviceSettingsSchema, null),
+  }),
 } as const satisfies CallDefinition;
 
 export const uploadScreenshotCall = {

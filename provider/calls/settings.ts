@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { editBindServiceCall, type deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
+import { changesOf, checkSettings, needsRestart } from '../../src/domain/settings/cameraSettings.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber } from '../http/body.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+import { choicesOf } from '../settings/cameraKinds.ts';
+import type { Restarts } from '../settings/restarts.ts';
+import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
+
+/** What the settings of devices need. */
+export interface SettingsParts {
+  db: Db;
+  clock: Clock;
+  restarts: Restarts;
+}
+
+const body = v.object({ ...editBindServiceCall.request.entries, serailno: serialNumber });
+const siteRow = v.object({ name: v.string() });
+
+/** What the owner of a device sees of it beside its entry in the list; null for anybody else, and for a gateway. */
+export function shownSettings(
+  { db, restarts }: Pick<SettingsParts, 'db' | 'restarts'>,
+  device: StoredDevice,
+): v.InferInput<typeof deviceSettingsSchema> | null {
+  if (device.shared || device.device_type === 'GW') return null;
+  const { serailno, model, version } = device;
+  const last = Number(/\d{1,2}$/.exec(serailno)?.[0] ?? 0);
+  const { revision, values } = settingsOf(db, device);
+  const ipAddress = values.network.mode === 'static' ? values.network.address : `192.168.1.${100 + last}`;
+  return {
+    revision,
+    values,
+    choices: choicesOf(device),
+    facts: {
+      model,
+      version,
+      ipAddress,
+      streamAddress: `rtsp://${ipAddress}:554/live`,
+      pmodel: model,
+      customerId: 'lookout',
+    },
+    restart: restarts.of(serailno),
+  };
+}
+
+/** Changing the settings of an own device, behind the token. */
+export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
+  const { db, clock, restarts } = parts;
+  app.post(endpoints.editBindService.path, async (c) => {
+    const { userId, serailno, revision, change } = await readBody(c, body);
+    const user = ownUserId(c, userId);
+    const device = deviceFor(db, user, serailno);
+    if (!device || device.device_type === 'GW') throw refused('device.notExist');
+    if (device.shared) throw refused('settings.sharedDevice');
+    if (!device.online) throw refused('device.offline');
+    const set = settingsOf(db, device);
+    if (revision !== set.revision) throw refused('settings.changedElsewhere');
+    const checked = checkSettings(changesOf(set.values, change), choicesOf(device));
+    const [error] = Object.values(checked.errors);
+    if (error !== undefined) throw refused(error);
+    const { adress } = checked.change;
+    const isSite = (name: string) =>
+      db.one(siteRow, 'select name from sites where user_id = ? and name = ?', user, name) !== null;
+    if (adress !== undefined && !isSite(adress)) throw refused('action.setFailed');
+    if (Object.keys(checked.change).length === 0) {
+      return success(c, { revision, restart: restarts.of(serailno) });
+    }
+    const stored = changeSettings(db, device, checked.change, clock.now());
+    const restart = needsRestart(checked.change) ? restarts.begin(serailno) : restarts.of(serailno);
+    return success(c, { revision: stored.revision, restart });
+  });
+}

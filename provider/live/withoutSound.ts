@@ -1,0 +1,7 @@
+import type { VideoSource } from './videoSource.ts';
+
+/** The source with its microphone off: the pictures are as they were. */
+export const withoutSound = (source: VideoSource): VideoSource => ({
+  headers: { ...source.headers, audio: false, audioConfig: null },
+  open: (sink) => source.open((packets) => sink(packets.filter(({ kind }) => kind === 'video'))),
+});

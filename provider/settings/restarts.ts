@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { WaitingClock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { changeDevice } from '../devices/devices.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { LiveServer } from '../live/liveServer.ts';
+
+/** A device restarts so long after a change that needs it, milliseconds (spec section 4). */
+const restartAfterMs = 3000;
+/** How long the devices of the reference household are away then, milliseconds. */
+const awayMs = 8000;
+
+/** From when until when a device is away. Epoch milliseconds. */
+interface Restart {
+  at: number;
+  until: number;
+}
+
+/** The restarts of all devices. */
+export interface Restarts {
+  /** The restart that is to come or under way, or null. */
+  of(serailno: string): Restart | null;
+  /** Lets a device restart soon; one that is to restart already does so once. */
+  begin(serailno: string): Restart;
+  /** Takes up what was begun before the provider was stopped. */
+  resume(): void;
+  close(): void;
+}
+
+const row = v.object({ serailno: v.string(), at: v.number(), until: v.number() });
+
+/** Creates the restarts. A device that restarts goes offline, its live sockets end, and it comes back by itself. */
+export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServer, 'end'>): Restarts {
+  const ended = new AbortController();
+  const of = (serailno: string): Restart | null => {
+    const found = db.one(row, 'select * from restarts where serailno = ?', serailno);
+    return found && { at: found.at, until: found.until };
+  };
+  const run = async (serailno: string, { at, until }: Restart): Promise<void> => {
+    await clock.wait(at - clock.now(), ended.signal);
+    changeDevice(db, clock, serailno, { onLine: false });
+    live.end(closeCodes.deviceOffline, { serailno });
+    await clock.wait(until - clock.now(), ended.signal);
+    db.transaction(() => {
+      changeDevice(db, clock, serailno, { onLine: true });
+      db.run('delete from restarts where serailno = ?', serailno);
+    });
+  };
+  const start = (serailno: string, restart: Restart): void => {
+    run(serailno, restart).catch((error: unknown) => {
+      if (!ended.signal.aborted) console.error(`restart of ${serailno}:`, error);
+    });
+  };
+  return {
+    of,
+    begin(serailno) {
+      const known = of(serailno);
+      if (known) return known;
+      const at = clock.now() + restartAfterMs;
+      const restart = { at, until: at + awayMs };
+      db.run('insert into restarts values (?, ?, ?)', serailno, restart.at, restart.until);
+      start(serailno, restart);
+      return restart;
+    },
+    resume() {
+      for (const { serailno, at, until } of db.all(row, 'select * from restarts'))
+        start(serailno, { at, until });
+    },
+    close() {
+      ended.abort();
+    },
+  };
+}

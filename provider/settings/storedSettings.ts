@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import {
+  cameraSettingsSchema,
+  type CameraSettings,
+  type SettingsChange,
+} from '../../src/domain/settings/cameraSettings.ts';
+import type { LiveQuality } from '../../src/domain/history/recording.ts';
+import type { WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { encodedClip, encoderOf, liveClip } from '../live/quality.ts';
+
+/** What the devices table holds itself stands there alone. */
+const keptApart = v.omit(cameraSettingsSchema, ['name', 'adress', 'timezone', 'schedule']);
+type KeptApart = v.InferOutput<typeof keptApart>;
+
+const row = v.object({ revision: v.number(), kept: v.pipe(v.string(), v.parseJson(), keptApart) });
+
+/** As a camera comes out of its box. */
+const fresh = ({ clip }: StoredDevice): KeptApart => ({
+  location: 'indoor',
+  mirror: 'none',
+  hdr: false,
+  lightControl: 'auto',
+  videoEncoder: encoderOf(clip ?? ''),
+  liveQuality: 'HD',
+  playbackQuality: 'high',
+  micVolume: 80,
+  speakerVolume: 50,
+  network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
+});
+
+/** The settings of a device and how often they were changed. */
+export interface StoredSettings {
+  revision: number;
+  values: CameraSettings;
+}
+
+/** The settings of a device of the database. */
+export function settingsOf(db: Db, device: StoredDevice): StoredSettings {
+  const stored = db.one(
+    row,
+    'select revision, kept from device_settings where serailno = ?',
+    device.serailno,
+  );
+  const { name, adress, timezone, schedules } = device;
+  const schedule: WorkSchedule = schedules.at(-1)?.schedule ?? { kind: 'always' };
+  return {
+    revision: stored?.revision ?? 0,
+    values: { ...(stored?.kept ?? fresh(device)), name, adress, timezone, schedule },
+  };
+}
+
+/** Changes settings of a device, as a whole or not at all. `now` is when a new schedule begins to count. */
+export function changeSettings(
+  db: Db,
+  device: StoredDevice,
+  change: SettingsChange,
+  now: number,
+): StoredSettings {
+  const { revision, values } = settingsOf(db, device);
+  const next = { ...values, ...change };
+  const { name, adress, timezone, schedule, ...kept } = next;
+  db.transaction(() => {
+    db.run(
+      'insert or replace into device_settings values (?, ?, ?)',
+      device.serailno,
+      revision + 1,
+      JSON.stringify(kept),
+    );
+    const schedules = change.schedule
+      ? JSON.stringify([...device.schedules, { since: now, schedule }])
+      : JSON.stringify(device.schedules);
+    db.run(
+      'update devices set name = ?, adress = ?, timezone = ?, schedules = ? where serailno = ?',
+      name,
+      adress,
+      timezone,
+      schedules,
+      device.serailno,
+    );
+  });
+  return { revision: revision + 1, values: next };
+}
+
+/** The clip (a file of `media/`) that a camera shows live in a quality, as it is set; null where it does not have that. */
+export function shownClip(db: Db, device: StoredDevice, quality: LiveQuality): string | null {
+  if (device.clip === null) return null;
+  const { videoEncoder } = settingsOf(db, device).values;
+  return liveClip(device.model, encodedClip(device.clip, videoEncoder), quality);
+}

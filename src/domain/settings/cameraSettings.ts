@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { checkNickname } from '../account/nickname.ts';
+import { liveQualities, playbackQualities } from '../history/recording.ts';
+import type { MessageKey } from '../shell/messages.ts';
+import { timeZoneOf } from '../time/zone/timeZone.ts';
+import { checkNetwork, networkModes, type AddressField } from './network.ts';
+import { workScheduleSchema } from './workSchedule.ts';
+
+const installLocations = ['indoor', 'outdoor'] as const;
+const mirrors = ['none', 'vertical', 'horizontal', 'both'] as const;
+const lightControls = ['auto', 'on', 'off'] as const;
+const videoEncoders = ['H264', 'H265'] as const;
+
+const volume = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const text = v.pipe(v.string(), v.maxLength(64));
+
+/** What its owner may change of a camera (spec section 3; the names on the wire are assumed). */
+export const cameraSettingsSchema = v.object({
+  name: text,
+  /** The name of the site. */
+  adress: text,
+  location: v.picklist(installLocations),
+  /** A GMT offset, a POSIX key or an IANA name. */
+  timezone: text,
+  mirror: v.picklist(mirrors),
+  hdr: v.boolean(),
+  lightControl: v.picklist(lightControls),
+  videoEncoder: v.picklist(videoEncoders),
+  /** What it is watched in until somebody chooses. */
+  liveQuality: v.picklist(liveQualities),
+  playbackQuality: v.picklist(playbackQualities),
+  /** Percent; at 0 there is no sound. */
+  micVolume: volume,
+  speakerVolume: volume,
+  network: v.object({ mode: v.picklist(networkModes), address: text, mask: text, gateway: text, dns: text }),
+  /** When it records. */
+  schedule: workScheduleSchema,
+});
+
+export type CameraSettings = v.InferOutput<typeof cameraSettingsSchema>;
+export type SettingName = keyof CameraSettings;
+
+/** Settings to be changed; those that are not named stay. */
+export type SettingsChange = Readonly<Partial<CameraSettings>>;
+
+/** What one camera can be set to; a setting that is not among its choices is not offered. */
+export const cameraChoicesSchema = v.object({
+  mirror: v.array(v.picklist(mirrors)),
+  hdr: v.boolean(),
+  lightControl: v.array(v.picklist(lightControls)),
+  videoEncoder: v.array(v.picklist(videoEncoders)),
+  liveQuality: v.array(v.picklist(liveQualities)),
+});
+export type CameraChoices = v.InferOutput<typeof cameraChoicesSchema>;
+
+/** What is only read of a camera. */
+export const cameraFactsSchema = v.object({
+  model: v.string(),
+  version: v.string(),
+  ipAddress: v.string(),
+  /** Where other programs watch it. */
+  streamAddress: v.string(),
+  /** The product model and the maker's customer, as an upgrade names them. */
+  pmodel: v.string(),
+  customerId: v.string(),
+});
+
+/** The settings whose change takes hold with a restart (spec section 4; the encoder is assumed). */
+const restarting: readonly SettingName[] = ['network', 'videoEncoder'];
+
+/** Whether a camera restarts 3 s after this change. */
+export const needsRestart = (change: SettingsChange): boolean =>
+  restarting.some((name) => change[name] !== undefined);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of a change differs from what is set. */
+export function changesOf(set: CameraSettings, change: SettingsChange): SettingsChange {
+  return Object.fromEntries(
+    Object.entries(change).filter(
+      ([name, value]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSame(set[name], value),
+    ),
+  );
+}
+
+export type SettingsErrors = Readonly<Partial<Record<SettingName | AddressField, MessageKey>>>;
+
+/**
+ * Checks a change before it is sent.
+ *
+ * @param choices what this camera can be set to
+ * @returns the change with its name in its usual form, and an error per field
+ */
+export function checkSettings(
+  change: SettingsChange,
+  choices: CameraChoices,
+): { readonly change: SettingsChange; readonly errors: SettingsErrors } {
+  const name = change.name === undefined ? null : checkNickname(change.name);
+  const errors: SettingsErrors = {
+    ...(name?.ok === false && {
+      name: name.error === 'form.nicknameRequired' ? 'settings.nameRequired' : 'settings.nameTooLong',
+    }),
+    ...(change.timezone !== undefined &&
+      !timeZoneOf(change.timezone).isKnown && { timezone: 'settings.zoneUnknown' }),
+    ...refused('mirror', change.mirror, choices.mirror),
+    ...refused('lightControl', change.lightControl, choices.lightControl),
+    ...refused('videoEncoder', change.videoEncoder, choices.videoEncoder),
+    ...refused('liveQuality', change.liveQuality, choices.liveQuality),
+    ...(change.hdr === true && !choices.hdr && { hdr: 'settings.unsupported' }),
+    ...(change.network && checkNetwork(change.network)),
+  };
+  return { change: name?.ok ? { ...change, name: name.nickname } : change, errors };
+}
+
+function refused<Value extends string>(
+  name: SettingName,
+  wanted: Value | undefined,
+  choices: readonly Value[],
+): SettingsErrors {
+  return wanted === undefined || choices.includes(wanted) ? {} : { [name]: 'settings.unsupported' };
+}

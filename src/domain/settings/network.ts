@@ -1,0 +1,64 @@
+import type { MessageKey } from '../shell/messages.ts';
+
+/** How a device gets its address in the network (spec section 3, TCP/IP mode). */
+export const networkModes = ['dhcp', 'static'] as const;
+type NetworkMode = (typeof networkModes)[number];
+
+/** The fields of a static address, as dotted IPv4 texts. */
+const addressFields = ['address', 'mask', 'gateway', 'dns'] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/** Where a device stands in the network; the addresses count in static mode only. */
+export type Network = { readonly mode: NetworkMode } & Readonly<Record<AddressField, string>>;
+
+export type NetworkErrors = Readonly<Partial<Record<AddressField, MessageKey>>>;
+
+/** A dotted IPv4 text as a number; null where it is none. A leading zero is none: some read it as octal. */
+function numberOf(text: string): number | null {
+  const parts = text.split('.');
+  const bytes = parts.map((part) => (/^(0|[1-9]\d{0,2})$/.test(part) ? Number(part) : 256));
+  if (bytes.length !== 4 || bytes.some((byte) => byte > 255)) return null;
+  return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+}
+
+/** How many hosts a mask leaves room for, with network and broadcast; null where its ones are not all in front. */
+function roomOf(mask: number | null): number | null {
+  if (mask === null) return null;
+  const room = 2 ** 32 - mask;
+  return Number.isInteger(Math.log2(room)) && room >= 4 && room <= 2 ** 24 ? room : null;
+}
+
+/** Whether one device can have an address: this network's, loopback, multicast and reserved ones are no device's. */
+function isHost(address: number | null): address is number {
+  if (address === null) return false;
+  const first = Math.floor(address / 2 ** 24);
+  return first > 0 && first !== 127 && first < 224;
+}
+
+/**
+ * Checks a static address before it is sent: a wrong one leaves a device that nobody reaches any more.
+ *
+ * @returns an error per field; none in DHCP mode
+ */
+export function checkNetwork({ mode, ...fields }: Network): NetworkErrors {
+  if (mode === 'dhcp') return {};
+  const address = numberOf(fields.address);
+  const gateway = numberOf(fields.gateway);
+  const room = roomOf(numberOf(fields.mask));
+  const isInside = (host: number) => room === null || (host % room > 0 && host % room < room - 1);
+  const isNear = (one: number, other: number) =>
+    room === null || Math.floor(one / room) === Math.floor(other / room);
+  return {
+    ...((!isHost(address) || !isInside(address)) && { address: 'settings.addressFormat' as const }),
+    ...(room === null && { mask: 'settings.maskFormat' as const }),
+    ...gatewayError(),
+    ...(!isHost(numberOf(fields.dns)) && { dns: 'settings.dnsFormat' as const }),
+  };
+
+  function gatewayError(): NetworkErrors {
+    if (!isHost(gateway) || !isInside(gateway)) return { gateway: 'settings.gatewayFormat' };
+    if (!isHost(address)) return {};
+    if (gateway === address || !isNear(gateway, address)) return { gateway: 'settings.gatewayElsewhere' };
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/** The hours of a week in which something is done (spec section 3), or hours of one's own. */
+export const schedulePresets = ['always', 'day', 'night', 'workdays', 'weekend'] as const;
+type SchedulePreset = (typeof schedulePresets)[number];
+
+const hoursOfDay = 24;
+const daysOfWeek = 7;
+
+/** One text for each day from Monday on, of 24 digits: 1 where the hour that begins there counts. */
+const weekHoursSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[01]{24}$/))), v.length(daysOfWeek));
+export type WeekHours = v.InferOutput<typeof weekHoursSchema>;
+
+export const workScheduleSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(schedulePresets) }),
+  v.object({ kind: v.literal('custom'), hours: weekHoursSchema }),
+]);
+export type WorkSchedule = v.InferOutput<typeof workScheduleSchema>;
+
+/** Daytime is from 7:00 to 19:00 (assumed); working days are Monday to Friday. */
+const isOn: Record<SchedulePreset, (day: number, hour: number) => boolean> = {
+  always: () => true,
+  day: (_, hour) => hour >= 7 && hour < 19,
+  night: (_, hour) => hour < 7 || hour >= 19,
+  workdays: (day) => day < 5,
+  weekend: (day) => day >= 5,
+};
+
+/** The hours of a schedule, as one that is painted by hand begins from them. */
+export function weekHoursOf(schedule: WorkSchedule): WeekHours {
+  if (schedule.kind === 'custom') return schedule.hours;
+  const { [schedule.kind]: counts } = isOn;
+  return Array.from({ length: daysOfWeek }, (_, day) =>
+    Array.from({ length: hoursOfDay }, (_hour, hour) => (counts(day, hour) ? '1' : '0')).join(''),
+  );
+}
+
+/** The day of the week of a day of a calendar (`2026-11-23`): 0 is Monday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
+
+/** A span of seconds since midnight by the clock on the wall. */
+export type ClockSpan = { readonly start: number; readonly end: number };
+
+/** The spans of a day (`2026-11-23`) in which a schedule is on, in order, by the clock of the device: 0 to 86400 s. */
+export function spansOfDay(schedule: WorkSchedule, day: string): readonly ClockSpan[] {
+  const hours = weekHoursOf(schedule)[weekdayOf(day)] ?? '';
+  return [...hours.matchAll(/1+/g)].map(({ index, 0: ones }) => ({
+    start: index * 3600,
+    end: (index + ones.length) * 3600,
+  }));
+}

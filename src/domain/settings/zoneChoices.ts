@@ -1,0 +1,54 @@
+/** Offsets from GMT that clocks somewhere have, in minutes: whole hours from -12 to +14, halves and three quarters. */
+const offsets = [
+  ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
+  -570,
+  -210,
+  210,
+  270,
+  330,
+  345,
+  390,
+  525,
+  570,
+  630,
+  765,
+].toSorted((one, other) => one - other);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function offsetKey(minutes: number): string {
+  if (minutes === 0) return 'GMT';
+  const rest = Math.abs(minutes) % 60;
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${two(rest)}`}`;
+}
+
+/** POSIX keys of spec section 9, the second of each pair with summer time. Their offsets count west of Greenwich. */
+const posixKeys = [
+  'PST8',
+  'PST8PDT,M3.2.0,M11.1.0',
+  'MST7',
+  'MST7MDT,M3.2.0,M11.1.0',
+  'CST6',
+  'CST6CDT,M3.2.0,M11.1.0',
+  'EST5',
+  'EST5EDT,M3.2.0,M11.1.0',
+  'GMT0BST,M3.5.0/1,M10.5.0',
+  'CET-1',
+  'CET-1CEST,M3.5.0,M10.5.0/3',
+  'EET-2',
+  'EET-2EEST,M3.5.0/3,M10.5.0/4',
+  'MSK-3',
+  'IST-5:30',
+  'CST-8',
+  'JST-9',
+  'AEST-10AEDT,M10.1.0,M4.1.0/3',
+  'NZST-12NZDT,M9.5.0,M4.1.0/3',
+] as const;
+
+/** The zones that a device may be set to (spec section 9): GMT offsets from -12 to +14, then POSIX keys. */
+export const zoneChoices: readonly string[] = [...offsets.map(offsetKey), ...posixKeys];
+
+/** The choices for a device, its own zone first where it is none of them: nothing is changed by opening the page. */
+export const zoneChoicesWith = (own: string): readonly string[] =>
+  own === '' || zoneChoices.includes(own) ? zoneChoices : [own, ...zoneChoices];

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import {
+  changesOf,
+  checkSettings,
+  needsRestart,
+  type CameraChoices,
+  type CameraSettings,
+  type SettingsChange,
+  type SettingsErrors,
+} from '../../../src/domain/settings/cameraSettings.ts';
+
+const network = { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' } as const;
+const set: CameraSettings = {
+  name: 'Front door',
+  adress: 'Home',
+  location: 'outdoor',
+  timezone: 'Europe/Berlin',
+  mirror: 'none',
+  hdr: false,
+  lightControl: 'auto',
+  videoEncoder: 'H264',
+  liveQuality: 'HD',
+  playbackQuality: 'high',
+  micVolume: 80,
+  speakerVolume: 50,
+  network,
+  schedule: { kind: 'always' },
+};
+const plain: CameraChoices = {
+  mirror: ['none', 'both'],
+  hdr: false,
+  lightControl: ['auto'],
+  videoEncoder: ['H264'],
+  liveQuality: ['SD', 'HD'],
+};
+
+test.each<[string, SettingsChange, SettingsErrors]>([
+  ['nothing', {}, {}],
+  ['a name', { name: 'Door' }, {}],
+  ['no name', { name: ' \t' }, { name: 'settings.nameRequired' }],
+  ['a long name', { name: 'x'.repeat(33) }, { name: 'settings.nameTooLong' }],
+  ['a zone of the list', { timezone: 'GMT+5:45' }, {}],
+  ['a zone that nobody reads', { timezone: 'Atlantis' }, { timezone: 'settings.zoneUnknown' }],
+  ['a mirror it has', { mirror: 'both' }, {}],
+  ['a mirror it lacks', { mirror: 'vertical' }, { mirror: 'settings.unsupported' }],
+  ['HDR it lacks', { hdr: true }, { hdr: 'settings.unsupported' }],
+  ['HDR off', { hdr: false }, {}],
+  ['an encoder it lacks', { videoEncoder: 'H265' }, { videoEncoder: 'settings.unsupported' }],
+  ['a quality it lacks', { liveQuality: 'UHD' }, { liveQuality: 'settings.unsupported' }],
+  [
+    'a static address without any',
+    { network: { ...network, mode: 'static' } },
+    {
+      address: 'settings.addressFormat',
+      mask: 'settings.maskFormat',
+      gateway: 'settings.gatewayFormat',
+      dns: 'settings.dnsFormat',
+    },
+  ],
+])('%s', (_, change, errors) => {
+  expect(checkSettings(change, plain).errors).toEqual(errors);
+});
+
+test('a name is kept in its usual form', () => {
+  expect(checkSettings({ name: '  Front \n door ', hdr: false }, plain)).toEqual({
+    change: { name: 'Front door', hdr: false },
+    errors: {},
+  });
+});
+
+test('only what differs is changed', () => {
+  expect(changesOf(set, set)).toEqual({});
+  expect(changesOf(set, { ...set, name: 'Gate', network: { ...network }, micVolume: 0 })).toEqual({
+    name: 'Gate',
+    micVolume: 0,
+  });
+  expect(changesOf(set, JSON.parse('{"serailno":"LK1","name":"Gate"}'))).toEqual({ name: 'Gate' });
+});
+
+test.each<[SettingsChange, boolean]>([
+  [{}, false],
+  [{ name: 'Gate', schedule: { kind: 'day' } }, false],
+  [{ network }, true],
+  [{ videoEncoder: 'H265', mirror: 'both' }, true],
+])('%j restarts it: %s', (change, restarts) => {
+  expect(needsRestart(change)).toBe(restarts);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { zoneChoices, zoneChoicesWith } from '../../../src/domain/settings/zoneChoices.ts';
+import { timeZoneOf } from '../../../src/domain/time/zone/timeZone.ts';
+
+test('every choice can be read, once, and the offsets go from -12 to +14 with halves and three quarters', () => {
+  expect(zoneChoices.filter((key) => !timeZoneOf(key).isKnown)).toEqual([]);
+  expect(new Set(zoneChoices).size).toBe(zoneChoices.length);
+  const winter = Date.UTC(2026, 0, 15);
+  const hours = zoneChoices
+    .filter((key) => key.startsWith('GMT') && !key.includes(','))
+    .map((key) => timeZoneOf(key).offsetAt(winter) / 3_600_000);
+  expect(hours).toEqual([
+    -12, -11, -10, -9.5, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6,
+    6.5, 7, 8, 8.75, 9, 9.5, 10, 10.5, 11, 12, 12.75, 13, 14,
+  ]);
+  expect(zoneChoices).toEqual(expect.arrayContaining(['PST8', 'CET-1']));
+});
+
+test('a zone of its own stands first, and none is added where it is one of the list or there is none', () => {
+  expect(zoneChoicesWith('Europe/Berlin')).toEqual(['Europe/Berlin', ...zoneChoices]);
+  expect(zoneChoicesWith('PST8')).toBe(zoneChoices);
+  expect(zoneChoicesWith('')).toBe(zoneChoices);
+});

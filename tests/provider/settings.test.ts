@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
+import { deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
+
+const frontDoor = 'LK0000000001';
+const { userId } = demo;
+
+async function read(provider: TestProvider, token: string, serailno = frontDoor) {
+  const { body } = await provider.post(endpoints.deviceBySerailno.path, { serailno, addType: 2 }, token);
+  return v.parse(deviceBySerailnoCall.response, field(body, 'data'));
+}
+
+/** The settings of an own device. */
+async function settings(provider: TestProvider, token: string, serailno = frontDoor) {
+  return v.parse(deviceSettingsSchema, (await read(provider, token, serailno)).settings);
+}
+
+async function change(provider: TestProvider, token: string, wanted: object, rest: object = {}) {
+  const body = { userId, serailno: frontDoor, revision: 0, change: wanted, ...rest };
+  return (await provider.post(endpoints.editBindService.path, body, token)).body;
+}
+
+const refusal = (msg: string) => ({ code: 601, msg, data: null });
+const network = {
+  mode: 'static',
+  address: '192.168.1.20',
+  mask: '255.255.255.0',
+  gateway: '192.168.1.1',
+  dns: '9.9.9.9',
+} as const;
+
+test('a camera comes with settings, choices and facts; what is changed stays, and shows in the list', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  expect(await settings(provider, token)).toEqual({
+    revision: 0,
+    values: {
+      name: 'Front door',
+      adress: 'Home',
+      timezone: 'Europe/Berlin',
+      location: 'indoor',
+      mirror: 'none',
+      hdr: false,
+      lightControl: 'auto',
+      videoEncoder: 'H264',
+      liveQuality: 'HD',
+      playbackQuality: 'high',
+      micVolume: 80,
+      speakerVolume: 50,
+      network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
+      schedule: { kind: 'always' },
+    },
+    choices: {
+      mirror: [],
+      hdr: false,
+      lightControl: [],
+      videoEncoder: ['H264'],
+      liveQuality: ['SD', 'HD', 'UHD'],
+    },
+    facts: {
+      model: 'LK-C4',
+      version: '2.4.1',
+      ipAddress: '192.168.1.101',
+      streamAddress: 'rtsp://192.168.1.101:554/live',
+      pmodel: 'LK-C4',
+      customerId: 'lookout',
+    },
+    restart: null,
+  });
+  expect(
+    await change(provider, token, {
+      name: ' Porch ',
+      adress: 'Shop',
+      timezone: 'GMT+5:45',
+      location: 'outdoor',
+    }),
+  ).toEqual({ code: 1, msg: 'ok', data: { revision: 1, restart: null } });
+  const { revision, values } = await settings(provider, token);
+  expect({ revision, values }).toEqual({
+    revision: 1,
+    values: expect.objectContaining({
+      name: 'Porch',
+      adress: 'Shop',
+      timezone: 'GMT+5:45',
+      location: 'outdoor',
+      hdr: false,
+    }),
+  });
+  const { bindDevice } = await read(provider, token);
+  expect(bindDevice.entries).toEqual([
+    expect.objectContaining({ name: 'Porch', adress: 'Shop', timezone: 'GMT+5:45' }),
+  ]);
+});
+
+test('of two people who edit one device the later is told, and nothing of theirs is half saved', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  await change(provider, token, { name: 'Mine' });
+  expect(await change(provider, token, { name: 'Theirs', micVolume: 1 })).toEqual(
+    refusal('settings.changedElsewhere'),
+  );
+  expect((await settings(provider, token)).values).toMatchObject({ name: 'Mine', micVolume: 80 });
+  // What is set already changes nothing, and the revision stays.
+  expect(await change(provider, token, { name: 'Mine' }, { revision: 1 })).toEqual({
+    code: 1,
+    msg: 'ok',
+    data: { revision: 1, restart: null },
+  });
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'settings.nameRequired'],
+  ['a zone that nobody reads', { timezone: 'Atlantis' }, 'settings.zoneUnknown'],
+  ['a mirror that it lacks', { mirror: 'both' }, 'settings.unsupported'],
+  ['an encoder that it lacks', { videoEncoder: 'H265' }, 'settings.unsupported'],
+  ['a site that the owner does not have', { adress: 'Moon' }, 'action.setFailed'],
+  ['an address in no network', { network: { ...network, gateway: '10.0.0.1' } }, 'settings.gatewayElsewhere'],
+])('%s is refused, and nothing changes', async (_, wanted, msg) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const before = await settings(provider, token);
+  expect(await change(provider, token, { micVolume: 1, ...wanted })).toEqual(refusal(msg));
+  expect(await settings(provider, token)).toEqual(before);
+});
+
+test('the receiver of a share sees no settings and changes none; an offline camera takes none; a stranger finds none', async () => {
+  const provider = await startTest();
+  const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
+  expect((await read(provider, tokens.demo, 'LK0000000002')).settings).toBe(null);
+  const of = (serailno: string) => change(provider, tokens.demo, { micVolume: 1 }, { serailno });
+  expect(await of('LK0000000002')).toEqual(refusal('settings.sharedDevice'));
+  expect(await of('LK0000000005')).toEqual(refusal('device.offline'));
+  expect(await of('LKGW00000001')).toEqual(refusal('device.notExist'));
+  expect(await change(provider, tokens.guest, { micVolume: 1 }, { userId: guest.userId })).toEqual(
+    refusal('device.notExist'),
+  );
+});
+
+test('another network address restarts it 3 s later: it is away for a while, and back with its new address', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const answer = v.parse(
+    v.object({
+      data: v.object({ revision: v.literal(1), restart: v.object({ at: v.number(), until: v.number() }) }),
+    }),
+    await change(provider, token, { network }),
+  );
+  const { restart } = answer.data;
+  expect((await settings(provider, token)).restart).toEqual(restart);
+  const isOnline = async () => (await read(provider, token)).bindDevice.entries[0]?.onLine;
+  expect(await isOnline()).toBe(true);
+  await provider.control('clock', { advance: 3000 });
+  await expect.poll(isOnline).toBe(false);
+  await provider.control('clock', { advance: restart.until - restart.at });
+  await expect.poll(isOnline).toBe(true);
+  const { facts, restart: over } = await settings(provider, token);
+  expect({ ipAddress: facts.ipAddress, over }).toEqual({ ipAddress: network.address, over: null });
+});
+
+test('a restart that the provider was stopped in goes on when it is back', async () => {
+  const data = await testFolder();
+  const stopped = await startTest({ data });
+  await change(stopped, await stopped.signIn(demo), { network });
+  await stopped.close();
+  const provider = await startTest({ data });
+  const token = await provider.signIn(demo);
+  const isOnline = async () => (await read(provider, token)).bindDevice.entries[0]?.onLine;
+  expect(await isOnline()).toBe(true);
+  await provider.control('clock', { advance: 3000 });
+  await expect.poll(isOnline).toBe(false);
+  await provider.control('clock', { advance: 60_000 });
+  await expect.poll(isOnline).toBe(true);
+});
+
+test('a microphone at 0 is not heard live', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const audio = async () =>
+    field(
+      field((await provider.post(endpoints.checkPlay.path, { serailno: frontDoor }, token)).body, 'data'),
+      'audio',
+    );
+  expect(await audio()).toBe(true);
+  await change(provider, token, { micVolume: 0 });
+  expect(await audio()).toBe(false);
+});
+
+test('by its schedule a camera records from then on, and what was recorded before stays', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const today = dayAt(Date.now(), 'Europe/Berlin');
+  const sectionsOn = async (day: string) => {
+    const { body } = await provider.post(
+      endpoints.listRecordings.path,
+      { serailno: frontDoor, day, quality: 'high' },
+      token,
+    );
+    return v.parse(listRecordingsCall.response, field(body, 'data'));
+  };
+  const before = await sectionsOn(dayAfter(today, -1));
+  const hours = Array.from({ length: 7 }, () => '0'.repeat(12) + '1' + '0'.repeat(11));
+  expect(await change(provider, token, { schedule: { kind: 'custom', hours } })).toMatchObject({ code: 1 });
+  expect(await sectionsOn(dayAfter(today, -1))).toEqual(before);
+  // Three days on, the day before yesterday was recorded by the schedule alone.
+  await provider.control('clock', { advance: 3 * 86_400_000 });
+  const later = await provider.signIn(demo);
+  const { body } = await provider.post(
+    endpoints.listRecordings.path,
+    { serailno: frontDoor, day: dayAfter(today, 2), quality: 'high' },
+    later,
+  );
+  const { sections } = v.parse(listRecordingsCall.response, field(body, 'data'));
+  expect(sections.entries.length).toBeGreaterThan(0);
+  expect(sections.entries.filter(({ start, end }) => start < 12 * 3600 || end > 13 * 3600)).toEqual([]);
+});
