@@ -11,10 +11,11 @@ type FactOf<Ref, Type> = Extract<EmittedBy<Ref>, { type: Type }>;
  * @param type of the event that it emits
  * @param pass called with each such event
  */
-export function useRelay<
-  Ref extends AnyActorRef,
-  Type extends EmittedBy<Ref>['type'],
->(from: Ref | null | undefined, type: Type, pass: (fact: FactOf<Ref, Type>) => void): void {
+export function useRelay<Ref extends AnyActorRef, Type extends EmittedBy<Ref>['type']>(
+  from: Ref | null | undefined,
+  type: Type,
+  pass: (fact: FactOf<Ref, Type>) => void,
+): void {
   const passOn = useEffectEvent(pass);
   useEffect(() => {
     const heard = from?.on(type, (fact) => passOn(fact as FactOf<Ref, Type>));
