@@ -110,8 +110,10 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     // A picture that a person lets stand is not drawn anew when data has come.
     if (phase === 'starved' && video.paused) drawn(video.currentTime);
   });
+  let expected: ReturnType<typeof setTimeout> | undefined;
   const expectDrawn = () => {
-    setTimeout(() => {
+    clearTimeout(expected);
+    expected = setTimeout(() => {
       if (phase === 'awaited' && !signal.aborted && video.readyState > 1) drawn(video.currentTime);
     }, announcedMs);
   };
@@ -129,6 +131,8 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
     },
     /** The picture of a second is awaited; nothing of before is reported any more. */
     await(at: number, then: 'play' | 'pause') {
+      // The picture of before is not the one that is awaited now.
+      clearTimeout(expected);
       phase = 'awaited';
       second = at;
       wanted = then;
@@ -169,6 +173,7 @@ export function watchPicture(video: HTMLVideoElement, report: PictureReport) {
       }),
     close() {
       opened.abort();
+      clearTimeout(expected);
       clearInterval(looks);
       video.cancelVideoFrameCallback(handle);
       video.pause();

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { turnTab } from '../liveWindow.ts';
@@ -22,8 +22,26 @@ const unanswered = ({ control }: ReplayContext) => control.release(probe.path, g
 const isSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeVisible();
 const isNotSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeHidden();
 
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Notes the calls of a page that have not ended. */
+function noteCalls(page: Page): void {
+  const calls = new Set<Request>();
+  underWay.set(page, calls);
+  page.on('request', (call) => calls.add(call));
+  page.on('requestfinished', (call) => calls.delete(call));
+  page.on('requestfailed', (call) => calls.delete(call));
+}
+
+/** What the console asks for by itself once the provider is back has been answered: the next step meets no answer of it. */
+async function isOnline(context: ReplayContext): Promise<void> {
+  await isNotSaid(context);
+  await expect.poll(() => [...(underWay.get(context.page) ?? [])].map((call) => call.url())).toEqual([]);
+}
+
 export const connection: BrowserDriver = {
   async start(context) {
+    noteCalls(context.page);
     await context.page.addInitScript(() => {
       Math.random = () => 0.5;
     });
@@ -51,7 +69,7 @@ export const connection: BrowserDriver = {
         .click(),
   },
   see: {
-    online: isNotSaid,
+    online: isOnline,
     doubting: isNotSaid,
     'away.waiting': isSaid,
     'away.probing': isSaid,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDayBuffer, type Place } from '../../../../src/services/history/dayPlayer/dayBuffer.ts';
 import type { Tape } from '../../../../src/services/history/dayPlayer/tapes.ts';
-import { FakeMediaSource, fakeElements } from '../../dayPlayer/fakeElements.ts';
+import { FakeMediaSource, fakeElements } from './fakeElements.ts';
 
 const bytes = new Uint8Array([1]);
 const tape = { init: bytes, mime: 'video/mp4; codecs="avc1"', tracks: 'video' } as unknown as Tape;

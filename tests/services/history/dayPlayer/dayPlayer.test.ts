@@ -9,7 +9,7 @@ import { failure } from '../../../../src/domain/wire/callResult.ts';
 import { playbackSpeeds } from '../../../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../../../src/domain/history/recording.ts';
 import { openDayPlayer } from '../../../../src/services/history/dayPlayer/dayPlayer.ts';
-import { FakeMediaSource, fakeElements } from '../../dayPlayer/fakeElements.ts';
+import { FakeMediaSource, fakeElements } from './fakeElements.ts';
 
 const media = mediaOf(
   readClip(fileURLToPath(new URL('../../../../provider/media/cam01.flv', import.meta.url))),
@@ -222,7 +222,7 @@ test('what comes after the picture was told that nothing does is played on into'
 });
 
 test('where the tracks change it says that it waits, and for which recording', async () => {
-  const { player, told, appended, begins, video } = openPlayer({
+  const { player, told, begins, video } = openPlayer({
     ...recording('a', 1),
     ...recording('b', 1, false),
   });
@@ -231,7 +231,8 @@ test('where the tracks change it says that it waits, and for which recording', a
   await begins();
   video.show(0);
   await playedOut(video);
-  await appended(4);
+  // The new buffer has the picture once it is started again.
+  await vi.waitFor(() => expect(video.plays).toBe(2));
   video.show(4);
   expect(told).toEqual([
     ['info', codec],
