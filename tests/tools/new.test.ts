@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { revived } from '../../src/statecharts/paths.ts';
+import { machineFiles } from '../../tools/machineFiles.ts';
+import { readMachine } from '../../tools/new/addMachine.ts';
+import { open } from '../../tools/new/skeleton.ts';
+import { regenerateFrom } from '../../tools/paths/pathFiles.ts';
+import { undemanded } from '../machines/demandMutants.ts';
+import type { Model } from '../models/model.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const copied = ['package.json', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json', 'src', 'tests', 'tools'];
+
+let tree = '';
+
+/** Runs a program of the copied repository. Answers its exit code and what it said. */
+function run(program: string, args: readonly string[]): { code: number | null; said: string } {
+  const file = join(tree, program);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  return { code: status, said: stdout + stderr };
+}
+const npmNew = (...args: string[]) => run('node_modules/tsx/dist/cli.mjs', ['tools/new.ts', ...args]);
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'lookout-new-'));
+  for (const name of copied) cpSync(join(root, name), join(tree, name), { recursive: true });
+  for (const name of ['node_modules', 'provider', 'locales']) symlinkSync(join(root, name), join(tree, name));
+});
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const filesOf = (name: string) => [
+  `src/machines/live/${name}/${name}.machine.ts`,
+  `tests/models/${name}.model.ts`,
+  `tests/browser/replay/drivers/${name}.ts`,
+  `tests/browser/journeys/${name}.spec.ts`,
+];
+
+// One name that leaves lines short, and one that breaks them.
+const names = ['door', 'scheduledFirmwareUpgradeOfGateways'];
+
+describe.each(names)('a new machine %s', (name) => {
+  const files = filesOf(name);
+
+  test('is written once, and said where', () => {
+    const first = npmNew('machine', `live/${name}`);
+    expect([first.code, first.said.split('\n').slice(0, files.length)]).toEqual([0, files]);
+    expect(npmNew('machine', `live/${name}`)).toEqual({
+      code: 2,
+      said: `"${name}" is taken: ${files.join(', ')}\n`,
+    });
+  });
+
+  test('has a path through every transition, and demands all that it does', async () => {
+    const { model }: { model: Model } = await import(
+      pathToFileURL(join(tree, `tests/models/${name}.model.ts`)).href
+    );
+    const { faults, file } = regenerateFrom(null, name, model);
+    expect([faults, file.transitions.length, model.machine.id]).toEqual([[], 3, name]);
+    const paths = [...file.paths, ...file.looks].map((path) => revived(model, path));
+    expect(undemanded(model, paths)).toEqual([]);
+  });
+
+  test('has a stub that is loud, and says what is open', () => {
+    const texts = files.map((file) => readFileSync(join(tree, file), 'utf8'));
+    expect(texts[0]).toContain("promiseStub<string, undefined>('load')");
+    expect(texts.map((text) => text.includes(open))).toEqual([true, true, true, true]);
+  });
+});
+
+test('new machines are formatted, linted and typed', () => {
+  const files = names.flatMap(filesOf);
+  const format = run('node_modules/oxfmt/bin/oxfmt', ['--check', ...files]);
+  const lint = run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]);
+  const only = { extends: './tsconfig.json', include: ['src/app/*.d.ts'], files };
+  writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify(only));
+  const types = run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.new.json']);
+  expect([format.code, lint.code, types]).toEqual([0, 0, { code: 0, said: '' }]);
+});
+
+test.each([
+  ['live', '"live" is no <feature>/<name>, such as live/liveStats'],
+  ['live/a/b', '"live/a/b" is no <feature>/<name>, such as live/liveStats'],
+  ['live/', '"live/" is no <feature>/<name>, such as live/liveStats'],
+  ['live/Door', '"Door" is not camelCase, such as liveStats'],
+  ['live/front-door', '"front-door" is not camelCase, such as liveStats'],
+  ['live/../x', '"live/../x" is no <feature>/<name>, such as live/liveStats'],
+])('%s is refused', (written, problem) => {
+  expect(readMachine(root, written)).toEqual({ ok: false, problem });
+});
+
+test('a feature that is not there is refused, and those that are there are named', () => {
+  const asked = readMachine(root, 'garden/door');
+  expect(asked.ok ? '' : asked.problem).toMatch(/^"garden" is no feature; there are account, .*signIn\. /);
+});
+
+test('a name that another feature has is refused, whatever its letters', () => {
+  expect(readMachine(root, 'live/sideBar')).toEqual({
+    ok: false,
+    problem:
+      '"sideBar" is taken: src/machines/shell/sidebar/sidebar.machine.ts, tests/models/sidebar.model.ts, tests/browser/replay/drivers/sidebar.ts',
+  });
+});
+
+test('what is asked for wrongly is answered with how to ask', () => {
+  const usage = { code: 2, said: expect.stringMatching(/^npm run new -- machine <feature>\/<name>/) };
+  expect([npmNew('view', 'live/door'), npmNew('machine', 'live/x', 'y')]).toEqual([usage, usage]);
+});
+
+test('nothing of a skeleton is left open', () => {
+  const { machines, models, drivers } = machineFiles();
+  const journeys = readdirSync(join(root, 'tests/browser/journeys'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `tests/browser/journeys/${file}`);
+  const files = [...[...machines, ...models, ...drivers].map(({ file }) => file), ...journeys];
+  expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes(open))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/** Where a machine is to stand: its feature and its name, both camelCase. */
+export interface NewMachine {
+  readonly feature: string;
+  readonly name: string;
+}
+
+/** What stands where the author has to write. `npm run check` names the files of machines that still hold it. */
+export const open = 'TODO:';
+
+/** The files of a new machine, by their path in the repository: formatted, typed, and a whole path set. */
+export function skeletonOf({ feature, name }: NewMachine): Readonly<Record<string, string>> {
+  return {
+    [`src/machines/${feature}/${name}/${name}.machine.ts`]: machineOf(name),
+    [`tests/models/${name}.model.ts`]: modelOf(feature, name),
+    [`tests/browser/replay/drivers/${name}.ts`]: driverOf(name),
+    [`tests/browser/journeys/${name}.spec.ts`]: journeyOf(name),
+  };
+}
+
+const machineOf = (name: string): string => `import { assign, setup } from 'xstate';
+import { promiseStub } from '../../stubs.ts';
+
+/** ${open} what it decides, and the section of the specification. */
+export const ${name}Machine = setup({
+  types: {
+    context: {} as { text: string },
+    events: {} as { type: 'retry' },
+  },
+  actors: {
+    /** ${open} what it answers. Provided in src/actors. */
+    load: promiseStub<string, undefined>('load'),
+  },
+  actions: {
+    setText: assign((_, params: { text: string }) => ({ text: params.text })),
+  },
+}).createMachine({
+  id: '${name}',
+  description: '${open} what it is for, in words for people who read no code.',
+  context: { text: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: '${open} what is awaited.',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: { target: 'loaded', actions: { type: 'setText', params: ({ event }) => ({ text: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    loaded: { description: '${open} what is shown.' },
+    failed: { description: 'It could not be loaded, and can be asked for again.', on: { retry: 'loading' } },
+  },
+});
+`;
+
+const modelOf = (
+  feature: string,
+  name: string,
+): string => `import { ${name}Machine } from '../../src/machines/${feature}/${name}/${name}.machine.ts';
+import { called, defineModel, done, failed } from './model.ts';
+
+// ${open} each demand as the specification words it, with its section; 'ours' is what it does not say.
+export const model = defineModel({
+  machine: ${name}Machine,
+  events: [done('load', 'text'), failed('load')],
+  demands: [
+    { section: 'ours', what: 'It is asked for', on: 'init', to: 'loading', effects: [called('load')] },
+    {
+      section: 'ours',
+      what: 'What came is kept',
+      from: 'loading',
+      on: 'load done',
+      to: 'loaded',
+      context: { text: 'text' },
+    },
+    { section: 'ours', what: 'That it did not come is said', from: 'loading', on: 'load error', to: 'failed' },
+    {
+      section: 'ours',
+      what: 'It can be asked for again',
+      from: 'failed',
+      on: 'retry',
+      to: 'loading',
+      effects: [called('load')],
+    },
+  ],
+});
+`;
+
+const driverOf = (name: string): string => `import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { breakdown, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { within } from '../within.ts';
+
+/** ${open} the call of \`load\`, the page that makes it, and the text that shows its answer. */
+const path = endpointPath('userInfo');
+const part = ({ page }: ReplayContext) => page.locator('[data-machine="${name}"]');
+const { press, sees } = within(part);
+
+export const ${name}: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/user');
+  },
+  perform: {
+    'xstate.done.actor.load': ({ control }, event) =>
+      control.release(path, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.load': ({ control }) => control.release(path, breakdown),
+    retry: press(say('common:tryAgain')),
+  },
+  see: {
+    loading: sees(say('common:loading')),
+    loaded: sees('text'),
+    failed: sees(say('common:notLoaded')),
+  },
+};
+`;
+
+const journeyOf = (name: string): string => `import { expect, test } from '../fixtures.ts';
+
+test('${open} what a person gets, with the provider as it answers', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/user');
+  await expect(page.locator('[data-machine="${name}"]')).toHaveAttribute('data-state', 'loaded');
+});
+`;
