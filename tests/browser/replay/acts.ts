@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../localeTexts.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { originTab } from '../originTab.ts';
 import { demoAccount, keepSession, type DemoAccount } from '../signIn.ts';
@@ -28,9 +29,9 @@ export function refusalOf(event: Readonly<Record<string, unknown>>) {
 }
 
 export const signInButton = ({ page }: ReplayContext) =>
-  page.getByRole('main').getByRole('button', { name: 'Sign in' });
+  page.getByRole('main').getByRole('button', { name: say('login:submit') });
 export const logOutButton = ({ page }: ReplayContext) =>
-  page.getByRole('banner').getByRole('button', { name: 'Log out' });
+  page.getByRole('banner').getByRole('button', { name: say('layout:logout.label') });
 
 /** Opens an address of the console as somebody who is signed in. */
 export async function openSignedIn(
@@ -45,12 +46,15 @@ export async function openSignedIn(
 /** Opens the sign-in page by way of another page, to which one can go back. */
 export async function openSignedOut({ page, url }: ReplayContext): Promise<void> {
   await page.goto(`${url}/privacy`);
-  await page.getByRole('link', { name: 'Back to the console' }).click();
+  await page.getByRole('link', { name: say('legal:back') }).click();
   await expect(page).toHaveTitle(/^Sign in · /);
 }
 
 export const refresh = ({ page }: ReplayContext): Promise<void> =>
-  page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common:refresh') })
+    .click();
 
 /** Refreshes the page, and the provider refuses the token in one call of it. */
 export async function refreshRefused(context: ReplayContext): Promise<void> {
@@ -61,7 +65,8 @@ export async function refreshRefused(context: ReplayContext): Promise<void> {
 
 export const signInHere = ({ page }: ReplayContext): Promise<void> => submitSignIn(page);
 
-const logOutDialog = ({ page }: ReplayContext) => page.getByRole('dialog', { name: 'Log out?' });
+const logOutDialog = ({ page }: ReplayContext) =>
+  page.getByRole('dialog', { name: say('layout:logout.title') });
 
 /** Asks to log out, and waits for the question whether it is meant. */
 export async function askLogOut(context: ReplayContext): Promise<void> {
@@ -70,7 +75,9 @@ export async function askLogOut(context: ReplayContext): Promise<void> {
 }
 
 export const confirmLogOut = (context: ReplayContext): Promise<void> =>
-  logOutDialog(context).getByRole('button', { name: 'Log out' }).click();
+  logOutDialog(context)
+    .getByRole('button', { name: say('layout:logout.confirm') })
+    .click();
 
 export async function logOut(context: ReplayContext): Promise<void> {
   await askLogOut(context);

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../localeTexts.ts';
 import type { ReplayContext } from './driver.ts';
 import { answerCheck, closely, stageOf, tellPage } from './liveStage.ts';
 
@@ -21,7 +22,9 @@ export async function pressInMenu(context: ReplayContext, name: string): Promise
 
 /** Chooses a quality of the picture. */
 export async function chooseQuality(context: ReplayContext, quality: unknown): Promise<void> {
-  await liveWindow(context).getByRole('combobox', { name: 'Picture quality' }).selectOption(String(quality));
+  await liveWindow(context)
+    .getByRole('combobox', { name: say('player:quality.label') })
+    .selectOption(String(quality));
 }
 
 /** Opens the window with its first picture, which stands. */

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { dialogNamed, within } from '../within.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { guestAccount } from '../../signIn.ts';
@@ -13,19 +14,23 @@ const deletePath = endpointPath('cancelUser');
 /** Nothing is under it: it may be deleted. */
 const account = guestAccount;
 
-const preconditions = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Before you delete' });
-const proof = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Confirm that it is you' });
-const code = (context: ReplayContext) => proof(context).getByRole('textbox', { name: 'Code' });
+const preconditions = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('account:held.title') });
+const proof = ({ page }: ReplayContext) => page.getByRole('region', { name: say('account:proof.title') });
+const code = (context: ReplayContext) =>
+  proof(context).getByRole('textbox', { name: say('login:code.label') });
 const deleteButton = (context: ReplayContext) =>
-  proof(context).getByRole('button', { name: 'Delete account' });
-const dialog = dialogNamed('Delete this account for ever?');
+  proof(context).getByRole('button', { name: say('account:delete') });
+const dialog = dialogNamed(say('account:ask.title'));
 const { press: choose } = within(dialog);
 
 /** Fills in the code that the provider sends, unless that was done. */
 async function fillCode(context: ReplayContext): Promise<void> {
   if (/^\d{6}$/.test(await code(context).inputValue())) return;
   const { loginAccount } = account;
-  await proof(context).getByRole('textbox', { name: 'Email or phone number' }).fill(loginAccount);
+  await proof(context)
+    .getByRole('textbox', { name: say('login:account') })
+    .fill(loginAccount);
   await code(context).fill(await receiveCode(context, proof(context), loginAccount));
 }
 
@@ -63,24 +68,24 @@ export const accountDeletion: BrowserDriver = {
         await expect(code(context)).toHaveAccessibleDescription('The verification code has six digits.');
     },
     'code.edited': (context) => code(context).pressSequentially('1'),
-    confirm: choose('Delete account'),
-    cancel: choose('Keep account'),
+    confirm: choose(say('account:delete')),
+    cancel: choose(say('account:ask.keep')),
     'xstate.done.actor.deleteAccount': ({ control }) => control.release(deletePath),
     'xstate.error.actor.deleteAccount': ({ control }, event) => control.release(deletePath, refusalOf(event)),
   },
   see: {
-    checking: (context) => expect(preconditions(context)).toContainText('Loading'),
-    failed: (context) => expect(preconditions(context)).toContainText('This could not be loaded.'),
+    checking: (context) => expect(preconditions(context)).toContainText(say('common:loading')),
+    failed: (context) => expect(preconditions(context)).toContainText(say('common:notLoaded')),
     heldBack: (context) => expect(preconditions(context)).toContainText('2 devices are under this account'),
     'allowed.editing': async (context) => {
-      await expect(preconditions(context)).toContainText('No device is under this account.');
+      await expect(preconditions(context)).toContainText(say('account:held.devices.none'));
       await expect(deleteButton(context)).toBeEnabled();
     },
     'allowed.confirming': (context) => expect(dialog(context)).toBeVisible(),
     'allowed.deleting': (context) =>
-      expect(proof(context).getByRole('button', { name: 'Deleting account' })).toBeVisible(),
+      expect(proof(context).getByRole('button', { name: say('account:deleting') })).toBeVisible(),
     deleted: async ({ page }) => {
-      await expect(page.getByText('Your account is deleted.')).toBeVisible();
+      await expect(page.getByText(say('account:deleted.text'))).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: 'You are logged out in 3 s.' })).toBeVisible();
     },
     left: (context) => expect(signInButton(context)).toBeVisible(),

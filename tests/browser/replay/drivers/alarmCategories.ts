@@ -1,11 +1,12 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listAlarmCategories');
-const held = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Alarm categories' });
+const held = ({ page }: ReplayContext) => page.getByRole('region', { name: say('pages:held.categories') });
 
 export const alarmCategories: BrowserDriver = {
   async start(context) {
@@ -20,8 +21,8 @@ export const alarmCategories: BrowserDriver = {
     refresh,
   },
   see: {
-    loading: (context) => expect(held(context)).toHaveText('Loading'),
+    loading: (context) => expect(held(context)).toHaveText(say('common:loading')),
     loaded: (context) => expect(held(context)).toHaveText('1 alarm category is known.'),
-    failed: (context) => expect(held(context)).toContainText('This could not be loaded.'),
+    failed: (context) => expect(held(context)).toContainText(say('common:notLoaded')),
   },
 };

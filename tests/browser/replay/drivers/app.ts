@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { logoutDelay, resendDelay } from '../../../../src/domain/shell/delays.ts';
 import { demoAccount } from '../../signIn.ts';
 import {
@@ -102,17 +103,20 @@ export const app: BrowserDriver = {
     'path.changed': async (context) => {
       const { page, feed } = context;
       if (!(await signInButton(context).isVisible())) {
-        await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Grids' }).click();
+        await page
+          .getByRole('navigation', { name: say('layout:menu') })
+          .getByRole('link', { name: say('layout:page.grids') })
+          .click();
         return;
       }
       await page.goBack();
-      await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('legal:privacy.title') })).toBeVisible();
       await feed.expectTransitions(['app.signedOut | path.changed'], 'goes back first');
       await page.goForward();
     },
     'password.reset': async (context) => {
       const { page } = context;
-      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByRole('button', { name: say('login:forgot') }).click();
       await resetPassword(context, demoAccount);
       await expect(page.getByText(/^Your password is changed\./)).toBeVisible();
     },
@@ -140,15 +144,15 @@ export const app: BrowserDriver = {
     'account.changed': async (context) => {
       const { page } = context;
       await openUserPage(context);
-      await page.getByRole('button', { name: 'Change nickname' }).click();
-      const form = page.getByRole('form', { name: 'Change nickname' });
+      await page.getByRole('button', { name: say('user:profile.nickname.change') }).click();
+      const form = page.getByRole('form', { name: say('user:profile.nickname.change') });
       await form.getByRole('textbox').fill('Mara');
-      await form.getByRole('button', { name: 'Save' }).click();
+      await form.getByRole('button', { name: say('common:save') }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Mara', exact: true })).toBeVisible();
     },
     'account.left': async (context) => {
       const { page, control } = context;
-      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: say('user:profile.password.change') }).click();
       // The last code was sent a moment ago.
       await control.advance(resendDelay);
       await page.clock.install();
@@ -162,7 +166,9 @@ export const app: BrowserDriver = {
     },
     'token.missing': async (context) => {
       if (await expired(context).isVisible())
-        await expired(context).getByRole('button', { name: 'Cancel' }).click();
+        await expired(context)
+          .getByRole('button', { name: say('common:cancel') })
+          .click();
       await context.page.evaluate(() => localStorage.removeItem('Admin-Token'));
       await refresh(context);
     },
@@ -172,7 +178,9 @@ export const app: BrowserDriver = {
         ['app.signedIn | view.reload', 'app.signedIn | token.refused'],
         'is refused first',
       );
-      await expired(context).getByRole('button', { name: 'Re-login' }).click();
+      await expired(context)
+        .getByRole('button', { name: say('layout:expired.relogin') })
+        .click();
     },
     'logout.confirmed': logOut,
   },

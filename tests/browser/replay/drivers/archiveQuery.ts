@@ -46,7 +46,7 @@ export const archiveQuery: BrowserDriver = {
     paging: sees(say('alerts:more.loading')),
     stuck: (context) => expect(list(context).getByRole('alert')).toHaveText(say('alerts:more.stuck')),
     complete: async (context) => {
-      await expect(list(context).getByRole('listitem').first()).toContainText('Pet');
+      await expect(list(context).getByRole('listitem').first()).toContainText(say('timeline:name.pet'));
       await expect(list(context).getByRole('button', { name: /^(Show more|Try again)$/ })).toHaveCount(0);
     },
   },

@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { dialogNamed, within } from '../within.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { openSignedIn, refresh, refreshRefused, signInButton, signInHere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const dialog = dialogNamed('Your login state has expired');
+const dialog = dialogNamed(say('messages:session.expired'));
 const signedOutBar = ({ page }: ReplayContext) =>
-  page.getByRole('status').filter({ hasText: 'You are signed out.' });
+  page.getByRole('status').filter({ hasText: say('layout:expired.signedOut') });
 const { press: choose } = within(dialog);
 
 /** Asks for the cameras anew, and the provider refuses the token in that call. */
@@ -33,11 +34,11 @@ export const authExpired: BrowserDriver = {
       else await refreshRefused(context);
     },
     relogin: async (context) => {
-      const again = signedOutBar(context).getByRole('button', { name: 'Sign in' });
-      await ((await again.isVisible()) ? again.click() : choose('Re-login')(context));
+      const again = signedOutBar(context).getByRole('button', { name: say('layout:expired.signIn') });
+      await ((await again.isVisible()) ? again.click() : choose(say('layout:expired.relogin'))(context));
       await expect(signInButton(context)).toBeVisible();
     },
-    cancel: choose('Cancel'),
+    cancel: choose(say('common:cancel')),
     refresh,
   },
   see: {

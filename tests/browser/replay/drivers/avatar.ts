@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { dialogNamed, within } from '../within.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { pngOf } from '../../png.ts';
@@ -9,7 +10,7 @@ const savePath = endpointPath('editAvatar');
 const wrongType = 'Choose a picture in PNG, JPEG or WebP format.';
 
 const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) picture$/);
-const dialog = dialogNamed('Fit your picture');
+const dialog = dialogNamed(say('user:profile.avatar.title'));
 const { press } = within(dialog);
 
 /** Runs in the page: the disk is slow, and a file can be read when the test says so. */
@@ -54,13 +55,13 @@ export const avatar: BrowserDriver = {
     },
     'crop.changed': async (context, event) => {
       const x = String(member(event['crop'], 'x'));
-      const slider = dialog(context).getByRole('slider', { name: 'Left to right' });
+      const slider = dialog(context).getByRole('slider', { name: say('user:profile.avatar.across') });
       await expect(slider).toHaveValue('140');
       await slider.fill(x);
       await expect(slider).toHaveValue(x);
     },
-    upload: press('Save picture'),
-    cancel: press('Cancel'),
+    upload: press(say('user:profile.avatar.upload')),
+    cancel: press(say('common:cancel')),
     'xstate.done.actor.saveAvatar': async (context) => {
       const { page, control } = context;
       await control.release(savePath);
@@ -70,18 +71,20 @@ export const avatar: BrowserDriver = {
     },
     'xstate.error.actor.saveAvatar': async (context) => {
       await context.control.release(savePath, cutOff);
-      await expect(dialog(context).getByRole('alert')).toHaveText('Saving failed.');
+      await expect(dialog(context).getByRole('alert')).toHaveText(say('messages:action.saveFailed'));
     },
   },
   see: {
     idle: async (context) => {
       await expect(dialog(context)).toBeHidden();
-      await expect(context.page.getByText('Choose picture')).toBeVisible();
+      await expect(context.page.getByText(say('user:profile.avatar.choose'))).toBeVisible();
     },
-    opening: (context) => expect(context.page.getByText('Opening picture')).toBeVisible(),
+    opening: (context) => expect(context.page.getByText(say('user:profile.avatar.opening'))).toBeVisible(),
     cropping: (context) =>
-      expect(dialog(context).getByRole('button', { name: 'Save picture' })).toBeEnabled(),
+      expect(dialog(context).getByRole('button', { name: say('user:profile.avatar.upload') })).toBeEnabled(),
     uploading: (context) =>
-      expect(dialog(context).getByRole('button', { name: 'Saving picture' })).toBeVisible(),
+      expect(
+        dialog(context).getByRole('button', { name: say('user:profile.avatar.uploading') }),
+      ).toBeVisible(),
   },
 };

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const button = ({ page }: ReplayContext) => page.getByRole('button', { name: /^Category/ });
-const menu = ({ page }: ReplayContext) => page.getByRole('menu', { name: 'Category' });
+const menu = ({ page }: ReplayContext) => page.getByRole('menu', { name: say('layout:category') });
 const names: Readonly<Record<string, string>> = {
   ipc: 'Cameras',
   gateway: 'Gateways',

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -6,7 +7,7 @@ import { closely } from '../liveStage.ts';
 import { turnTab } from '../liveWindow.ts';
 
 const path = endpointPath('listRecordings');
-const days = ({ page }: ReplayContext) => page.getByRole('group', { name: 'Day' });
+const days = ({ page }: ReplayContext) => page.getByRole('group', { name: say('history:days.label') });
 /** The chosen day, as its button is named. */
 const chosen = (context: ReplayContext) => days(context).getByRole('button', { pressed: true });
 

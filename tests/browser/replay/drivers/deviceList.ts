@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -77,13 +78,13 @@ export const deviceList: BrowserDriver = {
     },
   },
   see: {
-    'loading.listing': sees('Loading cameras'),
-    'loading.previewing': sees('Loading previews'),
+    'loading.listing': sees(say('cameras:list.loading')),
+    'loading.previewing': sees(say('cameras:list.loadingPreviews')),
     published: sees(/\d cameras?/),
     renewing: sees(/\d cameras?/),
     stale: sees(/As of .*\. Could not be refreshed\./),
-    unreadable: sees('The cameras could not be read'),
-    empty: sees('No cameras yet'),
-    failed: sees('The cameras could not be loaded'),
+    unreadable: sees(say('cameras:list.unreadable.title')),
+    empty: sees(say('cameras:list.empty.title')),
+    failed: sees(say('cameras:list.failed.title')),
   },
 };

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -8,7 +9,8 @@ const listPath = endpointPath('listDevices');
 const infoPath = endpointPath('deviceBySerailno');
 const other = { serailno: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
 
-const stage = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Camera', exact: true });
+const stage = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('cameras:stage.label'), exact: true });
 const button = (context: ReplayContext, name: string) =>
   stage(context).getByRole('button', { name, exact: true });
 const heading = (context: ReplayContext, name: string | RegExp) =>
@@ -37,12 +39,14 @@ export const deviceRefresh: BrowserDriver = {
   perform: {
     'connection.restored': loseAndRegain,
     refresh: async (context) => {
-      await button(context, 'Refresh this camera').or(button(context, 'Try again')).click();
+      await button(context, say('cameras:stage.refresh'))
+        .or(button(context, say('common:tryAgain')))
+        .click();
     },
     'list.lacks': async ({ page, control }) => {
       const body = { deviceType: ['IPC', 'BATIPC'] };
       await control.rule({ path: listPath, body, times: 0, action: breakdown });
-      await page.getByRole('button', { name: 'Refresh the cameras' }).click();
+      await page.getByRole('button', { name: say('cameras:list.refresh') }).click();
     },
     'xstate.done.actor.readDevice': async (context, event) => {
       await answer(context, event['output']);
@@ -50,7 +54,7 @@ export const deviceRefresh: BrowserDriver = {
     },
     'xstate.error.actor.readDevice': async (context) => {
       await context.control.release(infoPath, cutOff);
-      await expect(stage(context).getByRole('alert')).toHaveText('The refresh failed.');
+      await expect(stage(context).getByRole('alert')).toHaveText(say('messages:action.refreshFailed'));
       await heading(context, /^Garage( door)?$/);
     },
     'xstate.done.actor.findDevice': (context, event) => answer(context, event['output']),
@@ -59,8 +63,8 @@ export const deviceRefresh: BrowserDriver = {
   see: {
     settled: (context) => heading(context, /^Garage( door)?$/),
     refreshing: (context) =>
-      expect(button(context, 'Refresh this camera')).toHaveAttribute('aria-busy', 'true'),
-    searching: (context) => expect(stage(context)).toContainText('Loading'),
-    missing: (context) => expect(button(context, 'Try again')).toBeVisible(),
+      expect(button(context, say('cameras:stage.refresh'))).toHaveAttribute('aria-busy', 'true'),
+    searching: (context) => expect(stage(context)).toContainText(say('common:loading')),
+    missing: (context) => expect(button(context, say('common:tryAgain'))).toBeVisible(),
   },
 };

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { dialogNamed, within } from '../within.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
@@ -7,8 +8,8 @@ import { demoUser, loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listShares');
 const cancelPath = endpointPath('cancelShare');
-const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Devices shared to others' });
-const dialog = dialogNamed('Cancel this share?');
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('user:shares.title') });
+const dialog = dialogNamed(say('user:shares.ask.title'));
 const { press: choose } = within(dialog);
 
 export const deviceShares: BrowserDriver = {
@@ -35,30 +36,33 @@ export const deviceShares: BrowserDriver = {
         json: { code: 1, msg: '', data: member(event['output'], 'shares') },
       }),
     'xstate.error.actor.listShares': ({ control }) => control.release(listPath, breakdown),
-    retry: (context) => card(context).getByRole('button', { name: 'Try again' }).click(),
+    retry: (context) =>
+      card(context)
+        .getByRole('button', { name: say('common:tryAgain') })
+        .click(),
     'share.cancel': (context, event) => {
       const device = String(member(event['share'], 'deviceName'));
       const receiver = String(member(event['share'], 'receiver'));
       const name = `Cancel share of ${device} with ${receiver}`;
       return card(context).getByRole('button', { name }).click();
     },
-    confirm: choose('Cancel share'),
-    keep: choose('Keep sharing'),
+    confirm: choose(say('user:shares.ask.confirm')),
+    keep: choose(say('user:shares.ask.keep')),
     'xstate.done.actor.cancelShare': async (context) => {
       await context.control.release(cancelPath);
-      await expect(card(context)).toContainText('You share no device');
+      await expect(card(context)).toContainText(say('user:shares.empty.title'));
     },
     'xstate.error.actor.cancelShare': async (context) => {
       await context.control.release(cancelPath, cutOff);
-      await expect(card(context).getByRole('alert')).toHaveText('The share could not be cancelled.');
+      await expect(card(context).getByRole('alert')).toHaveText(say('messages:share.cancelFailed'));
     },
   },
   see: {
-    loading: (context) => expect(card(context)).toContainText('Loading'),
-    failed: (context) => expect(card(context)).toContainText('This could not be loaded.'),
+    loading: (context) => expect(card(context)).toContainText(say('common:loading')),
+    failed: (context) => expect(card(context)).toContainText(say('common:notLoaded')),
     listed: (context) => expect(dialog(context)).toBeHidden(),
     asking: (context) => expect(dialog(context)).toContainText('can then no longer view Living room'),
     cancelling: (context) =>
-      expect(card(context).getByRole('button', { name: 'Cancelling share' })).toBeVisible(),
+      expect(card(context).getByRole('button', { name: say('user:shares.cancelling') })).toBeVisible(),
   },
 };

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
@@ -26,7 +27,7 @@ export const liveQuality: BrowserDriver = {
   },
   see: {
     settled: (context) =>
-      expect(liveWindow(context).getByRole('combobox', { name: 'Picture quality' })).toBeVisible(),
+      expect(liveWindow(context).getByRole('combobox', { name: say('player:quality.label') })).toBeVisible(),
     asking: (context) => expect(liveWindow(context).locator('.quality .pi-spinner')).toBeVisible(),
   },
 };

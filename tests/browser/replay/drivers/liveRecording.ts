@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { liveWindow, openWithPicture, pressInBar } from '../liveWindow.ts';
 
@@ -41,12 +42,12 @@ export const liveRecording: BrowserDriver = {
     await openWithPicture(context);
   },
   perform: {
-    start: pressInBar('Record'),
-    stop: pressInBar('Stop and save the recording'),
+    start: pressInBar(say('player:recording.start')),
+    stop: pressInBar(say('player:recording.stop')),
     'recorder.ended': (context) => endStream(context, 'a picture'),
     'recorder.failed': async (context) => {
       await endStream(context, '');
-      await expect(liveWindow(context).getByText('The download failed.')).toBeVisible();
+      await expect(liveWindow(context).getByText(say('messages:action.downloadFailed'))).toBeVisible();
     },
   },
   see: {

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -32,8 +33,8 @@ export const liveSnapshot: BrowserDriver = {
     await openWithPicture(context);
   },
   perform: {
-    save: pressInBar('Save snapshot'),
-    upload: (context) => pressInMenu(context, 'Set as the camera’s picture'),
+    save: pressInBar(say('player:snapshot.save')),
+    upload: (context) => pressInMenu(context, say('player:snapshot.upload')),
     'xstate.done.actor.saveSnapshot': async (context) => {
       const download = context.page.waitForEvent('download');
       await draw(context, false);
@@ -43,27 +44,27 @@ export const liveSnapshot: BrowserDriver = {
     },
     'xstate.error.actor.saveSnapshot': async (context) => {
       await draw(context, true);
-      await expect(alert(context)).toHaveText('The download failed.');
+      await expect(alert(context)).toHaveText(say('messages:action.downloadFailed'));
     },
     'xstate.done.actor.uploadSnapshot': async (context) => {
       await draw(context, false);
       await context.control.release(uploadPath, { kind: 'answer', json: { code: 1, msg: '' } });
-      await expect(context.page.getByText('The camera’s picture was changed.')).toBeVisible();
+      await expect(context.page.getByText(say('player:snapshot.uploaded'))).toBeVisible();
     },
     'xstate.error.actor.uploadSnapshot': async (context, event) => {
       await draw(context, false);
       await context.control.release(uploadPath, refusalOf(event));
-      await expect(alert(context)).toHaveText('Saving failed.');
+      await expect(alert(context)).toHaveText(say('messages:action.saveFailed'));
     },
   },
   see: {
     idle: (context) =>
-      expect(liveWindow(context).getByRole('button', { name: 'Save snapshot' })).toBeVisible(),
+      expect(liveWindow(context).getByRole('button', { name: say('player:snapshot.save') })).toBeVisible(),
     saving: (context) => expect(alert(context)).toHaveCount(0),
     uploading: async (context) => {
       await liveWindow(context).locator('summary').click();
       await expect(
-        liveWindow(context).getByRole('button', { name: 'Setting the camera’s picture' }),
+        liveWindow(context).getByRole('button', { name: say('player:snapshot.uploading') }),
       ).toBeDisabled();
       await liveWindow(context).locator('summary').click();
     },

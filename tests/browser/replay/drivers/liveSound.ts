@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { camera, liveWindow as window } from '../liveWindow.ts';
 import { answerCheck, refuseSound, stageOf } from '../liveStage.ts';
@@ -32,7 +33,9 @@ export const liveSound: BrowserDriver = {
     unmute: (context) => window(context).getByRole('button', { name: unmute }).click(),
     'volume.changed': async (context, event) => {
       const value = String(Number(event['volume']) * 100);
-      await window(context).getByRole('slider', { name: 'Volume' }).fill(value);
+      await window(context)
+        .getByRole('slider', { name: say('player:sound.volume') })
+        .fill(value);
       await expect.poll(() => window(context).locator('video').evaluate(volumeOf)).toBe(event['volume']);
     },
     'autoplay.refused': async (context) => {
@@ -40,8 +43,8 @@ export const liveSound: BrowserDriver = {
       await refuseSound(context);
     },
     'track.missing': async (context) => {
-      await press('Pause')(context);
-      await press('Resume')(context);
+      await press(say('player:pause'))(context);
+      await press(say('player:resume'))(context);
       await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });
     },
     'codec.refused': async (context) => {

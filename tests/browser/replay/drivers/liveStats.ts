@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { stageOf } from '../liveStage.ts';
 import { camera, liveWindow, pressInMenu } from '../liveWindow.ts';
@@ -8,7 +9,7 @@ const terms = (context: ReplayContext) => liveWindow(context).getByRole('term');
 export const liveStats: BrowserDriver = {
   standingClock: true,
   start: (context) => stageOf(context).open(context, camera),
-  perform: { toggle: (context) => pressInMenu(context, 'Picture figures') },
+  perform: { toggle: (context) => pressInMenu(context, say('player:figures.label')) },
   see: {
     hidden: (context) => expect(terms(context)).toHaveCount(0),
     shown: (context) =>

@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { dialogNamed } from '../within.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const dialog = dialogNamed('Log out?');
+const dialog = dialogNamed(say('layout:logout.title'));
 
 async function openSignedIn(context: ReplayContext): Promise<void> {
   await context.signIn();
@@ -15,13 +16,18 @@ export const logoutConfirm: BrowserDriver = {
     'logout.ask': async (context) => {
       // After a log-out that was confirmed, a person signs in again before the next one.
       if (new URL(context.page.url()).pathname === '/login') await openSignedIn(context);
-      await context.page.getByRole('button', { name: 'Log out', exact: true }).click();
+      await context.page.getByRole('button', { name: say('layout:logout.label'), exact: true }).click();
     },
     confirm: async (context) => {
-      await dialog(context).getByRole('button', { name: 'Log out' }).click();
+      await dialog(context)
+        .getByRole('button', { name: say('layout:logout.confirm') })
+        .click();
       await expect(context.page).toHaveURL(/\/login\?redirect=/);
     },
-    cancel: (context) => dialog(context).getByRole('button', { name: 'Cancel' }).click(),
+    cancel: (context) =>
+      dialog(context)
+        .getByRole('button', { name: say('common:cancel') })
+        .click(),
   },
   see: {
     open: (context) => expect(dialog(context)).toBeVisible(),

@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { askLogOut, confirmLogOut, fillStorage, openSignedIn, signInHere } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { pauseClock } from '../../pageClock.ts';
 
 const shown = ({ page }: ReplayContext) =>
-  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: say('common:dismiss') }) });
 
 export const notice: BrowserDriver = {
   // What lasts a second must not run out while the next step is made.
@@ -28,7 +29,10 @@ export const notice: BrowserDriver = {
       await pauseClock(context.page);
       await confirmLogOut(context);
     },
-    dismiss: (context) => shown(context).getByRole('button', { name: 'Dismiss' }).click(),
+    dismiss: (context) =>
+      shown(context)
+        .getByRole('button', { name: say('common:dismiss') })
+        .click(),
   },
   see: {
     hidden: (context) => expect(shown(context)).toBeHidden(),

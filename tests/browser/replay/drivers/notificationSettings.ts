@@ -12,12 +12,13 @@ const edited = 'notificationSettings.ready | email.edited';
 /** Language, profile and notifications each read the user's settings when the page is opened. */
 const readers = 3;
 
-const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Notifications' });
-const push = (context: ReplayContext) => card(context).getByRole('switch', { name: 'Push notifications' });
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('user:notifications.title') });
+const push = (context: ReplayContext) =>
+  card(context).getByRole('switch', { name: say('user:notifications.notification.label') });
 const byEmail = (context: ReplayContext) =>
   card(context).getByRole('switch', { name: say('user:notifications.emailNotification.label') });
 const email = (context: ReplayContext) =>
-  card(context).getByRole('textbox', { name: 'Email for notifications' });
+  card(context).getByRole('textbox', { name: say('user:notifications.notificationEmail') });
 
 /** How many calls of a page are held, where it is not those that it opens with. */
 const holding = new WeakMap<Page, number>();
@@ -66,7 +67,9 @@ export const notificationSettings: BrowserDriver = {
     'xstate.error.actor.readSettings': (context) => releaseReads(context, breakdown),
     retry: async (context) => {
       await holdReads(context, 1);
-      await card(context).getByRole('button', { name: 'Try again' }).click();
+      await card(context)
+        .getByRole('button', { name: say('common:tryAgain') })
+        .click();
     },
     'switch.changed': async (context, event) => {
       if (member(event['change'], 'emailNotification') !== true) {
@@ -86,7 +89,9 @@ export const notificationSettings: BrowserDriver = {
     'email.submitted': async (context, event) => {
       const typed = String(event['email']);
       await edit(context, email(context), (field) => field.fill(typed), edited);
-      await card(context).getByRole('button', { name: 'Save email' }).click();
+      await card(context)
+        .getByRole('button', { name: say('user:notifications.saveEmail') })
+        .click();
     },
     'email.edited': async (context) => {
       await expect(email(context)).not.toHaveAccessibleDescription('');
@@ -99,13 +104,13 @@ export const notificationSettings: BrowserDriver = {
     },
     'xstate.error.actor.changeSettings': async (context) => {
       await context.control.release(savePath, cutOff);
-      await expect(card(context).getByRole('alert')).toHaveText('The setting could not be changed.');
+      await expect(card(context).getByRole('alert')).toHaveText(say('messages:action.setFailed'));
     },
   },
   see: {
-    loading: (context) => expect(card(context)).toContainText('Loading'),
-    failed: (context) => expect(card(context)).toContainText('This could not be loaded.'),
+    loading: (context) => expect(card(context)).toContainText(say('common:loading')),
+    failed: (context) => expect(card(context)).toContainText(say('common:notLoaded')),
     ready: (context) => expect(push(context)).toBeVisible(),
-    saving: (context) => expect(card(context).getByRole('status')).toHaveText('Saving'),
+    saving: (context) => expect(card(context).getByRole('status')).toHaveText(say('common:saving')),
   },
 };

@@ -137,25 +137,25 @@ const updatedIn = (from: string) => {
 const seen: BrowserDriver['see'] = {
   loadingDay: says('Loading the recordings of'),
   noRecordings: says(/No recordings on/),
-  'showing.positioning': says('Looking for the picture'),
+  'showing.positioning': says(say('history:positioning')),
   'showing.moving.shown': (context) => expect(status(context)).toBeEmpty(),
   'showing.moving.skipped': (context) => expect(window(context).getByText(/: skipped$/)).toBeVisible(),
-  'showing.moving.buffering': says('Loading'),
+  'showing.moving.buffering': says(say('history:buffering')),
   'showing.moving.skipping': says(/Nothing was recorded here\. On to \d\d:\d\d:\d\d/),
-  'showing.moving.steppingOver': says('This piece cannot be played. On to the next one'),
+  'showing.moving.steppingOver': says(say('history:steppingOver')),
   'showing.moving.steppedOver': (context) =>
-    expect(window(context).getByText('A piece that cannot be played was left out')).toBeVisible(),
-  waitingForPiece: says('Waiting for the recording'),
-  waitingForDay: says('Waiting for the recording'),
+    expect(window(context).getByText(say('history:steppedOver'))).toBeVisible(),
+  waitingForPiece: says(say('history:waiting.title')),
+  waitingForDay: says(say('history:waiting.title')),
   crossing: says(/On to Nov 2[01], 2026/),
   inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
-  vanished: says('This recording is no longer there'),
-  unsupported: says('Open in the app'),
+  vanished: says(say('history:vanished.title')),
+  unsupported: says(say('history:unsupported')),
   failed: async (context) => {
-    await says('Playback stopped')(context);
+    await says(say('history:failed'))(context);
     await says(say(`messages:${sceneOf(context).cause}`))(context);
   },
-  atEnd: says('You have seen everything so far'),
+  atEnd: says(say('history:atEnd.title')),
 };
 
 const see = Object.fromEntries(
@@ -201,16 +201,18 @@ export const playback: BrowserDriver = {
       await failDay(context, event);
       sceneOf(context).isBetweenDays = true;
     },
-    play: press('Play'),
-    pause: press('Pause'),
-    'frame.step': press('One picture on'),
+    play: press(say('history:play')),
+    pause: press(say('history:pause')),
+    'frame.step': press(say('history:stepOn')),
     'speed.choose': async (context, { speed }) => {
-      await context.page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed));
+      await context.page.getByRole('combobox', { name: say('history:speed') }).selectOption(String(speed));
     },
     'quality.choose': async (context, { quality }) => {
       const scene = sceneOf(context);
       scene.start = scene.isBetweenDays ? 0 : Math.floor(await recordedStageOf(context).second());
-      await context.page.getByRole('combobox', { name: 'Playback quality' }).selectOption(String(quality));
+      await context.page
+        .getByRole('combobox', { name: say('history:quality.label') })
+        .selectOption(String(quality));
     },
     'day.choose': async (context, { day }) => {
       sceneOf(context).start = 120;
@@ -230,7 +232,7 @@ export const playback: BrowserDriver = {
         await listAgain(context);
         await expect.poll(context.feed.pending, closely).toContain(updatedIn(from));
       }
-      await context.page.getByRole('textbox', { name: 'Go to a time' }).fill(clock(second));
+      await context.page.getByRole('textbox', { name: say('timeline:time.label') }).fill(clock(second));
       await context.page.keyboard.press('Enter');
     },
     'day.updated': updateDay,

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { tellOnline } from '../backOff.ts';
 import { loseAndRegain } from '../outage.ts';
@@ -40,7 +41,7 @@ export const playbackRetry: BrowserDriver = {
       const { page } = context;
       const quality = shown.get(page);
       if (quality !== undefined) {
-        await page.getByRole('combobox', { name: 'Playback quality' }).selectOption(quality);
+        await page.getByRole('combobox', { name: say('history:quality.label') }).selectOption(quality);
         shown.delete(page);
       }
       // A provider that answers so is there: nobody tells that it is back before a step does.
@@ -50,18 +51,21 @@ export const playbackRetry: BrowserDriver = {
       await recordedStageOf(context).decide('play');
       shown.set(context.page, 'low');
     },
-    'answer.unwanted': (context) => window(context).getByRole('button', { name: 'Try now' }).click(),
+    'answer.unwanted': (context) =>
+      window(context)
+        .getByRole('button', { name: say('history:waiting.now') })
+        .click(),
     'browser.online': tellOnline,
     'connection.restored': async (context) => {
       await loseAndRegain(context);
       await expect(async () => {
         await context.page.clock.runFor(50);
-        await expect(veil(context)).not.toContainText('Waiting for the recording', { timeout: 300 });
+        await expect(veil(context)).not.toContainText(say('history:waiting.title'), { timeout: 300 });
       }).toPass();
     },
   },
   see: {
-    waiting: (context) => expect(veil(context)).toContainText('Waiting for the recording'),
-    resting: (context) => expect(veil(context)).not.toContainText('Waiting for the recording'),
+    waiting: (context) => expect(veil(context)).toContainText(say('history:waiting.title')),
+    resting: (context) => expect(veil(context)).not.toContainText(say('history:waiting.title')),
   },
 };

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
@@ -7,11 +8,11 @@ import { closely } from '../liveStage.ts';
 
 const path = endpointPath('listRecordedDays');
 
-const days = ({ page }: ReplayContext) => page.getByRole('group', { name: 'Day' });
+const days = ({ page }: ReplayContext) => page.getByRole('group', { name: say('history:days.label') });
 const calendar = ({ page }: ReplayContext) =>
   page.getByRole('button', { name: /^[A-Z][a-z]{2} \d+, \d{4}$/, expanded: false });
 const seesCalendar = async (context: ReplayContext, open: boolean) => {
-  await expect(context.page.getByText('Days with recordings')).toHaveCount(open ? 1 : 0);
+  await expect(context.page.getByText(say('history:calendar.key'))).toHaveCount(open ? 1 : 0);
 };
 const seesMark = (context: ReplayContext) =>
   expect(days(context).getByRole('button', { name: /, has recordings$/ })).not.toHaveCount(0);
@@ -41,7 +42,7 @@ export const recordedDays: BrowserDriver = {
     },
     'calendar.open': (context) => calendar(context).click(),
     'calendar.close': ({ page }) => page.keyboard.press('Escape'),
-    retry: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    retry: ({ page }) => page.getByRole('button', { name: say('common:tryAgain') }).click(),
   },
   see: {
     'days.loading calendar.closed': closed,
@@ -51,6 +52,6 @@ export const recordedDays: BrowserDriver = {
     },
     'days.ready calendar.open': (context) => seesCalendar(context, true),
     'days.failed calendar.closed': ({ page }) =>
-      expect(page.getByText('Which days have recordings could not be loaded.')).toBeVisible(),
+      expect(page.getByText(say('history:days.failed'))).toBeVisible(),
   },
 };

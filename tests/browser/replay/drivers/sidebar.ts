@@ -1,8 +1,11 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const toggle = ({ page }: ReplayContext) =>
-  page.getByRole('complementary', { name: 'Sidebar' }).getByRole('button', { name: /^(Collapse|Expand)$/ });
+  page
+    .getByRole('complementary', { name: say('layout:sidebar') })
+    .getByRole('button', { name: /^(Collapse|Expand)$/ });
 
 export const sidebar: BrowserDriver = {
   async start(context, input) {

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { keepItems } from '../../keptItems.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const menu = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Language and theme' });
+const menu = ({ page }: ReplayContext) => page.getByRole('region', { name: say('layout:user.menu') });
 
 /** How bright the page is, from 0 to 255. */
 const brightness = ({ page }: ReplayContext) =>

@@ -1,18 +1,20 @@
 import { expect, type CDPSession } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { plainDay } from '../../recordedDay.ts';
 import { holdPicture } from '../../recordedPicture.ts';
 import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdFramesOf, showFrame } from '../heldFrames.ts';
 
-const timeline = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Timeline' });
+const timeline = ({ page }: ReplayContext) => page.getByRole('region', { name: say('timeline:label') });
 const slider = (context: ReplayContext) =>
-  timeline(context).getByRole('slider', { name: 'Moment of the day' });
+  timeline(context).getByRole('slider', { name: say('timeline:moment') });
 const step = (context: ReplayContext, minutes: number) =>
   timeline(context).getByRole('radio', { name: `${minutes} min`, exact: true });
-const zoomButton = (context: ReplayContext, name: 'Zoom in' | 'Zoom out') =>
-  timeline(context).getByRole('button', { name });
-const field = (context: ReplayContext) => timeline(context).getByRole('textbox', { name: 'Go to a time' });
+const zoomButton = (context: ReplayContext, way: 'in' | 'out') =>
+  timeline(context).getByRole('button', { name: say(`timeline:zoom.${way}`) });
+const field = (context: ReplayContext) =>
+  timeline(context).getByRole('textbox', { name: say('timeline:time.label') });
 const fault = 'Enter a time such as 14:32 or 14:32:07.';
 
 /** A pixel of the timeline, on the page. */
@@ -52,14 +54,14 @@ async function touch(
 /** Rests on a step: it is the chosen one, and the buttons lead where there is one. */
 const rests = (minutes: number) => async (context: ReplayContext) => {
   await expect(step(context, minutes)).toBeChecked();
-  await expect(zoomButton(context, 'Zoom in')).toBeEnabled({ enabled: minutes !== 1 });
-  await expect(zoomButton(context, 'Zoom out')).toBeEnabled({ enabled: minutes !== 120 });
+  await expect(zoomButton(context, 'in')).toBeEnabled({ enabled: minutes !== 1 });
+  await expect(zoomButton(context, 'out')).toBeEnabled({ enabled: minutes !== 120 });
 };
 
 /** A hand is on it: no button zooms meanwhile. */
 async function isHeld(context: ReplayContext): Promise<void> {
-  await expect(zoomButton(context, 'Zoom in')).toBeDisabled();
-  await expect(zoomButton(context, 'Zoom out')).toBeDisabled();
+  await expect(zoomButton(context, 'in')).toBeDisabled();
+  await expect(zoomButton(context, 'out')).toBeDisabled();
 }
 
 export const timelineZoom: BrowserDriver = {
@@ -126,7 +128,9 @@ export const timelineZoom: BrowserDriver = {
     },
     'mark.began': async (context) => {
       // Beside the ends of a range that was marked before.
-      const isMarked = await timeline(context).getByRole('slider', { name: 'End of the range' }).isVisible();
+      const isMarked = await timeline(context)
+        .getByRole('slider', { name: say('timeline:mark.to') })
+        .isVisible();
       await moveTo(context, isMarked ? 500 : 260);
       await context.page.keyboard.down('Shift');
       await context.page.mouse.down();

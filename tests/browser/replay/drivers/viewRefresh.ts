@@ -36,8 +36,12 @@ export const viewRefresh: BrowserDriver = {
       await context.page.clock.runFor(200);
     },
     'page.opened': async ({ page }) => {
-      const grids = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Grids' });
-      const alerts = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Alerts' });
+      const grids = page
+        .getByRole('navigation', { name: say('layout:menu') })
+        .getByRole('link', { name: say('layout:page.grids') });
+      const alerts = page
+        .getByRole('navigation', { name: say('layout:menu') })
+        .getByRole('link', { name: say('layout:page.alert') });
       await (page.url().endsWith('/grids') ? alerts : grids).click();
     },
   },

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
 import { within } from '../within.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { armingModeNumber, armingModes } from '../../../../src/domain/account/workStatus.ts';
@@ -17,7 +18,7 @@ const names = {
   custom: 'Custom',
 } as const;
 
-const card = ({ page }: ReplayContext) => page.getByRole('region', { name: 'Arming mode' });
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('user:arming.title') });
 const { press } = within(card);
 const mode = (context: ReplayContext, wanted: unknown) => {
   const known = armingModes.find((each) => each === wanted);
@@ -27,7 +28,7 @@ const mode = (context: ReplayContext, wanted: unknown) => {
 const device = (context: ReplayContext, serailno: unknown) =>
   card(context).getByRole('switch', { name: `Arm ${String(serailno)}` });
 const refused = (context: ReplayContext) =>
-  expect(card(context).getByRole('alert')).toHaveText('The setting could not be changed.');
+  expect(card(context).getByRole('alert')).toHaveText(say('messages:action.setFailed'));
 
 export const workStatus: BrowserDriver = {
   async start(context) {
@@ -53,7 +54,7 @@ export const workStatus: BrowserDriver = {
       await expect(mode(context, wanted)).toBeChecked();
     },
     'xstate.error.actor.readWorkStatus': ({ control }) => control.release(readPath, breakdown),
-    retry: press('Try again'),
+    retry: press(say('common:tryAgain')),
     'mode.choose': async (context, event) => {
       // The same mode within a second would be held for a repetition.
       await context.page.clock.fastForward(1000);
@@ -68,14 +69,14 @@ export const workStatus: BrowserDriver = {
       await refused(context);
       await expect(mode(context, 'away')).not.toBeChecked();
     },
-    'custom.edit': press('Choose devices'),
+    'custom.edit': press(say('user:arming.edit')),
     'device.toggled': async (context, event) => {
       const armed = event['armed'] === true;
       await expect(device(context, event['serailno'])).toBeChecked({ checked: !armed });
       await device(context, event['serailno']).setChecked(armed);
     },
-    'custom.save': press('Save and use custom'),
-    'custom.cancel': press('Cancel'),
+    'custom.save': press(say('user:arming.table.save')),
+    'custom.cancel': press(say('common:cancel')),
     'xstate.done.actor.saveCustom': async (context) => {
       await context.control.release(customPath);
       await expect(mode(context, 'custom')).toBeChecked();
@@ -86,11 +87,12 @@ export const workStatus: BrowserDriver = {
     },
   },
   see: {
-    loading: (context) => expect(card(context)).toContainText('Loading'),
-    failed: (context) => expect(card(context)).toContainText('This could not be loaded.'),
+    loading: (context) => expect(card(context)).toContainText(say('common:loading')),
+    failed: (context) => expect(card(context)).toContainText(say('common:notLoaded')),
     ready: (context) => expect(card(context).getByRole('radio')).toHaveCount(armingModes.length),
-    setting: (context) => expect(card(context).getByRole('status')).toHaveText('Saving'),
+    setting: (context) => expect(card(context).getByRole('status')).toHaveText(say('common:saving')),
     editingCustom: (context) => expect(card(context).getByRole('table')).toBeVisible(),
-    savingCustom: (context) => expect(card(context).getByRole('button', { name: 'Saving' })).toBeVisible(),
+    savingCustom: (context) =>
+      expect(card(context).getByRole('button', { name: say('common:saving') })).toBeVisible(),
   },
 };
