@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,13 +18,15 @@ const copied = ['package.json', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.jso
 let tree = '';
 
 /** Runs a program of the copied repository. Answers its exit code and what it said. */
-function run(program: string, args: readonly string[]): { code: number | null; said: string } {
-  const file = join(tree, program);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    cwd: tree,
-    encoding: 'utf8',
+function run(program: string, args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  return new Promise((answer) => {
+    const child = execFile(
+      process.execPath,
+      [join(tree, program), ...args],
+      { cwd: tree },
+      (_, out, errors) => answer({ code: child.exitCode, said: out + errors }),
+    );
   });
-  return { code: status, said: stdout + stderr };
 }
 const npmNew = (...args: string[]) => run('node_modules/tsx/dist/cli.mjs', ['tools/new.ts', ...args]);
 
@@ -48,10 +50,10 @@ const names = ['door', 'scheduledFirmwareUpgradeOfGateways'];
 describe.each(names)('a new machine %s', (name) => {
   const files = filesOf(name);
 
-  test('is written once, and said where', () => {
-    const first = npmNew('machine', `live/${name}`);
+  test('is written once, and said where', async () => {
+    const first = await npmNew('machine', `live/${name}`);
     expect([first.code, first.said.split('\n').slice(0, files.length)]).toEqual([0, files]);
-    expect(npmNew('machine', `live/${name}`)).toEqual({
+    expect(await npmNew('machine', `live/${name}`)).toEqual({
       code: 2,
       said: `"${name}" is taken: ${files.join(', ')}\n`,
     });
@@ -74,13 +76,14 @@ describe.each(names)('a new machine %s', (name) => {
   });
 });
 
-test('new machines are formatted, linted and typed', () => {
+// The linter and the compiler read what these files import, on a machine that runs other tests meanwhile.
+test('new machines are formatted, linted and typed', { timeout: 240_000 }, async () => {
   const files = names.flatMap(filesOf);
-  const format = run('node_modules/oxfmt/bin/oxfmt', ['--check', ...files]);
-  const lint = run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]);
+  const format = await run('node_modules/oxfmt/bin/oxfmt', ['--check', ...files]);
+  const lint = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', ...files]);
   const only = { extends: './tsconfig.json', include: ['src/app/*.d.ts'], files };
   writeFileSync(join(tree, 'tsconfig.new.json'), JSON.stringify(only));
-  const types = run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.new.json']);
+  const types = await run('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.new.json']);
   expect([format.code, lint.code, types]).toEqual([0, 0, { code: 0, said: '' }]);
 });
 
@@ -108,9 +111,9 @@ test('a name that another feature has is refused, whatever its letters', () => {
   });
 });
 
-test('what is asked for wrongly is answered with how to ask', () => {
+test('what is asked for wrongly is answered with how to ask', async () => {
   const usage = { code: 2, said: expect.stringMatching(/^npm run new -- machine <feature>\/<name>/) };
-  expect([npmNew('view', 'live/door'), npmNew('machine', 'live/x', 'y')]).toEqual([usage, usage]);
+  expect([await npmNew('view', 'live/door'), await npmNew('machine', 'live/x', 'y')]).toEqual([usage, usage]);
 });
 
 test('nothing of a skeleton is left open', () => {
