@@ -9,7 +9,8 @@ import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
 import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useConsole } from '../shell/contexts.tsx';
-import { momentIn, useMomentAddress, type Moment } from './momentAddress.ts';
+import type { Moment } from '../../machines/history/momentAddress/momentAddress.machine.ts';
+import { momentIn, useMomentAddress } from './momentAddress.ts';
 import { createPlayhead, type Playhead } from './playhead.ts';
 import { provideHistory } from './provideHistory.ts';
 import { refContext } from '../shell/refContext.ts';
@@ -68,7 +69,7 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
   useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
   useRememberVolume(playback.getSnapshot().children.sound);
-  const goTo = useMomentAddress(playback, playhead, { serailno, timezone });
+  const goTo = useMomentAddress(playback, playhead, { serailno, timezone }, start);
   return (
     <HistoryContext value={{ playback, dayUpdate, recordedDays, playhead, goTo, machines, serailno }}>
       {children}

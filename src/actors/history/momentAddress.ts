@@ -1,34 +1,21 @@
+import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { cameraAddress, isHistoryOf, readCameraAddress } from '../../domain/devices/cameraAddress.ts';
+import { cameraAddress, readCameraAddress } from '../../domain/devices/cameraAddress.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { Device } from '../../domain/devices/device.ts';
+import {
+  momentAddressMachine,
+  type Moment,
+  type MomentAddressRef,
+} from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import type { PlaybackRef } from '../../machines/history/playback/selectors.ts';
+import { useConsole } from '../shell/contexts.tsx';
 import type { OwnPlayhead } from './playhead.ts';
 
-/** A second of a day of the device's calendar; null is wherever the day is usually played from. */
-export type Moment = { readonly day: string; readonly second: number | null };
-
-/** While it plays, the address follows in steps of so many milliseconds. */
-const followsMs = 5000;
-
-/** A picture may begin a moment before the second that it is the picture of. */
-const pictureEarly = 0.05;
-
-/** Who goes on to another second of a day within so many milliseconds is still on the way to one place. */
-const oneWayMs = 2000;
-
-/** Where `goTo` led last, and when (ms). */
-type Gone = { readonly at: number; readonly day: string | null };
-const notGone: Gone = { at: Number.NEGATIVE_INFINITY, day: null };
-
-/** Whether to go to `day` at `now` is still the way that was begun last, so that Back leads to before all of it. */
-export const isOneWay = (last: Gone, day: string, now: number): boolean =>
-  last.day === day && now - last.at < oneWayMs;
-
-/** Marks an address that tells where playback is, and is no place to go to. */
-const told = { told: true };
-const isTold = (state: unknown) => typeof state === 'object' && state !== null && 'told' in state;
+/** Marks an address that the history has set itself. */
+const own = { own: true };
+const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
 
 /** The moment that an address means; today where it names no day. */
 export function momentIn(search: string, timezone: string): Moment {
@@ -37,73 +24,81 @@ export function momentIn(search: string, timezone: string): Moment {
 }
 
 /**
- * Keeps the address bar in step with playback. While pictures come, the address of now is replaced; an address that
- * a person went to, by a link, Back or `goTo`, is gone to.
+ * Runs the actor of the address, and joins it with the router and with playback.
  *
+ * @param start the moment that the address names
  * @returns goes to a moment by way of the address, so that Back leads back
  */
 export function useMomentAddress(
   playback: PlaybackRef,
   playhead: OwnPlayhead,
   { serailno, timezone }: Pick<Device, 'serailno' | 'timezone'>,
+  start: Moment,
 ): (moment: Moment) => void {
-  const { search, state, key } = useLocation();
+  const { inspect } = useConsole();
+  const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
+  const { pathname, search, state, key } = useLocation();
   const type = useNavigationType();
   const go = useNavigate();
-  const navigate = useRef(go);
-  const followed = useRef(key);
-  const isLeaving = useRef(false);
-  const gone = useRef(notGone);
+  const router = useRef({ go, path: pathname + search, key });
 
   useEffect(() => {
-    navigate.current = go;
-  }, [go]);
+    const isNews = router.current.key !== key;
+    router.current = { go, path: pathname + search, key };
+    if (!isNews || (type !== 'POP' && isOwn(state))) return;
+    const { day: open } = playback.getSnapshot().context;
+    address.send({ type: 'address.reached', ...momentIn(search, timezone), open });
+  }, [go, pathname, search, state, key, type, timezone, playback, address]);
 
   useEffect(() => {
-    if (followed.current === key) return;
-    followed.current = key;
-    if (type === 'REPLACE' && isTold(state)) return;
-    if (type === 'POP') gone.current = notGone;
-    isLeaving.current = false;
-    const { day, second } = momentIn(search, timezone);
-    const isThisDay = day === playback.getSnapshot().context.day;
-    if (isThisDay && second !== null) playback.send({ type: 'seek', second });
-    else playback.send({ type: 'day.choose', day, second });
-    playhead.release();
-  }, [playback, playhead, timezone, search, state, key, type]);
-
-  useEffect(() => {
-    let last = { at: Number.NEGATIVE_INFINITY, day: '', wish: playback.getSnapshot().value.wish };
-    const tell = () => {
-      // While the next tab or page is loaded this one is still shown, and the address is no longer its own.
-      if (!isHistoryOf(serailno, window.location)) return;
-      const { context, value } = playback.getSnapshot();
-      last = { at: performance.now(), day: context.day, wish: value.wish };
-      const moment = { tab: 'history', day: context.day, second: playhead.get() + pictureEarly } as const;
-      void navigate.current(cameraAddress(serailno, moment), { replace: true, state: told });
-    };
-    const shown = playback.getSnapshot().children.media?.on('second.shown', () => {
-      const { context, value } = playback.getSnapshot();
-      const isDue = value.wish === 'pause' || context.day !== last.day;
-      if (!isLeaving.current && (isDue || performance.now() - last.at >= followsMs)) tell();
+    const set = address.on('address.set', ({ day, second, entry }) => {
+      const path = cameraAddress(serailno, { tab: 'history', day, second });
+      void router.current.go(path, { replace: entry === 'same', state: own });
     });
-    const changed = playback.subscribe(({ value }) => {
-      if (value.wish === last.wish) return;
-      last = { ...last, wish: value.wish };
-      if (value.wish === 'pause' && last.day !== '' && !isLeaving.current) tell();
-    });
+    const seek = address.on('seek', (command) => playback.send(command));
+    const choose = address.on('day.choose', (command) => playback.send(command));
+    // Where the bar shows what the router has not rendered yet, a page or an entry is on its way that is no moment of now.
+    const isOnItsWay = () => window.location.pathname + window.location.search !== router.current.path;
+    const ends = reportPictures(playback, playhead, address, isOnItsWay);
     return () => {
-      shown?.unsubscribe();
-      changed.unsubscribe();
+      for (const heard of [set, seek, choose]) heard.unsubscribe();
+      ends();
     };
-  }, [playback, playhead, serailno]);
+  }, [playback, playhead, address, serailno]);
 
-  const [goTo] = useState(() => ({ day, second }: Moment) => {
-    isLeaving.current = true;
-    if (second !== null) playhead.hold(second);
-    const replace = isOneWay(gone.current, day, Date.now());
-    gone.current = { at: Date.now(), day };
-    void navigate.current(cameraAddress(serailno, { tab: 'history', day, second }), { replace });
+  const [goTo] = useState(() => (moment: Moment) => {
+    if (moment.second !== null) playhead.set(moment.second);
+    const { day: open } = playback.getSnapshot().context;
+    address.send({ type: 'moment.choose', ...moment, open });
   });
   return goTo;
+}
+
+/** Reports the pictures that the actor of the address can take, and no other: there are many a second. @returns ends it */
+function reportPictures(
+  playback: PlaybackRef,
+  playhead: OwnPlayhead,
+  address: MomentAddressRef,
+  isOnItsWay: () => boolean,
+): () => void {
+  const report = (second: number) => {
+    const { context, value } = playback.getSnapshot();
+    const fact = {
+      type: value.wish === 'pause' ? 'picture.stood' : 'picture.shown',
+      day: context.day,
+      second,
+    } as const;
+    if (!isOnItsWay() && address.getSnapshot().can(fact)) address.send(fact);
+  };
+  let { wish } = playback.getSnapshot().value;
+  const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => report(second));
+  const paused = playback.subscribe((snapshot) => {
+    if (snapshot.value.wish === wish) return;
+    ({ wish } = snapshot.value);
+    if (wish === 'pause' && snapshot.matches({ picture: { showing: 'moving' } })) report(playhead.get());
+  });
+  return () => {
+    shown?.unsubscribe();
+    paused.unsubscribe();
+  };
 }

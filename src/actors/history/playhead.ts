@@ -8,10 +8,8 @@ export type Playhead = {
 };
 
 export type OwnPlayhead = Playhead & {
-  /** Is where playback is to go, whatever it still shows until `release`. */
-  hold(second: number): void;
-  /** Playback has been told where to go. */
-  release(): void;
+  /** Is at a second whose picture is on its way. */
+  set(second: number): void;
   /** Takes on what playback shows. @returns ends it */
   follow(playback: PlaybackRef): () => void;
 };
@@ -20,7 +18,6 @@ export type OwnPlayhead = Playhead & {
 export function createPlayhead(start: number): OwnPlayhead {
   const heard = new Set<(second: number) => void>();
   let now = start;
-  let isHeld = false;
   const set = (second: number) => {
     if (second === now) return;
     now = second;
@@ -28,21 +25,13 @@ export function createPlayhead(start: number): OwnPlayhead {
   };
   return {
     get: () => now,
-    hold(second) {
-      isHeld = true;
-      set(second);
-    },
-    release() {
-      isHeld = false;
-    },
+    set,
     subscribe(changed) {
       heard.add(changed);
       return () => heard.delete(changed);
     },
     follow(playback) {
-      const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => {
-        if (!isHeld) set(second);
-      });
+      const shown = playback.getSnapshot().children.media?.on('second.shown', ({ second }) => set(second));
       const stands = playback.subscribe(({ value, context }) => {
         if (value.picture === 'inGap' || value.picture === 'vanished') set(context.gap.second);
         if (value.picture === 'crossing') set(0);

@@ -55,12 +55,3 @@ export function cameraAddress(
   if (period !== null) query.set('period', period);
   return `/cameras?${query}`;
 }
-
-/** Whether an address of the console, pathname and query, is the history of a camera. */
-export function isHistoryOf(
-  serailno: string,
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-): boolean {
-  const address = readCameraAddress(search);
-  return pathname === '/cameras' && address.serailno === serailno && address.tab === 'history';
-}

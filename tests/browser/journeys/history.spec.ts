@@ -46,6 +46,7 @@ test('a day plays, ten jumps show the right camera at the right second, and the 
   provider,
   signIn,
 }) => {
+  await page.clock.install();
   await signIn();
   for (const number of [1, 2]) {
     const scene = `cam0${number}`;

@@ -57,6 +57,7 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
   page,
 }) => {
   const { day } = plain;
+  await page.clock.install();
   await openAt(page, day, 12_345);
 
   for (const second of [43_210, 5, 85_000 - 2000, 52_000, 52_016, 48_416]) {

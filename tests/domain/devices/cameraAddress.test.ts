@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  cameraAddress,
-  cameraTabs,
-  isHistoryOf,
-  readCameraAddress,
-} from '../../../src/domain/devices/cameraAddress.ts';
+import { cameraAddress, cameraTabs, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
 const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null };
@@ -76,15 +71,4 @@ test('an address that was written is read back', () => {
       },
     ),
   );
-});
-
-test.each([
-  ['/cameras?device=LK1&tab=history&day=2026-11-21&t=5', true],
-  ['/cameras?device=LK1&tab=history', true],
-  ['/cameras?device=LK1', false],
-  ['/cameras?device=LK1&tab=motion', false],
-  ['/cameras?device=LK2&tab=history', false],
-  ['/user?device=LK1&tab=history', false],
-])('%s is the history of LK1: %s', (path, isHistory) => {
-  expect(isHistoryOf('LK1', new URL(path, 'https://console.test'))).toBe(isHistory);
 });

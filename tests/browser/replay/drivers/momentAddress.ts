@@ -1,0 +1,116 @@
+import { expect } from 'playwright/test';
+import { afterAll, clockAt, historyAt, plain } from '../../clockCamera.ts';
+import { english as say } from '../../localeTexts.ts';
+import { clockAccount } from '../../signIn.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { closely } from '../liveStage.ts';
+
+/** Runs in the page: a picture is told of when a step says so, and never of itself. */
+function holdPictures(): void {
+  const held = new WeakMap<HTMLVideoElement, VideoFrameRequestCallback>();
+  HTMLVideoElement.prototype.requestVideoFrameCallback = function (callback) {
+    held.set(this, callback);
+    return 1;
+  };
+  HTMLVideoElement.prototype.cancelVideoFrameCallback = function () {
+    held.delete(this);
+  };
+  addEventListener('seeked', (event) => event.stopImmediatePropagation(), true);
+  Reflect.set(window, 'showPicture', (): boolean => {
+    const video = document.querySelector<HTMLVideoElement>('.player video');
+    const callback = video === null ? undefined : held.get(video);
+    if (!video || !callback || video.seeking || video.readyState < video.HAVE_CURRENT_DATA) return false;
+    const metadata = { mediaTime: video.currentTime };
+    callback(performance.now(), metadata as VideoFrameCallbackMetadata);
+    return true;
+  });
+}
+
+/** The days of a path, as the clock camera has them: its recordings go on over the midnight between them. */
+const days: Readonly<Record<string, string>> = { '2026-11-20': plain.day, '2026-11-21': plain.next };
+/** The moments of a path: a few seconds before midnight. */
+const seconds: Readonly<Record<string, number>> = { 32_400: 388, 36_000: 390, 39_600: 392, 43_200: 394 };
+const dayOf = (day: unknown): string => days[String(day)] ?? '';
+const secondOf = (second: unknown): number => {
+  const late = seconds[String(second)];
+  return late === undefined ? Number(second) : 86_000 + late;
+};
+
+const button = ({ page }: ReplayContext, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true });
+const showPicture = ({ page }: ReplayContext) =>
+  expect.poll(() => page.evaluate(() => Reflect.get(window, 'showPicture')()), closely).toBe(true);
+/** Whether there has been a picture since it was gone to another place. */
+const isShown = async ({ page }: ReplayContext) =>
+  (await page.locator('.player .pic').getAttribute('data-face')) === 'moving';
+
+/** Plays on over midnight. */
+async function crossMidnight(context: ReplayContext): Promise<void> {
+  const { page } = context;
+  if (!(await isShown(context))) await showPicture(context);
+  await page.locator('.player video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 86_399.5;
+  });
+  const open = page.getByRole('group', { name: 'Day' }).getByRole('button', { pressed: true });
+  await expect(open).toHaveAccessibleName(new RegExp(`^\\w{3} ${Number(plain.next.slice(8))},`));
+}
+
+/** What the bar says. */
+const named = ({ page }: ReplayContext) => {
+  const query = new URL(page.url()).searchParams;
+  return { day: query.get('day'), second: query.get('t') };
+};
+const sees = async (context: ReplayContext) => {
+  await expect.poll(() => named(context).day, closely).toMatch(/^2026-11-1[01]$/);
+};
+
+export const momentAddress: BrowserDriver = {
+  // It is the address itself.
+  unshown: true,
+  async start(context, input) {
+    const { page, control } = context;
+    await control.setClock(afterAll);
+    await page.addInitScript(holdPictures);
+    await context.signIn(clockAccount);
+    const { day, second } = input as { day: string; second: number };
+    await page.goto(`${context.url}${historyAt(dayOf(day), secondOf(second))}`);
+    await expect(button(context, 'history:pause')).toBeVisible();
+  },
+  perform: {
+    'address.reached': async ({ page }, { day, second }) => {
+      const path = historyAt(dayOf(day), second === null ? null : secondOf(second));
+      // The entry that Back leads to.
+      await page.evaluate((to) => {
+        const idx = Number(history.state?.idx ?? 0);
+        const key = Math.random().toString(36).slice(2);
+        history.pushState({ usr: null, key, idx: idx + 1 }, '', to);
+        history.pushState({ usr: null, key: `${key}on`, idx: idx + 2 }, '', location.href);
+      }, path);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+    },
+    'moment.choose': async (context, { day, second }) => {
+      const { page } = context;
+      if (second === null) {
+        await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Next day' }).click();
+      } else {
+        const field = page.getByRole('textbox', { name: say('timeline:time.label') });
+        await field.fill(clockAt(dayOf(day), secondOf(second)).slice(11));
+        await field.press('Enter');
+      }
+    },
+    'picture.shown': async (context, { day }) => {
+      if (await button(context, 'history:play').isVisible()) await button(context, 'history:play').click();
+      if (named(context).day !== dayOf(day)) await crossMidnight(context);
+      await showPicture(context);
+    },
+    'picture.stood': async (context) => {
+      const pause = button(context, 'history:pause');
+      const isPlaying = await pause.isVisible();
+      const tellsOfItself = isPlaying && (await isShown(context));
+      if (isPlaying) await pause.click();
+      if (!tellsOfItself) await showPicture(context);
+    },
+  },
+  see: { due: sees, named: sees, onTheWay: sees },
+};
