@@ -19,6 +19,8 @@ const camera: ListedDevice = {
 };
 
 const at = Date.UTC(2026, 10, 21, 12, 4);
+/** When a device was read by itself. */
+const readAt = at + 60_000;
 
 const porch: ListedDevice = { ...camera, serailno: 'LK0000000005', name: 'Porch' };
 const shown: ListedDevice = { ...camera, snapSrc: 'blob:preview' };
@@ -46,7 +48,7 @@ export const model = defineModel({
     listing([], 2),
     refused,
     away,
-    { type: 'device.read', device: porch },
+    { type: 'device.read', device: porch, at: readAt },
     { type: 'preview.arrived', preview },
     { type: 'preview.arrived', preview: lostPreview },
   ],
@@ -103,11 +105,11 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'A list that fails is empty, silently',
+      what: 'A list that fails is empty, silently, and no entry of it was left out',
       from: 'loading.listing',
       on: refused,
       to: 'failed',
-      context: { published: [] },
+      context: { published: [], dropped: 0 },
     },
     {
       section: '8',
@@ -129,11 +131,11 @@ export const model = defineModel({
     },
     {
       section: 'design 3',
-      what: 'That there is no device is said',
+      what: 'That there is no device is said, and no more that an entry could not be read',
       from: 'loading.listing',
       on: listing([], 0),
       to: 'empty',
-      context: { published: [] },
+      context: { published: [], dropped: 0 },
     },
     {
       section: '0007',
@@ -243,8 +245,17 @@ export const model = defineModel({
       from,
       on: 'device.read',
       to: 'published',
-      context: { published: [porch], arriving: [porch] },
+      context: { published: [porch], arriving: [porch], at: readAt },
     })),
+    {
+      section: '0007',
+      what: 'A list that is only what was read by itself is as old as that',
+      from: 'loading.listing',
+      on: away,
+      when: { published: [porch.name], at: readAt },
+      to: 'stale',
+      context: { at: readAt },
+    },
   ],
   callbacks: {
     watchConnection: ['connection.restored'],

@@ -34,7 +34,7 @@ function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
     input: { serailno, list: listed ? 'holds' : 'lacks' },
     ...(inspect && { inspect }),
   });
-  useRelay(deviceRefresh, 'device.read', (fact) => list.send(fact));
+  useRelay(deviceRefresh, 'device.read', (fact) => list.send({ ...fact, at: Date.now() }));
   useEffect(() => {
     const holds = () => shownOf(list.getSnapshot().context).some((device) => device.serailno === serailno);
     let held = holds();

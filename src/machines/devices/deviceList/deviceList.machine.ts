@@ -51,7 +51,8 @@ export const deviceListMachine = setup({
       | { type: 'refresh' }
       | { type: 'preview.arrived'; preview: Preview }
       | { type: 'previews.finished' }
-      | { type: 'device.read'; device: ListedDevice }
+      /** `at`: when it was read, epoch milliseconds. */
+      | { type: 'device.read'; device: ListedDevice; at: number }
       | ConnectionRestored,
     tags: {} as 'loading',
   },
@@ -92,6 +93,8 @@ export const deviceListMachine = setup({
       published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
     publishNothing: assign({ published: [] }),
+    forgetDropped: assign({ dropped: 0 }),
+    keepAt: assign((_, params: { at: number }) => ({ at: params.at })),
   },
 }).createMachine({
   id: 'deviceList',
@@ -144,6 +147,7 @@ export const deviceListMachine = setup({
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: '#deviceList.empty',
+                actions: 'forgetDropped',
               },
               {
                 target: 'previewing',
@@ -152,7 +156,7 @@ export const deviceListMachine = setup({
             ],
             onError: [
               { guard: { type: 'canStay', params: ({ event }) => event }, target: '#deviceList.stale' },
-              { target: '#deviceList.failed' },
+              { target: '#deviceList.failed', actions: 'forgetDropped' },
             ],
           },
         },
@@ -221,7 +225,11 @@ export const deviceListMachine = setup({
         refresh: 'loading',
         'device.read': {
           target: 'published',
-          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+          actions: [
+            { type: 'putDevice', params: ({ event }) => event },
+            { type: 'keepAt', params: ({ event }) => event },
+            'publish',
+          ],
         },
       },
     },
@@ -232,7 +240,11 @@ export const deviceListMachine = setup({
         refresh: 'loading',
         'device.read': {
           target: 'published',
-          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+          actions: [
+            { type: 'putDevice', params: ({ event }) => event },
+            { type: 'keepAt', params: ({ event }) => event },
+            'publish',
+          ],
         },
       },
     },
@@ -245,7 +257,11 @@ export const deviceListMachine = setup({
         'connection.restored': 'loading',
         'device.read': {
           target: 'published',
-          actions: [{ type: 'putDevice', params: ({ event }) => ({ device: event.device }) }, 'publish'],
+          actions: [
+            { type: 'putDevice', params: ({ event }) => event },
+            { type: 'keepAt', params: ({ event }) => event },
+            'publish',
+          ],
         },
       },
     },
