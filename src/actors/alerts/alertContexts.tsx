@@ -74,7 +74,7 @@ function ArchiveQueryOf({ userId, camera, period, children }: OfArchives & { use
     ...options,
   });
   useKeepList(query, list);
-  useEffect(() => query.send({ type: 'period.chosen', period }), [query, period]);
+  useEffect(() => query.send({ type: 'filters.chosen', filters: { period } }), [query, period]);
   return (
     <ArchiveQueryContext value={query}>
       <ListPlaceContext value={list.place}>

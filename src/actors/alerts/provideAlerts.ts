@@ -13,6 +13,7 @@ import {
 } from '../../machines/alerts/thumbnails/thumbnails.machine.ts';
 import { countAlarms, listAlarms, listArchives } from '../../services/alerts/alarms.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { mapped } from '../../services/wire/mapped.ts';
 import { createThumbnails } from '../../services/alerts/thumbnails.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { callActor } from '../wire/call.ts';
@@ -28,22 +29,25 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
     alertQuery: alertQueryMachine.provide({
       actors: {
         watchConnection,
-        listAlarms: callActor(http, (provider, { serailno, types, ...query }, signal) =>
-          listAlarms(provider, { ...query, from: null, serailno: [...serailno], types: [...types] }, signal),
-        ),
+        listPage: callActor(http, async (provider, { filters, to, page, size }, signal) => {
+          const { userId, serailno, types } = filters;
+          const query = { userId, serailno: [...serailno], types: [...types], from: null, to, page, size };
+          return mapped(await listAlarms(provider, query, signal), (listed) => ({
+            page: listed,
+            from: null,
+          }));
+        }),
       },
     }),
     archiveQuery: archiveQueryMachine.provide({
       actors: {
         watchConnection,
-        listFirst: fromPromise(async ({ input: { userId, serailno, timezone, period, size }, signal }) => {
-          const from = periodStart(period, now(), timezone);
-          const query = { userId, serailno: [serailno], from, to: null, page: 1, size };
-          return { from, page: dataOf(await listArchives(http, query, signal)) };
+        listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
+          const { userId, serailno, timezone, period } = filters;
+          const from = range.from ?? periodStart(period, now(), timezone);
+          const query = { userId, serailno: [serailno], from, to, page, size };
+          return mapped(await listArchives(provider, query, signal), (listed) => ({ page: listed, from }));
         }),
-        listMore: callActor(http, (provider, { userId, serailno, from, to, page, size }, signal) =>
-          listArchives(provider, { userId, serailno: [serailno], from, to, page, size }, signal),
-        ),
       },
     }),
     alarmStats: alarmStatsMachine.provide({

@@ -1,5 +1,5 @@
 /** An entry of what happened, as far as paging goes. */
-type Entry = { readonly id: string; readonly at: number };
+export type Entry = { readonly id: string; readonly at: number };
 
 /** One page as the provider gives it. */
 export type Page<T> = {
@@ -32,6 +32,10 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
     newest: pages.newest ?? entries[0]?.at ?? null,
   };
 }
+
+/** Whether any of the filters is another than it was. Lists are the same where they hold the same. */
+export const isOtherFilter = <Filters extends object>(filters: Filters, chosen: Partial<Filters>): boolean =>
+  JSON.stringify({ ...filters, ...chosen }) !== JSON.stringify(filters);
 
 /** Whether there is another page after `count` pages of `size`. */
 export function hasMore(total: number, count: number, size: number): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasMore, noPages, withPage } from '../../../src/domain/alerts/pages.ts';
+import { hasMore, isOtherFilter, noPages, withPage } from '../../../src/domain/alerts/pages.ts';
 
 const entry = (id: string, at: number) => ({ id, at });
 
@@ -62,4 +62,16 @@ test('no entry is shown twice, whatever the pages repeat', () => {
       expect(new Set(ids)).toEqual(new Set(numbers.flat().map(String)));
     }),
   );
+});
+
+test.each([
+  [{}, false],
+  [{ period: 'week' }, false],
+  [{ period: 'day' }, true],
+  [{ types: ['human'] }, false],
+  [{ types: ['human', 'pet'] }, true],
+  [{ types: [] }, true],
+  [{ period: 'week', types: ['pet'] }, true],
+])('of a week of people, %j is another filter: %j', (chosen, isOther) => {
+  expect(isOtherFilter({ period: 'week', types: ['human'] }, chosen)).toBe(isOther);
 });

@@ -1,15 +1,15 @@
-import '../../styles/happened.css';
-import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
+import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { AlertQueryActor, useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertTabs, type AlertTab } from '../../../domain/alerts/alarm.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
-import { Blank } from '../../shared/page/Blank.tsx';
+import { EventCard } from '../../shared/events/EventCard.tsx';
+import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { AlertList, AlertSkeletons } from './AlertList.tsx';
+
+/** Stands for the cards of which nothing is known yet. */
+const unknownCards = 12;
 
 type OfCamera = { camera: Device };
 
@@ -28,44 +28,34 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
   );
 }
 
-function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
+function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: AlertTab }) {
   const { t } = useTranslation();
-  const query = useAlertQueryRef();
-  const attributes = useMachineAttributes(query);
-  const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
-  const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
-  const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
   return (
-    <section className="happened" aria-label={t(`alerts:${tab}.label`)} {...attributes}>
-      {isListed ? (
-        <AlertList camera={camera} />
-      ) : isEmpty ? (
-        <Blank icon="pi-bell-slash" title={t(`alerts:${tab}.empty`)} text={t('alerts:emptyText')}>
-          <Button
-            label={t('common:refresh')}
-            icon="pi pi-refresh"
-            outlined
-            severity="secondary"
-            onClick={() => query.send({ type: 'refresh' })}
-          />
-          <Link
-            className="p-button p-component p-button-text"
-            to={cameraAddress(camera.serailno, { tab: 'history' })}
-          >
-            {t('alerts:openHistory')}
-          </Link>
-        </Blank>
-      ) : hasFailed ? (
-        <Blank icon="pi-exclamation-circle" title={t('alerts:failed')} text={t('alerts:failedText')}>
-          <Button
-            label={t('common:tryAgain')}
-            icon="pi pi-refresh"
-            onClick={() => query.send({ type: 'refresh' })}
-          />
-        </Blank>
-      ) : (
-        <AlertSkeletons />
-      )}
-    </section>
+    <PagedPanel
+      query={useAlertQueryRef()}
+      label={t(`alerts:${tab}.label`)}
+      timezone={timezone}
+      counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
+      className="evs"
+      entry={(alert) => <EventCard alert={alert} timezone={timezone} />}
+      skeleton={<UnknownCard />}
+      unknown={unknownCards}
+      empty={{ icon: 'pi-bell-slash', title: t(`alerts:${tab}.empty`), text: t('alerts:emptyText') }}
+      instead={
+        <Link className="p-button p-component p-button-text" to={cameraAddress(serailno, { tab: 'history' })}>
+          {t('alerts:openHistory')}
+        </Link>
+      }
+      failed={t('alerts:failed')}
+    />
   );
 }
+
+const UnknownCard = () => (
+  <li className="ev">
+    <span className="thumb">
+      <Skeleton height="100%" borderRadius="0" />
+    </span>
+    <Skeleton width="60%" height="12px" className="mt" />
+  </li>
+);

@@ -1,22 +1,23 @@
-import '../../styles/happened.css';
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
+import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
-import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { ArchiveQueryActor, useArchiveQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { periods, type Period } from '../../../domain/time/period.ts';
-import { Blank } from '../../shared/page/Blank.tsx';
+import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
 import { DownloadLine } from '../history/clip/DownloadLine.tsx';
-import { ArchiveList, ArchiveSkeletons } from './ArchiveList.tsx';
+import { ArchiveRow } from './ArchiveRow.tsx';
 
 /** What is shown where the address names no preset. */
 const usualPeriod: Period = 'week';
+
+/** Stands for the rows of which nothing is known yet. */
+const unknownRows = 8;
 
 /** The recordings of a camera in one of the date presets, which stands in the address. */
 export function ArchivesPanel({ camera }: { camera: Device }) {
@@ -44,51 +45,51 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
   );
 }
 
-function Archives({ camera }: { camera: Device }) {
+function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
   const { t } = useTranslation();
   const query = useArchiveQueryRef();
-  const attributes = useMachineAttributes(query);
-  const period = useSelector(query, (snapshot) => snapshot.context.period);
-  const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
-  const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
-  const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
+  const period = useSelector(query, (snapshot) => snapshot.context.filters.period);
+  const isLongest = period === 'threeMonths';
   return (
-    <section className="happened" aria-label={t('alerts:archives.label')} {...attributes}>
-      {isListed ? (
-        <ArchiveList camera={camera} />
-      ) : isEmpty ? (
-        <Blank
-          icon="pi-folder"
-          title={t('alerts:archives.empty')}
-          text={t(period === 'threeMonths' ? 'alerts:archives.noneText' : 'alerts:archives.emptyText')}
-        >
-          <Button
-            label={t('common:refresh')}
-            icon="pi pi-refresh"
-            outlined
-            severity="secondary"
-            onClick={() => query.send({ type: 'refresh' })}
-          />
-          {period !== 'threeMonths' && (
-            <Link
-              className="p-button p-component p-button-text"
-              to={cameraAddress(camera.serailno, { tab: 'archives', period: 'threeMonths' })}
-            >
-              {t('alerts:period.longer')}
-            </Link>
-          )}
-        </Blank>
-      ) : hasFailed ? (
-        <Blank icon="pi-exclamation-circle" title={t('alerts:archives.failed')} text={t('alerts:failedText')}>
-          <Button
-            label={t('common:tryAgain')}
-            icon="pi pi-refresh"
-            onClick={() => query.send({ type: 'refresh' })}
-          />
-        </Blank>
-      ) : (
-        <ArchiveSkeletons />
-      )}
-    </section>
+    <PagedPanel
+      query={query}
+      label={t('alerts:archives.label')}
+      timezone={timezone}
+      counts={{ soFar: 'alerts:archives.countSoFar', inAll: 'alerts:archives.count' }}
+      className="recs"
+      entry={(archive) => <ArchiveRow archive={archive} timezone={timezone} />}
+      skeleton={<UnknownRow />}
+      unknown={unknownRows}
+      empty={{
+        icon: 'pi-folder',
+        title: t('alerts:archives.empty'),
+        text: t(isLongest ? 'alerts:archives.noneText' : 'alerts:archives.emptyText'),
+      }}
+      instead={
+        !isLongest && (
+          <Link
+            className="p-button p-component p-button-text"
+            to={cameraAddress(serailno, { tab: 'archives', period: 'threeMonths' })}
+          >
+            {t('alerts:period.longer')}
+          </Link>
+        )
+      }
+      failed={t('alerts:archives.failed')}
+    />
   );
 }
+
+const UnknownRow = () => (
+  <li>
+    <span className="rec-link">
+      <span className="thumb">
+        <Skeleton height="100%" borderRadius="0" />
+      </span>
+      <span className="rec-body">
+        <Skeleton width="160px" height="12px" />
+        <Skeleton width="90px" height="10px" />
+      </span>
+    </span>
+  </li>
+);

@@ -1,0 +1,177 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import {
+  hasMore,
+  isOtherFilter,
+  noPages,
+  withPage,
+  type Entry,
+  type Page,
+  type Pages,
+} from '../../../domain/alerts/pages.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** Entries of a page: a multiple of the columns of every width. */
+const pageSize = 24;
+
+/** A page to read, counted from 1. */
+export type PageInput<Filters> = {
+  readonly filters: Filters;
+  /** Epoch milliseconds: when the range begins, as the first page said; null for the first page. */
+  readonly from: number | null;
+  /** Epoch milliseconds: the moment of the newest entry that is shown; null for the newest page. */
+  readonly to: number | null;
+  readonly page: number;
+  readonly size: number;
+};
+
+/** A page that was read. */
+export type PageOutput<Of> = {
+  readonly page: Page<Of>;
+  /** When its range begins, epoch milliseconds; null where there is no beginning. */
+  readonly from: number | null;
+};
+
+type PagedQuery = {
+  readonly id: string;
+  /** In plain words, for the chart. */
+  readonly description: string;
+  /** Whether they may change while the list is open. */
+  readonly filters: 'fixed' | 'chosen';
+};
+
+/** The machine of a list that comes page by page, newest first. Its filters are its input. */
+export function pagedQuery<Of extends Entry, Filters extends object>({
+  id,
+  description,
+  filters,
+}: PagedQuery) {
+  return setup({
+    types: {
+      context: {} as { filters: Filters; from: number | null; pages: Pages<Of> },
+      input: {} as Filters,
+      events: {} as
+        | { type: 'refresh' }
+        | { type: 'more' }
+        | { type: 'filters.chosen'; filters: Partial<Filters> }
+        | ConnectionRestored,
+      tags: {} as 'listed',
+    },
+    actors: {
+      listPage: promiseStub<PageOutput<Of>, PageInput<Filters>>('listPage'),
+      watchConnection: callbackStub('watchConnection'),
+    },
+    guards: {
+      isOther: ({ context }, params: { filters: Partial<Filters> }) =>
+        isOtherFilter(context.filters, params.filters),
+      isNone: (_, params: PageOutput<Of>) => params.page.total === 0,
+      hasMore: ({ context }, params: PageOutput<Of>) =>
+        hasMore(params.page.total, context.pages.count + 1, pageSize),
+    },
+    actions: {
+      setFilters: assign(({ context }, params: { filters: Partial<Filters> }) => ({
+        filters: { ...context.filters, ...params.filters },
+        from: null,
+        pages: noPages,
+      })),
+      addPage: assign(({ context }, params: PageOutput<Of>) => ({
+        from: params.from,
+        pages: withPage(context.pages, params.page),
+      })),
+    },
+  }).createMachine({
+    id,
+    description,
+    context: ({ input }) => ({ filters: input, from: null, pages: noPages }),
+    invoke: { id: 'watchConnection', src: 'watchConnection' },
+    initial: 'loading',
+    on:
+      filters === 'fixed'
+        ? {}
+        : {
+            'filters.chosen': {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: '.loading',
+              actions: { type: 'setFilters', params: ({ event }) => event },
+              description:
+                'Something else is to be listed: the old list goes, and what was on its way is dropped.',
+            },
+          },
+    states: {
+      loading: {
+        description: 'The newest entries are on their way.',
+        invoke: {
+          id: 'firstPage',
+          src: 'listPage',
+          input: ({ context }) => ({
+            filters: context.filters,
+            from: null,
+            to: null,
+            page: 1,
+            size: pageSize,
+          }),
+          onDone: [
+            { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'empty' },
+            {
+              guard: { type: 'hasMore', params: ({ event }) => event.output },
+              target: 'partial',
+              actions: { type: 'addPage', params: ({ event }) => event.output },
+            },
+            { target: 'complete', actions: { type: 'addPage', params: ({ event }) => event.output } },
+          ],
+          onError: 'failed',
+        },
+      },
+      empty: {
+        description: 'There is nothing to list. The page says so and offers to look again.',
+        on: { refresh: 'loading' },
+      },
+      failed: {
+        description: 'The newest entries could not be read: asked for again once the provider is back.',
+        on: { refresh: 'loading', 'connection.restored': 'loading' },
+      },
+      partial: {
+        tags: 'listed',
+        description: 'The newest entries are listed, and there are older ones to ask for.',
+        on: { more: 'paging' },
+      },
+      paging: {
+        tags: 'listed',
+        description:
+          'Older entries are on their way. Pages end at the newest entry that is shown, so that new ones shift nothing.',
+        invoke: {
+          id: 'nextPage',
+          src: 'listPage',
+          input: ({ context }) => ({
+            filters: context.filters,
+            from: context.from,
+            to: context.pages.newest,
+            page: context.pages.count + 1,
+            size: pageSize,
+          }),
+          onDone: [
+            {
+              guard: { type: 'hasMore', params: ({ event }) => event.output },
+              target: 'partial',
+              actions: { type: 'addPage', params: ({ event }) => event.output },
+            },
+            { target: 'complete', actions: { type: 'addPage', params: ({ event }) => event.output } },
+          ],
+          onError: 'stuck',
+        },
+      },
+      stuck: {
+        tags: 'listed',
+        description:
+          'Older entries could not be read; what is there stays. Asked for again once the provider is back.',
+        on: { more: 'paging', 'connection.restored': 'paging' },
+      },
+      complete: { tags: 'listed', description: 'Everything is listed.' },
+    },
+  });
+}
+
+/** An actor of such a machine. */
+export type PagedQueryRef<Of extends Entry, Filters extends object> = ActorRefFrom<
+  ReturnType<typeof pagedQuery<Of, Filters>>
+>;

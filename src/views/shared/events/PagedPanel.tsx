@@ -1,0 +1,104 @@
+import '../../styles/happened.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { Entry } from '../../../domain/alerts/pages.ts';
+import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
+import { Blank } from '../page/Blank.tsx';
+import { DayPages, moreState } from './DayPages.tsx';
+
+type PagedPanelProps<Of extends Entry, Filters extends object> = {
+  readonly query: PagedQueryRef<Of, Filters>;
+  readonly label: string;
+  readonly timezone: string;
+  /** Keys of the texts that say how much there was on a day, as far as it is known and in all. */
+  readonly counts: { readonly soFar: string; readonly inAll: string };
+  /** Of a day's list. */
+  readonly className: string;
+  readonly entry: (of: Of) => ReactNode;
+  /** An entry of which nothing is known yet. */
+  readonly skeleton: ReactNode;
+  readonly unknown: number;
+  readonly empty: { readonly icon: string; readonly title: string; readonly text: string };
+  /** What else there is to do where the list is empty, beside looking again. */
+  readonly instead: ReactNode;
+  /** Says that the list could not be read. */
+  readonly failed: string;
+};
+
+/** A list that comes page by page, by its days: on its way, empty, not readable, or listed with the way to older entries. */
+export function PagedPanel<Of extends Entry, Filters extends object>(props: PagedPanelProps<Of, Filters>) {
+  const { query, label, empty, instead, failed } = props;
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(query);
+  const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
+  const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
+  const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
+  const refresh = () => query.send({ type: 'refresh' });
+  return (
+    <section className="happened" aria-label={label} {...attributes}>
+      {isListed ? (
+        <Listed {...props} />
+      ) : isEmpty ? (
+        <Blank {...empty}>
+          <Button
+            label={t('common:refresh')}
+            icon="pi pi-refresh"
+            outlined
+            severity="secondary"
+            onClick={refresh}
+          />
+          {instead}
+        </Blank>
+      ) : hasFailed ? (
+        <Blank icon="pi-exclamation-circle" title={failed} text={t('alerts:failedText')}>
+          <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={refresh} />
+        </Blank>
+      ) : (
+        <Skeletons {...props} />
+      )}
+    </section>
+  );
+}
+
+function Listed<Of extends Entry, Filters extends object>({
+  query,
+  timezone,
+  counts,
+  className,
+  entry,
+}: PagedPanelProps<Of, Filters>) {
+  const pages = useSelector(query, (snapshot) => snapshot.context.pages);
+  const state = useSelector(query, ({ value }) => moreState(value));
+  return (
+    <DayPages
+      pages={pages}
+      state={state}
+      timezone={timezone}
+      counts={counts}
+      className={className}
+      entry={entry}
+      onMore={() => query.send({ type: 'more' })}
+    />
+  );
+}
+
+function Skeletons<Of extends Entry, Filters extends object>({
+  className,
+  skeleton,
+  unknown,
+}: PagedPanelProps<Of, Filters>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <output className="sr">{t('common:loading')}</output>
+      <ul className={className} aria-hidden="true">
+        {Array.from({ length: unknown }, (_, index) => (
+          <Fragment key={index}>{skeleton}</Fragment>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../localeTexts.ts';
+import { breakdown, member, openSignedIn } from './acts.ts';
+import type { BrowserDriver, ReplayContext } from './driver.ts';
+import { loseAndRegain } from './outage.ts';
+
+type PagedScreen = {
+  /** Of the call that brings a page. */
+  readonly path: string;
+  /** Where the list is shown. */
+  readonly address: string;
+  /** Keys of the texts by which it is found and by which it says that it is empty or could not be read. */
+  readonly texts: { readonly label: string; readonly empty: string; readonly failed: string };
+  /** What an entry shows. */
+  readonly entry: string;
+};
+
+/** Drives a list that comes page by page. */
+export function pagedDriver({ path, address, texts, entry }: PagedScreen): BrowserDriver {
+  const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say(texts.label) });
+  const sees = (text: string) => (context: ReplayContext) => expect(list(context)).toContainText(text);
+  const press = (name: RegExp) => (context: ReplayContext) =>
+    list(context).getByRole('button', { name }).click();
+  const answer = ({ control }: ReplayContext, event: Readonly<Record<string, unknown>>) => {
+    const page = member(event['output'], 'page');
+    const data = { total: member(page, 'total'), list: member(page, 'entries') };
+    return control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
+  };
+  const fail = ({ control }: ReplayContext) => control.release(path, breakdown);
+  return {
+    async start(context) {
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+      await openSignedIn(context, address);
+    },
+    perform: {
+      'connection.restored': loseAndRegain,
+      refresh: press(/^(Refresh|Try again)$/),
+      more: press(/^(Show more|Try again)$/),
+      'xstate.done.actor.firstPage': answer,
+      'xstate.error.actor.firstPage': fail,
+      'xstate.done.actor.nextPage': answer,
+      'xstate.error.actor.nextPage': fail,
+    },
+    see: {
+      loading: sees(say('common:loading')),
+      empty: sees(say(texts.empty)),
+      failed: sees(say(texts.failed)),
+      partial: sees(say('alerts:more.show')),
+      paging: sees(say('alerts:more.loading')),
+      stuck: (context) => expect(list(context).getByRole('alert')).toHaveText(say('alerts:more.stuck')),
+      complete: async (context) => {
+        await expect(list(context).getByRole('listitem').first()).toContainText(entry);
+        await expect(list(context).getByRole('button', { name: /^(Show more|Try again)$/ })).toHaveCount(0);
+      },
+    },
+  };
+}
