@@ -1,12 +1,9 @@
 import type { Clip } from './clip.ts';
 import { checkRecipient } from '../account/contact.ts';
-import type { MessageKey } from '../shell/messages.ts';
+import type { FormErrors } from '../shell/form.ts';
 
 /** What the form for sharing a clip holds when it is submitted. */
 export type ClipShareFields = { readonly email: string; readonly subject: string };
-
-/** The texts beside the fields, and the one that concerns the clip itself. */
-export type ClipShareErrors = { readonly [Field in keyof ClipShareFields | 'form']?: MessageKey };
 
 /** The subject on one line; empty where nothing of it would be seen. */
 function subjectOf(text: string): string {
@@ -23,7 +20,7 @@ export function checkClipShare(
   { recorded }: Pick<Clip, 'recorded'>,
 ):
   | { readonly ok: true; readonly share: ClipShareFields }
-  | { readonly ok: false; readonly errors: ClipShareErrors } {
+  | { readonly ok: false; readonly errors: FormErrors<keyof ClipShareFields> } {
   const email = checkRecipient(fields.email);
   const subject = subjectOf(fields.subject);
   if (email.ok && subject !== '' && recorded > 0) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useMemo, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import type { MessageKey } from '../../domain/shell/messages.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
+import { submitTo } from '../shared/form/submitTo.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 
 const ofCode: readonly MessageKey[] = ['form.codeRequired', 'form.codeFormat', 'account.wrongCode'];
@@ -27,12 +28,10 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
   const isDeleting = useSelector(ref, (snapshot) => snapshot.matches({ allowed: 'deleting' }));
   const codeError = error !== null && ofCode.includes(error) ? error : undefined;
   const errors = useMemo(() => ({ code: codeError }), [codeError]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const verificationCode = textOf(event.currentTarget, 'verificationCode');
-    const request = { type: 'submit', verificationCode } as const;
-    if (ref.getSnapshot().can(request)) ref.send(request);
-  };
+  const submit = submitTo(ref, (form) => ({
+    type: 'submit',
+    verificationCode: textOf(form, 'verificationCode'),
+  }));
   const edited = () => {
     if (error) ref.send({ type: 'code.edited' });
     if (codeErrors.loginAccount || codeErrors.verificationCode) code.send({ type: 'account.edited' });

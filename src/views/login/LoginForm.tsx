@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoginRef } from '../../actors/shell/contexts.tsx';
 import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
@@ -10,6 +9,7 @@ import { PasswordField } from '../shared/form/dom/PasswordField.tsx';
 import { FieldError } from '../shared/form/FieldError.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
+import { offer, submitTo } from '../shared/form/submitTo.ts';
 import { Field, invalidity, TextField } from '../shared/form/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { MethodTabs } from './MethodTabs.tsx';
@@ -41,18 +41,15 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
   );
   const accountError = errors.loginAccount ?? codeErrors.loginAccount;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const submit = submitTo(ref, (form) => {
     const common = {
       loginAccount: textOf(form, 'loginAccount'),
       agreed: new FormData(form).has('agreed'),
     };
-    const request = byCode
-      ? ({ type: 'submit.code', ...common, verificationCode: textOf(form, 'verificationCode') } as const)
-      : ({ type: 'submit.password', ...common, password: textOf(form, 'password') } as const);
-    if (ref.getSnapshot().can(request)) ref.send(request);
-  };
+    return byCode
+      ? { type: 'submit.code', ...common, verificationCode: textOf(form, 'verificationCode') }
+      : { type: 'submit.password', ...common, password: textOf(form, 'password') };
+  });
   const edited = (field: FieldName) => () => {
     if (errors[field] || errors.form) ref.send({ type: 'field.edited', field });
     const isOfCode = field === 'loginAccount' || field === 'verificationCode';
@@ -119,9 +116,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
 function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => void }) {
   const { t } = useTranslation();
   const ref = useLoginRef();
-  const forget = () => {
-    if (ref.getSnapshot().can({ type: 'password.forgot' })) ref.send({ type: 'password.forgot' });
-  };
+  const forget = () => offer(ref, { type: 'password.forgot' });
   return (
     <Field
       id="password"

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
@@ -10,13 +9,13 @@ import { CodeField } from '../shared/form/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
+import { FormActions } from '../shared/form/FormActions.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
+import { offer, submitTo } from '../shared/form/submitTo.ts';
 import { TextField } from '../shared/form/TextField.tsx';
 
-function leave(change: ContactChangeRef) {
-  if (change.getSnapshot().can({ type: 'leave' })) change.send({ type: 'leave' });
-}
+const leave = (change: ContactChangeRef) => offer(change, { type: 'leave' });
 
 /** A new e-mail address or phone number, proved by a code that is sent to it. */
 export function ContactDialog() {
@@ -64,17 +63,13 @@ function Fields({
   const errors = useSelector(change, (snapshot) => snapshot.context.errors);
   const codeErrors = useSelector(code, (snapshot) => snapshot.context.errors);
   const isSaving = useSelector(change, (snapshot) => snapshot.matches('saving'));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const request = {
-      type: 'submit',
-      address: textOf(event.currentTarget, 'address'),
-      verificationCode: textOf(event.currentTarget, 'verificationCode'),
-      password: textOf(event.currentTarget, 'password'),
-      oldVerificationCode: textOf(event.currentTarget, 'oldVerificationCode'),
-    } as const;
-    if (change.getSnapshot().can(request)) change.send(request);
-  };
+  const submit = submitTo(change, (form) => ({
+    type: 'submit',
+    address: textOf(form, 'address'),
+    verificationCode: textOf(form, 'verificationCode'),
+    password: textOf(form, 'password'),
+    oldVerificationCode: textOf(form, 'oldVerificationCode'),
+  }));
   const edited = (field: keyof ContactChangeFields) => () => {
     if (errors[field] || errors.form) change.send({ type: 'field.edited', field });
     const asked = field === 'oldVerificationCode' ? oldCode : code;
@@ -114,15 +109,12 @@ function Fields({
         </FocusFirstInvalid>
       </FocusFirstInvalid>
       <FormError message={errors.form} />
-      <div className="acts">
-        <button type="button" className="quiet" aria-disabled={isSaving} onClick={() => leave(change)}>
-          {t('common:cancel')}
-        </button>
-        <button type="submit" className="go" aria-disabled={isSaving}>
-          {isSaving && <span className="spin sm" />}
-          {t(isSaving ? 'common:saving' : 'common:save')}
-        </button>
-      </div>
+      <FormActions
+        leave={t('common:cancel')}
+        submit={t(isSaving ? 'common:saving' : 'common:save')}
+        isBusy={isSaving}
+        onLeave={() => leave(change)}
+      />
     </form>
   );
 }
@@ -150,10 +142,7 @@ function Proof(props: ProofProps) {
         ? byCode
         : null,
   );
-  const choose = (method: ProofMethod) => {
-    const request = { type: 'method.choose', method } as const;
-    if (change.getSnapshot().can(request)) change.send(request);
-  };
+  const choose = (method: ProofMethod) => offer(change, { type: 'method.choose', method });
   return (
     <KeepLast value={way}>
       {({ method }) => (

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useMemo, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { textOf } from '../shared/form/formText.ts';
+import { submitTo } from '../shared/form/submitTo.ts';
 import { Line } from '../shared/form/Line.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 
@@ -46,11 +47,10 @@ function NicknameForm() {
   const error = useSelector(ref, (snapshot) => snapshot.context.error) ?? undefined;
   const errors = useMemo(() => ({ nickname: error }), [error]);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('savingNickname'));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const request = { type: 'nickname.submit', nickname: textOf(event.currentTarget, 'nickname') } as const;
-    if (ref.getSnapshot().can(request)) ref.send(request);
-  };
+  const submit = submitTo(ref, (form) => ({
+    type: 'nickname.submit',
+    nickname: textOf(form, 'nickname'),
+  }));
   return (
     <form className="line-form" noValidate onSubmit={submit} aria-label={t('user:profile.nickname.change')}>
       <FocusFirstInvalid errors={errors}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useMemo, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotificationSettingsRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
@@ -9,6 +9,7 @@ import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
+import { submitTo } from '../shared/form/submitTo.ts';
 import { SwitchLine } from '../shared/form/Line.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 
@@ -86,11 +87,7 @@ function EmailForm({ email, error }: { email: string; error: (typeof emailErrors
   const ref = useNotificationSettingsRef();
   const errors = useMemo(() => ({ email: error }), [error]);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const request = { type: 'email.submitted', email: textOf(event.currentTarget, 'email') } as const;
-    if (ref.getSnapshot().can(request)) ref.send(request);
-  };
+  const submit = submitTo(ref, (form) => ({ type: 'email.submitted', email: textOf(form, 'email') }));
   return (
     <form className="line-form" noValidate onSubmit={submit}>
       <FocusFirstInvalid errors={errors}>

@@ -80,6 +80,7 @@ export const accountDeletionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
+      description: 'Whether anything stands in the way is asked.',
       entry: 'clearError',
       invoke: {
         id: 'readPreconditions',
@@ -108,10 +109,12 @@ export const accountDeletionMachine = setup({
       on: { 'check.again': 'checking' },
     },
     allowed: {
+      description: 'Nothing stands in the way: a code proves whose account it is.',
       invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'deleteAccount' } },
       initial: 'editing',
       states: {
         editing: {
+          description: 'The form asks for the code. A fault is said beside it.',
           on: {
             submit: [
               {
@@ -125,9 +128,11 @@ export const accountDeletionMachine = setup({
           },
         },
         confirming: {
+          description: 'The last question: a dialog names what is lost.',
           on: { confirm: 'deleting', cancel: { target: 'editing', actions: 'forgetCode' } },
         },
         deleting: {
+          description: 'The account is being deleted.',
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
@@ -159,6 +164,6 @@ export const accountDeletionMachine = setup({
       description: 'The account is gone. The user is logged out after 3 s, and the page shows the seconds.',
       after: { logoutDelay: 'left' },
     },
-    left: { entry: 'tellDeleted', type: 'final' },
+    left: { entry: 'tellDeleted', type: 'final', description: 'The session ends.' },
   },
 });

@@ -66,10 +66,12 @@ export const avatarMachine = setup({
   },
 }).createMachine({
   id: 'avatar',
+  description: 'A new picture of the user: chosen, cropped to a square, sent.',
   context: { file: noFile, picture: noPicture, crop: centredCrop(noPicture), error: null },
   initial: 'idle',
   states: {
     idle: {
+      description: 'A file can be chosen. One of another type or too large is refused at once.',
       entry: 'forgetPicture',
       on: {
         'file.chosen': [
@@ -83,6 +85,7 @@ export const avatarMachine = setup({
       },
     },
     opening: {
+      description: 'The file is read. One that is no picture is refused.',
       invoke: {
         id: 'openPicture',
         src: 'openPicture',
@@ -98,6 +101,7 @@ export const avatarMachine = setup({
       },
     },
     cropping: {
+      description: 'A dialog shows the picture, and which square of it is kept.',
       on: {
         'crop.changed': { actions: { type: 'changeCrop', params: ({ event }) => ({ crop: event.crop }) } },
         upload: { target: 'uploading', actions: 'clearError' },
@@ -105,6 +109,7 @@ export const avatarMachine = setup({
       },
     },
     uploading: {
+      description: 'The square is sent. If it fails, the dialog says why, and the square is still chosen.',
       invoke: {
         id: 'saveAvatar',
         src: 'saveAvatar',

@@ -1,5 +1,4 @@
 import { assign, sendParent, setup } from 'xstate';
-import { messageOr } from '../../../domain/wire/callResult.ts';
 import { checkContactChange } from '../../../domain/account/contact.ts';
 import type {
   Contact,
@@ -8,11 +7,10 @@ import type {
   ContactKind,
   ProofMethod,
 } from '../../../domain/account/contact.ts';
+import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../../signIn/verificationCode/verificationCode.machine.ts';
-
-export type ContactChangeErrors = { readonly [Field in keyof ContactChangeFields | 'form']?: MessageKey };
 
 /** Whose address is changed, and what there is to show that it is the owner: a password, an old address or ''. */
 export type ContactChangeInput = {
@@ -25,7 +23,6 @@ export type ContactChangeInput = {
 /** What the change tells its parent. */
 export type ContactChangeFact = { type: 'contact.changed'; contact: Contact } | { type: 'contact.left' };
 
-const none: ContactChangeErrors = {};
 /** Beside which field a failure of the provider belongs. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof ContactChangeFields>> = {
   'account.wrongCode': 'verificationCode',
@@ -44,7 +41,10 @@ type Submitted = { fields: ContactChangeFields; method: ProofMethod };
  */
 export const contactChangeMachine = setup({
   types: {
-    context: {} as ContactChangeInput & { request: ContactChange; errors: ContactChangeErrors },
+    context: {} as ContactChangeInput & {
+      request: ContactChange;
+      errors: FormErrors<keyof ContactChangeFields>;
+    },
     input: {} as ContactChangeInput,
     events: {} as
       | ({ type: 'submit' } & ContactChangeFields)
@@ -70,20 +70,18 @@ export const contactChangeMachine = setup({
   actions: {
     keepRequest: assign(({ context }, { fields, method }: Submitted) => {
       const checked = checkContactChange(context.kind, method, fields);
-      return { request: checked.ok ? checked.change : noChange, errors: none };
+      return { request: checked.ok ? checked.change : noChange, errors: noErrors };
     }),
-    showFieldErrors: assign(({ context }, { fields, method }: Submitted) => {
-      const checked = checkContactChange(context.kind, method, fields);
-      return { errors: checked.ok ? none : checked.errors };
-    }),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const shown = messageOr(params.error, 'action.saveFailed');
-      return { errors: { [fieldOfFailure[shown] ?? 'form']: shown } };
-    }),
+    showFieldErrors: assign(({ context }, { fields, method }: Submitted) => ({
+      errors: errorsOf(checkContactChange(context.kind, method, fields)),
+    })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      errors: refusal(params.error, 'action.saveFailed', fieldOfFailure),
+    })),
     forgetRequest: assign({ request: noChange }),
-    clearErrors: assign({ errors: none }),
+    clearErrors: assign({ errors: noErrors }),
     clearFieldError: assign(({ context }, params: { field: keyof ContactChangeFields }) => ({
-      errors: { ...context.errors, [params.field]: undefined, form: undefined },
+      errors: withoutError(context.errors, params.field),
     })),
     tellChanged: sendParent(({ context }) => ({
       type: 'contact.changed' as const,
@@ -94,7 +92,7 @@ export const contactChangeMachine = setup({
 }).createMachine({
   id: 'contactChange',
   description: 'Another e-mail address or phone number: who may change it, and whether it is theirs.',
-  context: ({ input }) => ({ ...input, request: noChange, errors: none }),
+  context: ({ input }) => ({ ...input, request: noChange, errors: noErrors }),
   invoke: [
     {
       id: 'verificationCode',

@@ -103,6 +103,7 @@ export const profileMachine = setup({
   },
   states: {
     loading: {
+      description: 'The profile is read.',
       invoke: {
         id: 'readProfile',
         src: 'readProfile',
@@ -119,6 +120,7 @@ export const profileMachine = setup({
       on: { retry: 'loading', 'connection.restored': 'loading' },
     },
     viewing: {
+      description: 'The profile is shown, and each part of it can be changed.',
       entry: 'clearError',
       on: {
         'nickname.edit': 'editingNickname',
@@ -130,6 +132,7 @@ export const profileMachine = setup({
       },
     },
     editingNickname: {
+      description: 'The nickname is typed. A fault is said beside it, and nothing is sent until it is gone.',
       on: {
         'nickname.submit': [
           {
@@ -144,6 +147,7 @@ export const profileMachine = setup({
       },
     },
     savingNickname: {
+      description: 'The nickname is saved. If it is refused, the field is back with the reason.',
       invoke: {
         id: 'saveNickname',
         src: 'saveNickname',
@@ -156,6 +160,7 @@ export const profileMachine = setup({
       },
     },
     changingContact: {
+      description: 'A dialog asks for the new e-mail address or phone number.',
       invoke: {
         id: 'contactChange',
         src: 'contactChange',
@@ -179,6 +184,7 @@ export const profileMachine = setup({
       },
     },
     changingPassword: {
+      description: 'A dialog asks for the new password.',
       invoke: { id: 'passwordReset', src: 'passwordReset' },
       on: { 'reset.finished': 'loggingOut', 'reset.left': 'viewing' },
     },
@@ -186,6 +192,6 @@ export const profileMachine = setup({
       description: 'Saved. The user is logged out after 3 s, and the page shows the seconds.',
       after: { logoutDelay: 'left' },
     },
-    left: { entry: 'tellRelogin', type: 'final' },
+    left: { entry: 'tellRelogin', type: 'final', description: 'The user is logged out and signs in anew.' },
   },
 });

@@ -1,17 +1,12 @@
 import { assign, setup } from 'xstate';
-import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { Clip } from '../../../domain/clips/clip.ts';
-import {
-  checkClipShare,
-  type ClipShareErrors,
-  type ClipShareFields,
-} from '../../../domain/clips/clipShare.ts';
+import { checkClipShare, type ClipShareFields } from '../../../domain/clips/clipShare.ts';
+import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 
 const noClip: Clip = { serailno: '', day: '', from: 0, to: 0, recorded: 0 };
 const noShare: ClipShareFields = { email: '', subject: '' };
-const none: ClipShareErrors = {};
 /** Beside which field a failure of the provider belongs. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
   'form.shareEmailRequired': 'email',
@@ -22,7 +17,12 @@ const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
 /** Sharing a clip by e-mail: a link to it is sent to a recipient (spec sections 3 and 5). */
 export const clipShareMachine = setup({
   types: {
-    context: {} as { userId: string; clip: Clip; share: ClipShareFields; errors: ClipShareErrors },
+    context: {} as {
+      userId: string;
+      clip: Clip;
+      share: ClipShareFields;
+      errors: FormErrors<keyof ClipShareFields>;
+    },
     input: {} as { userId: string },
     events: {} as
       | { type: 'share'; clip: Clip }
@@ -38,32 +38,38 @@ export const clipShareMachine = setup({
       checkClipShare(params.fields, context.clip).ok,
   },
   actions: {
-    keepClip: assign((_, params: { clip: Clip }) => ({ clip: params.clip, share: noShare, errors: none })),
+    keepClip: assign((_, params: { clip: Clip }) => ({
+      clip: params.clip,
+      share: noShare,
+      errors: noErrors,
+    })),
     keepShare: assign(({ context }, params: { fields: ClipShareFields }) => {
       const checked = checkClipShare(params.fields, context.clip);
-      return { share: checked.ok ? checked.share : noShare, errors: none };
+      return { share: checked.ok ? checked.share : noShare, errors: noErrors };
     }),
-    showErrors: assign(({ context }, params: { fields: ClipShareFields }) => {
-      const checked = checkClipShare(params.fields, context.clip);
-      return { errors: checked.ok ? none : checked.errors };
-    }),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const shown = messageOr(params.error, 'share.videoFailed');
-      return { errors: { [fieldOfFailure[shown] ?? 'form']: shown } };
-    }),
+    showErrors: assign(({ context }, params: { fields: ClipShareFields }) => ({
+      errors: errorsOf(checkClipShare(params.fields, context.clip)),
+    })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      errors: refusal(params.error, 'share.videoFailed', fieldOfFailure),
+    })),
     clearFieldError: assign(({ context }, params: { field: keyof ClipShareFields }) => ({
-      errors: { ...context.errors, [params.field]: undefined, form: undefined },
+      errors: withoutError(context.errors, params.field),
     })),
   },
 }).createMachine({
   id: 'clipShare',
-  context: ({ input }) => ({ userId: input.userId, clip: noClip, share: noShare, errors: none }),
+  description: 'A marked clip is shared: a link to it goes to somebody by e-mail.',
+  context: ({ input }) => ({ userId: input.userId, clip: noClip, share: noShare, errors: noErrors }),
   initial: 'closed',
   states: {
     closed: {
+      description: 'No clip is being shared.',
       on: { share: { target: 'editing', actions: { type: 'keepClip', params: ({ event }) => event } } },
     },
     editing: {
+      description:
+        'The form asks for recipient and subject. Every fault is said beside its field, and nothing is sent until all are gone.',
       on: {
         submit: [
           {
@@ -78,6 +84,8 @@ export const clipShareMachine = setup({
       },
     },
     sending: {
+      description:
+        'The link is on its way. If it fails, the form is back with what was typed and the reason.',
       invoke: {
         id: 'shareClip',
         src: 'shareClip',
@@ -89,6 +97,6 @@ export const clipShareMachine = setup({
         },
       },
     },
-    sent: { on: { leave: 'closed' } },
+    sent: { description: 'The link was sent. The dialog says to whom.', on: { leave: 'closed' } },
   },
 });

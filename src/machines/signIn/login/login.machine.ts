@@ -7,6 +7,13 @@ import type {
   PasswordCredentials,
   PasswordLoginFields,
 } from '../../../domain/signIn/credentials.ts';
+import {
+  errorBeside,
+  errorsOf,
+  noErrors,
+  withoutError,
+  type FormErrors,
+} from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { Session } from '../../../domain/signIn/session.ts';
 import { passwordResetMachine, type PasswordResetFact } from '../passwordReset/passwordReset.machine.ts';
@@ -19,14 +26,13 @@ export type LoginMethod = 'password' | 'code';
 type Field = keyof PasswordLoginFields | keyof CodeLoginFields;
 
 /** What is wrong with each field, and with the sign-in as a whole. */
-export type LoginErrors = { readonly [Key in Field | 'form']?: MessageKey };
+export type LoginErrors = FormErrors<Field>;
 
 /** What the sign-in tells its parent. */
 export type LoginSucceeded = { type: 'login.succeeded'; session: Session };
 /** What the sign-in tells its parent after a reset. */
 export type PasswordWasReset = { type: 'password.reset' };
 
-const none: LoginErrors = {};
 const noPassword: PasswordCredentials = { loginAccount: '', password: '' };
 const noCode: CodeCredentials = { loginAccount: '', verificationCode: '' };
 
@@ -65,28 +71,26 @@ export const loginMachine = setup({
   actions: {
     keepPasswordRequest: assign((_, params: { fields: PasswordLoginFields }) => {
       const checked = checkPasswordLogin(params.fields);
-      return { byPassword: checked.ok ? checked.credentials : noPassword, errors: none };
+      return { byPassword: checked.ok ? checked.credentials : noPassword, errors: noErrors };
     }),
     keepCodeRequest: assign((_, params: { fields: CodeLoginFields }) => {
       const checked = checkCodeLogin(params.fields);
-      return { byCode: checked.ok ? checked.credentials : noCode, errors: none };
+      return { byCode: checked.ok ? checked.credentials : noCode, errors: noErrors };
     }),
-    showPasswordErrors: assign((_, params: { fields: PasswordLoginFields }) => {
-      const checked = checkPasswordLogin(params.fields);
-      return { errors: checked.ok ? none : checked.errors };
-    }),
-    showCodeErrors: assign((_, params: { fields: CodeLoginFields }) => {
-      const checked = checkCodeLogin(params.fields);
-      return { errors: checked.ok ? none : checked.errors };
-    }),
+    showPasswordErrors: assign((_, params: { fields: PasswordLoginFields }) => ({
+      errors: errorsOf(checkPasswordLogin(params.fields)),
+    })),
+    showCodeErrors: assign((_, params: { fields: CodeLoginFields }) => ({
+      errors: errorsOf(checkCodeLogin(params.fields)),
+    })),
     showFailure: assign((_, params: { error: unknown }) => {
       const isBroken = failureOf(params.error).kind === 'malformed';
       const message = isBroken ? 'account.answerUnclear' : messageOr(params.error, 'account.responseTimeout');
-      return { errors: { [fieldOfFailure[message] ?? 'form']: message } };
+      return { errors: errorBeside(message, fieldOfFailure) };
     }),
-    clearErrors: assign({ errors: none }),
+    clearErrors: assign({ errors: noErrors }),
     clearFieldError: assign(({ context }, params: { field: Field }) => ({
-      errors: { ...context.errors, [params.field]: undefined, form: undefined },
+      errors: withoutError(context.errors, params.field),
     })),
     forgetRequests: assign({ byPassword: noPassword, byCode: noCode }),
     tellSucceeded: sendParent((_, params: { session: Session }) => ({
@@ -97,14 +101,17 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: { byPassword: noPassword, byCode: noCode, errors: none },
+  description: 'Sign-in by password or by a code, and the way to a new password.',
+  context: { byPassword: noPassword, byCode: noCode, errors: noErrors },
   invoke: { id: 'verificationCode', src: 'verificationCode', input: { codeType: 'login' } },
   initial: 'byPassword',
   states: {
     byPassword: {
+      description: 'Sign-in with account and password.',
       initial: 'editing',
       states: {
         editing: {
+          description: 'The form is filled in. The way to sign in can be changed.',
           on: {
             'submit.password': [
               {
@@ -129,6 +136,7 @@ export const loginMachine = setup({
           },
         },
         submitting: {
+          description: 'The provider checks the password. If it refuses, the form is back with the reason.',
           invoke: {
             id: 'loginByPassword',
             src: 'loginByPassword',
@@ -152,9 +160,11 @@ export const loginMachine = setup({
       },
     },
     byCode: {
+      description: 'Sign-in with a code that is sent to the account.',
       initial: 'editing',
       states: {
         editing: {
+          description: 'The form is filled in; a code can be asked for. The way to sign in can be changed.',
           on: {
             'submit.code': [
               {
@@ -175,6 +185,7 @@ export const loginMachine = setup({
           },
         },
         submitting: {
+          description: 'The provider checks the code. If it refuses, the form is back with the reason.',
           invoke: {
             id: 'loginByCode',
             src: 'loginByCode',
@@ -205,6 +216,6 @@ export const loginMachine = setup({
         'reset.left': 'byPassword',
       },
     },
-    succeeded: { type: 'final' },
+    succeeded: { type: 'final', description: 'Signed in: the console opens.' },
   },
 });

@@ -1,19 +1,14 @@
 import { assign, sendParent, setup } from 'xstate';
-import { messageOr } from '../../../domain/wire/callResult.ts';
 import { checkPasswordReset } from '../../../domain/signIn/credentials.ts';
 import type { PasswordReset, PasswordResetFields } from '../../../domain/signIn/credentials.ts';
+import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 import { verificationCodeMachine } from '../verificationCode/verificationCode.machine.ts';
 
-export type PasswordResetErrors = {
-  readonly [Field in keyof PasswordResetFields | 'form']?: MessageKey;
-};
-
 /** What the reset tells its parent. */
 export type PasswordResetFact = { type: 'reset.finished' } | { type: 'reset.left' };
 
-const none: PasswordResetErrors = {};
 /** Beside which field a failure of the provider belongs. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof PasswordResetFields>> = {
   'account.userNotFound': 'loginAccount',
@@ -25,7 +20,7 @@ const noReset: PasswordReset = { loginAccount: '', verificationCode: '', newPass
 /** A new password by verification code (spec sections 2 and 5). All tokens of the user end with it. */
 export const passwordResetMachine = setup({
   types: {
-    context: {} as { request: PasswordReset; errors: PasswordResetErrors },
+    context: {} as { request: PasswordReset; errors: FormErrors<keyof PasswordResetFields> },
     events: {} as
       | ({ type: 'submit' } & PasswordResetFields)
       | { type: 'field.edited'; field: keyof PasswordResetFields }
@@ -42,29 +37,26 @@ export const passwordResetMachine = setup({
   actions: {
     keepRequest: assign((_, params: { fields: PasswordResetFields }) => {
       const checked = checkPasswordReset(params.fields);
-      return { request: checked.ok ? checked.reset : noReset, errors: none };
+      return { request: checked.ok ? checked.reset : noReset, errors: noErrors };
     }),
-    showFieldErrors: assign((_, params: { fields: PasswordResetFields }) => {
-      const checked = checkPasswordReset(params.fields);
-      return { errors: checked.ok ? none : checked.errors };
-    }),
-    showFailure: assign((_, params: { error: unknown }) => {
-      const message = messageOr(params.error, 'account.passwordChangeFailed');
-      return {
-        request: noReset,
-        errors: { [fieldOfFailure[message] ?? 'form']: message },
-      };
-    }),
+    showFieldErrors: assign((_, params: { fields: PasswordResetFields }) => ({
+      errors: errorsOf(checkPasswordReset(params.fields)),
+    })),
+    showFailure: assign((_, params: { error: unknown }) => ({
+      request: noReset,
+      errors: refusal(params.error, 'account.passwordChangeFailed', fieldOfFailure),
+    })),
     forgetRequest: assign({ request: noReset }),
     clearFieldError: assign(({ context }, params: { field: keyof PasswordResetFields }) => ({
-      errors: { ...context.errors, [params.field]: undefined, form: undefined },
+      errors: withoutError(context.errors, params.field),
     })),
     tellFinished: sendParent({ type: 'reset.finished' } satisfies PasswordResetFact),
     tellLeft: sendParent({ type: 'reset.left' } satisfies PasswordResetFact),
   },
 }).createMachine({
   id: 'passwordReset',
-  context: { request: noReset, errors: none },
+  description: 'A new password: a code sent to the account proves whose it is.',
+  context: { request: noReset, errors: noErrors },
   invoke: {
     id: 'verificationCode',
     src: 'verificationCode',
@@ -73,6 +65,8 @@ export const passwordResetMachine = setup({
   initial: 'editing',
   states: {
     editing: {
+      description:
+        'The form asks for account, code and the new password twice. Every fault is said beside its field, and nothing is sent until all are gone.',
       on: {
         submit: [
           {
@@ -89,6 +83,8 @@ export const passwordResetMachine = setup({
       },
     },
     submitting: {
+      description:
+        'The provider checks the code and takes the new password. If it refuses, the form is back with the reason.',
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -100,7 +96,10 @@ export const passwordResetMachine = setup({
         },
       },
     },
-    finished: { type: 'final' },
-    left: { type: 'final' },
+    finished: {
+      type: 'final',
+      description: 'The new password holds; every session with the old one has ended.',
+    },
+    left: { type: 'final', description: 'Nothing was changed.' },
   },
 });

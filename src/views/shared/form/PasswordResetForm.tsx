@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { PasswordResetFields } from '../../../domain/signIn/credentials.ts';
@@ -8,8 +7,10 @@ import type { VerificationCodeRef } from '../../../machines/signIn/verificationC
 import { CodeField } from './CodeField.tsx';
 import { FocusFirstInvalid } from './dom/FocusFirstInvalid.tsx';
 import { PasswordField } from './dom/PasswordField.tsx';
+import { FormActions } from './FormActions.tsx';
 import { FormError } from './FormError.tsx';
 import { textOf } from './formText.ts';
+import { offer, submitTo } from './submitTo.ts';
 import { Field, invalidity, TextField } from './TextField.tsx';
 
 type FormProps = {
@@ -33,18 +34,13 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
   const submitting = useSelector(reset, (snapshot) => !snapshot.matches('editing'));
   const accountError = errors.loginAccount ?? codeErrors.loginAccount;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const request = {
-      type: 'submit',
-      loginAccount: textOf(form, 'loginAccount'),
-      verificationCode: textOf(form, 'verificationCode'),
-      newPassword: textOf(form, 'newPassword'),
-      repeatedPassword: textOf(form, 'repeatedPassword'),
-    } as const;
-    if (reset.getSnapshot().can(request)) reset.send(request);
-  };
+  const submit = submitTo(reset, (form) => ({
+    type: 'submit',
+    loginAccount: textOf(form, 'loginAccount'),
+    verificationCode: textOf(form, 'verificationCode'),
+    newPassword: textOf(form, 'newPassword'),
+    repeatedPassword: textOf(form, 'repeatedPassword'),
+  }));
   const edited = (field: keyof PasswordResetFields) => () => {
     if (errors[field] || errors.form) reset.send({ type: 'field.edited', field });
   };
@@ -96,22 +92,12 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
         ))}
       </FocusFirstInvalid>
       <FormError message={errors.form} />
-      <div className="acts">
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={submitting}
-          onClick={() => {
-            if (reset.getSnapshot().can({ type: 'leave' })) reset.send({ type: 'leave' });
-          }}
-        >
-          {leaveLabel}
-        </button>
-        <button type="submit" className="go" aria-disabled={submitting}>
-          {submitting && <span className="spin sm" />}
-          {t(submitting ? 'login:reset.submitting' : 'login:reset.submit')}
-        </button>
-      </div>
+      <FormActions
+        leave={leaveLabel}
+        submit={t(submitting ? 'login:reset.submitting' : 'login:reset.submit')}
+        isBusy={submitting}
+        onLeave={() => offer(reset, { type: 'leave' })}
+      />
     </form>
   );
 }

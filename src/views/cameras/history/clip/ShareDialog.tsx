@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClipShareRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
@@ -10,8 +9,10 @@ import type { Device } from '../../../../domain/devices/device.ts';
 import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx';
+import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { textOf } from '../../../shared/form/formText.ts';
+import { offer, submitTo } from '../../../shared/form/submitTo.ts';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { withOffset } from '../../../shared/text/zoneText.ts';
@@ -27,7 +28,7 @@ export function ShareDialog({ camera }: OfCamera) {
   const ref = useClipShareRef();
   const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('closed'));
   const isSent = useSelector(ref, (snapshot) => snapshot.matches('sent'));
-  const leave = () => ref.getSnapshot().can({ type: 'leave' }) && ref.send({ type: 'leave' });
+  const leave = () => offer(ref, { type: 'leave' });
   return (
     <FormDialog visible={isOpen} title={t('clip:mail.title')} onLeave={leave}>
       <KeepFocus part={String(isSent)}>
@@ -43,16 +44,11 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
   const attributes = useMachineAttributes(ref);
   const { clip, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const request = {
-      type: 'submit',
-      email: textOf(form, 'email'),
-      subject: textOf(form, 'subject'),
-    } as const;
-    if (ref.getSnapshot().can(request)) ref.send(request);
-  };
+  const submit = submitTo(ref, (form) => ({
+    type: 'submit',
+    email: textOf(form, 'email'),
+    subject: textOf(form, 'subject'),
+  }));
   const edited = (field: keyof ClipShareFields) => () => {
     if (errors[field] || errors.form) ref.send({ type: 'field.edited', field });
   };
@@ -94,15 +90,12 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
         />
       </FocusFirstInvalid>
       <FormError message={errors.form} />
-      <div className="acts">
-        <button type="button" className="quiet" aria-disabled={isSending} onClick={onLeave}>
-          {t('common:cancel')}
-        </button>
-        <button type="submit" className="go" aria-disabled={isSending}>
-          {isSending && <span className="spin sm" />}
-          {t(isSending ? 'clip:mail.sending' : 'clip:mail.send')}
-        </button>
-      </div>
+      <FormActions
+        leave={t('common:cancel')}
+        submit={t(isSending ? 'clip:mail.sending' : 'clip:mail.send')}
+        isBusy={isSending}
+        onLeave={onLeave}
+      />
     </form>
   );
 }
