@@ -8,6 +8,7 @@ import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
 import { benchCharts } from './bench/charts.ts';
 import { soakFaults } from './bench/faults.ts';
 import { benchInspection } from './bench/inspection.ts';
+import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { benchPlayback } from './bench/playback.ts';
 import { jsonOf, type Row, tableOf } from './bench/rows.ts';
@@ -56,6 +57,7 @@ try {
     rows.push(...(await benchSignIn(browser, url)), ...(await benchCameraHome(browser, url)));
     rows.push(...(await benchPlayback(browser, url)), ...(await benchInspection(browser, url)));
   });
+  rows.push(...(await withProvider('test', (url) => benchLoading(browser, url))));
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
   rows.push(...listRows(few, many), ...(await benchLive(browser, join(root, 'dist'))));

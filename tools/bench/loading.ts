@@ -1,0 +1,149 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import { cameraAddress, cameraTabs } from '../../src/domain/devices/cameraAddress.ts';
+import { routes } from '../../src/domain/shell/routes.ts';
+import { frontDoor, recorderOf, timezone } from '../../tests/demoRecorders.ts';
+import { denseCamera, isDense } from '../../provider/recordings/plan.ts';
+import { signIn } from './cameras.ts';
+import { measureFirstPicture } from './live.ts';
+import { median, type Row } from './rows.ts';
+import { firstPaint, slowDown } from './slowLine.ts';
+
+const firstRow = 'a[href*="/cameras?device="]';
+const runs = 3;
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+async function withPage<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    // tsx names the inner functions of what it hands to the page through this helper of its own.
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from a click on a camera to its first live picture, nothing of it fetched by an earlier visit. */
+function clickToPicture(browser: Browser, url: string): Promise<number> {
+  return withPage(browser, {}, async (page) => {
+    await signIn(page, url);
+    await page.waitForLoadState('networkidle');
+    return measureFirstPicture(page, frontDoor.serailno);
+  });
+}
+
+/** A cold start of /cameras by who is signed in, on a slow line: milliseconds to its first paint and its list. */
+function slowHome(browser: Browser, url: string, storageState: StorageState) {
+  return withPage(browser, { storageState }, async (page) => {
+    await slowDown(page);
+    await page.goto(`${url}/cameras`, { waitUntil: 'commit' });
+    const listed = await page.waitForFunction(
+      (row) => document.querySelector(row) !== null && performance.now(),
+      firstRow,
+    );
+    return { painted: await firstPaint(page), listed: Number(await listed.jsonValue()) };
+  });
+}
+
+/** What of a page moves without a person having done anything, as browsers count it (cumulative layout shift). */
+function layoutShift(browser: Browser, storageState: StorageState, address: string): Promise<number> {
+  return withPage(browser, { storageState, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              if (Reflect.get(entry, 'hadRecentInput') === false) sum += Number(Reflect.get(entry, 'value'));
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+  });
+}
+
+/** The last day whose recordings are 50,000 sections. */
+function denseDay(): string {
+  let day = dayAt(Date.now(), timezone);
+  do day = dayAfter(day, -1);
+  while (!isDense(recorderOf(denseCamera), day));
+  return day;
+}
+
+/** The longest task while a person first drags the timeline of a day of 50,000 sections, in milliseconds. */
+function firstDrag(browser: Browser, url: string, storageState: StorageState): Promise<number> {
+  return withPage(browser, { storageState }, async (page) => {
+    await page.goto(
+      `${url}${cameraAddress(denseCamera, { tab: 'history', day: denseDay(), second: 43_200 })}`,
+    );
+    const timeline = page.getByRole('slider').first();
+    const box = await timeline.boundingBox({ timeout: 60_000 });
+    if (box === null) throw new Error('the timeline is not shown');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(3000);
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Reflect.set(globalThis, 'longTasks', tasks);
+      new PerformanceObserver((list) => {
+        tasks.push(...list.getEntries().map(({ duration }) => duration));
+      }).observe({ type: 'longtask' });
+    });
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 30; step += 1) await page.mouse.move(x - 4 * step, y);
+    await page.mouse.up();
+    await page.waitForTimeout(2000);
+    return page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'longTasks') as number[])));
+  });
+}
+
+const several = async <T>(measure: () => Promise<T>): Promise<T[]> => {
+  const found: T[] = [];
+  for (let run = 0; run < runs; run += 1) found.push(await measure());
+  return found;
+};
+
+/** How soon the console is there: a click, a slow start, what moves meanwhile, the first drag of a full day. */
+export async function benchLoading(browser: Browser, url: string): Promise<Row[]> {
+  const storageState = await withPage(browser, {}, async (page) => {
+    await signIn(page, url);
+    return page.context().storageState();
+  });
+  const ms = (name: string, value: number, figure: number): Row => ({ name, value, unit: 'ms', figure });
+  const clicks = await several(() => clickToPicture(browser, url));
+  const homes = await several(() => slowHome(browser, url, storageState));
+  const tabs = cameraTabs.map((tab) =>
+    cameraAddress(
+      frontDoor.serailno,
+      tab === 'history' ? { tab, day: dayAt(Date.now(), timezone), second: 3600 } : { tab },
+    ),
+  );
+  const shifts: Row[] = [];
+  for (const path of [...routes.map((route) => route.path), '/no/page', ...tabs]) {
+    const value = await layoutShift(
+      browser,
+      path === '/login' ? { cookies: [], origins: [] } : storageState,
+      url + path,
+    );
+    const tab = new URL(url + path).searchParams.get('tab');
+    const name = path.includes('device=') ? `a camera, ${tab ?? 'live'}` : path;
+    shifts.push({ name: `layout shift: ${name}`, value, unit: 'x', figure: 0.02 });
+  }
+  return [
+    ms('click on a camera to its first live picture, cold', median(clicks), 150),
+    ms('/cameras: first paint, slow 4G and CPU 4x', median(homes.map(({ painted }) => painted)), 1000),
+    ms('/cameras: list, slow 4G and CPU 4x', median(homes.map(({ listed }) => listed)), 4400),
+    ...shifts,
+    ms('50,000 sections: longest task of the first drag', await firstDrag(browser, url, storageState), 50),
+  ];
+}
