@@ -14,6 +14,6 @@ export const chunkGroups: Groups = [
     tags: ['$initial'],
     priority: 3,
   },
-  { name: 'signedIn', test: /[\\/]src[\\/]app[\\/]signedIn\.ts$/, priority: 2 },
+  { name: 'signedIn', test: /[\\/]src[\\/]actors[\\/]shell[\\/]signedIn\.ts$/, priority: 2 },
   { name: 'layout', test: /[\\/]src[\\/]views[\\/]layout[\\/]LayoutPage\.tsx$/, priority: 1 },
 ];

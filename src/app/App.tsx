@@ -1,45 +1,51 @@
-import { Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router';
-import { homePath, routes } from '../domain/shell/routes.ts';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ConsoleProvider, useSignedIn, type Console } from '../actors/shell/contexts.tsx';
+import { homePath, routes, type Route as ConsoleRoute } from '../domain/shell/routes.ts';
+import { loginPath } from '../domain/signIn/redirect.ts';
 import { LoginPage } from '../views/login/LoginPage.tsx';
-import { PageLoading } from '../views/shared/page/PageLoading.tsx';
-import { ConsoleProvider, type Console } from '../actors/shell/contexts.tsx';
+import { PartPlace } from '../views/shared/page/PartPlace.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Pages } from './pages.ts';
 import type { Texts } from './texts.ts';
 
 type AppProps = { console: Console; texts: Texts; pages: Pages };
 
-const builtPaths: readonly string[] = ['/cameras', '/user'];
-const toBuild = routes.filter(({ path, group }) => group !== null && !builtPaths.includes(path));
-
 /** Every page of the console (spec section 2), below whatever router is around it. */
 export function App({ console, texts, pages }: AppProps) {
-  const { Layout, Cameras, User, Legal, DestroyUser, NotBuilt, NotFound } = pages;
+  const routeOf = (route: ConsoleRoute) => (
+    <Route key={route.path} caseSensitive path={route.path} element={<Page route={route} pages={pages} />} />
+  );
   return (
     <I18nextProvider i18n={texts.i18n}>
       <ConsoleProvider value={console}>
         <ErrorBoundary>
-          <Suspense fallback={<PageLoading />}>
-            <Routes>
-              <Route path="/" element={<Navigate to={homePath} replace />} />
-              <Route caseSensitive path="/login" element={<LoginPage />} />
-              <Route element={<Layout />}>
-                <Route caseSensitive path="/cameras" element={<Cameras />} />
-                <Route caseSensitive path="/user" element={<User />} />
-                {toBuild.map(({ path }) => (
-                  <Route key={path} caseSensitive path={path} element={<NotBuilt />} />
-                ))}
-              </Route>
-              <Route caseSensitive path="/server" element={<Legal document="server" />} />
-              <Route caseSensitive path="/privacy" element={<Legal document="privacy" />} />
-              <Route caseSensitive path="/destroyUser" element={<DestroyUser />} />
-              <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route path="/" element={<Navigate to={homePath} replace />} />
+            {routes.filter(({ group }) => group === null).map(routeOf)}
+            <Route element={<SignedInOnly pages={pages} />}>
+              {routes.filter(({ group }) => group !== null).map(routeOf)}
+            </Route>
+            <Route path="*" element={<PartPlace part={pages.notFound} given={{}} />} />
+          </Routes>
         </ErrorBoundary>
       </ConsoleProvider>
     </I18nextProvider>
   );
+}
+
+/** The main layout; who is not signed in is led to sign-in and back, before any of its code is fetched. */
+function SignedInOnly({ pages }: { pages: Pages }) {
+  const { pathname, search, hash } = useLocation();
+  if (!useSignedIn()) return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  return <PartPlace part={pages.layout} given={{}} />;
+}
+
+function Page({ route: { page }, pages }: { route: ConsoleRoute; pages: Pages }) {
+  if (page === 'login') return <LoginPage />;
+  if (page === 'server' || page === 'privacy') {
+    return <PartPlace part={pages.legal} given={{ document: page }} />;
+  }
+  // A part of another name is another part: nothing of the last page's place is kept.
+  return <PartPlace key={page} part={pages.plain[page]} given={{}} />;
 }

@@ -1,55 +1,79 @@
-import { lazy } from 'react';
+import { definePart, type AnyPart, type Part } from '../actors/shell/parts.ts';
+import { routeOfPath, type PageName } from '../domain/shell/routes.ts';
+import { panelOf } from '../views/cameras/panels.ts';
 import type { Texts } from './texts.ts';
 
-/**
- * The pages behind the sign-in page, each loaded when it is first shown, after the texts of the console.
- * A chunk or a text that cannot be loaded is an error for the boundary above.
- */
+/** What of a page must be there before it is rendered, beside the sign-in page, which is there from the start. */
+type LoadedPage = Exclude<PageName, 'login'>;
+
+/** The panel of a camera that an address of the camera home names; none where it names no camera. */
+function panelsAt(path: string): readonly AnyPart[] {
+  const query = new URLSearchParams(path.replace(/^[^?]*/, ''));
+  if (!query.get('device')) return [];
+  return [panelOf(query.get('tab')).content];
+}
+
+/** The pages behind the sign-in page, each with the texts that it shows. */
 export function createPages(texts: Texts) {
-  return {
-    Layout: lazy(async () => {
-      const [{ LayoutPage }] = await Promise.all([
-        import('../views/layout/LayoutPage.tsx'),
-        texts.wantConsole(),
-      ]);
-      return { default: LayoutPage };
-    }),
-    Cameras: lazy(async () => {
+  const legal = definePart('legal', async () => {
+    const [{ LegalPage }] = await Promise.all([import('../views/legal/LegalPage.tsx'), texts.wantLegal()]);
+    return LegalPage;
+  });
+  const layout: Part<object> = definePart('layout', async () => {
+    const [{ LayoutPage }] = await Promise.all([
+      import('../views/layout/LayoutPage.tsx'),
+      texts.wantConsole(),
+    ]);
+    return LayoutPage;
+  });
+  const plain = {
+    cameras: definePart<object>('cameras', async () => {
       const [{ CamerasPage }] = await Promise.all([
         import('../views/cameras/CamerasPage.tsx'),
         texts.wantConsole(),
       ]);
-      return { default: CamerasPage };
+      return CamerasPage;
     }),
-    User: lazy(async () => {
+    user: definePart<object>('user', async () => {
       const [{ UserPage }] = await Promise.all([import('../views/user/UserPage.tsx'), texts.wantConsole()]);
-      return { default: UserPage };
+      return UserPage;
     }),
-    DestroyUser: lazy(async () => {
+    destroyUser: definePart<object>('destroyUser', async () => {
       const [{ DestroyUserPage }] = await Promise.all([
         import('../views/destroyUser/DestroyUserPage.tsx'),
         texts.wantConsole(),
       ]);
-      return { default: DestroyUserPage };
+      return DestroyUserPage;
     }),
-    Legal: lazy(async () => {
-      const [{ LegalPage }] = await Promise.all([import('../views/legal/LegalPage.tsx'), texts.wantLegal()]);
-      return { default: LegalPage };
-    }),
-    NotBuilt: lazy(async () => {
+    notBuilt: definePart<object>('notBuilt', async () => {
       const [{ NotBuiltPage }] = await Promise.all([
         import('../views/notBuilt/NotBuiltPage.tsx'),
         texts.wantConsole(),
       ]);
-      return { default: NotBuiltPage };
+      return NotBuiltPage;
     }),
-    NotFound: lazy(async () => {
-      const [{ NotFoundPage }] = await Promise.all([
-        import('../views/notFound/NotFoundPage.tsx'),
-        texts.wantConsole(),
-      ]);
-      return { default: NotFoundPage };
-    }),
+  };
+  const notFound: Part<object> = definePart('notFound', async () => {
+    const [{ NotFoundPage }] = await Promise.all([
+      import('../views/notFound/NotFoundPage.tsx'),
+      texts.wantConsole(),
+    ]);
+    return NotFoundPage;
+  });
+  const byName: Readonly<Record<LoadedPage, AnyPart>> = { ...plain, server: legal, privacy: legal };
+  return {
+    layout,
+    legal,
+    plain,
+    notFound,
+    /** The parts of the page at an address, the outer one first; none for the sign-in page. */
+    at: (path: string): readonly AnyPart[] => {
+      const route = routeOfPath(path);
+      if (route === null) return [notFound];
+      if (route.page === 'login') return [];
+      if (route.group === null) return [byName[route.page]];
+      return [layout, byName[route.page], ...(route.page === 'cameras' ? panelsAt(path) : [])];
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { defaultConfig } from '../domain/shell/config.ts';
 import { englishTag } from '../domain/shell/language.ts';
 import { appMachine } from '../machines/shell/app/app.machine.ts';
 import { App } from './App.tsx';
+import { createParts } from '../actors/shell/parts.ts';
 import { createPages } from './pages.ts';
 import { createTexts } from './texts.ts';
 
@@ -19,15 +20,24 @@ const absent = (): never => {
 export async function renderSignIn(): Promise<string> {
   const texts = await createTexts(englishTag, { setLanguage: () => {} });
   await texts.apply(englishTag);
+  const pages = createPages(texts);
   const app = createActor(appMachine, {
     input: { session: null, path: '/login', language: englishTag, theme: 'system', narrow: false },
   });
   return renderToString(
     <StaticRouter location="/login">
       <App
-        console={{ app, config: defaultConfig, http: absent, livePlayer: absent, inspect: undefined }}
+        console={{
+          app,
+          config: defaultConfig,
+          http: absent,
+          livePlayer: absent,
+          inspect: undefined,
+          parts: createParts({ lost: absent, onRestored: absent }),
+          pageAt: pages.at,
+        }}
         texts={texts}
-        pages={createPages(texts)}
+        pages={pages}
       />
     </StaticRouter>,
   );

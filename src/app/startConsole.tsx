@@ -10,11 +10,17 @@ import { connectionOf } from '../actors/shell/connectionOf.ts';
 import type { Feed } from '../feed/feed.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
+import { createParts } from '../actors/shell/parts.ts';
 import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
+import { fetchWhenIdle } from './fetchWhenIdle.ts';
+import { groupOfPath, homePath } from '../domain/shell/routes.ts';
+import { redirectTarget } from '../domain/signIn/redirect.ts';
 import { readTypedFields, RestoreTyped } from './typedFields.tsx';
+
+const loginPage = '/login';
 
 /** The inspection feed where it is wanted: its code comes only then. Without it the console works all the same. */
 async function openFeed({ inspector }: Config, window: Window): Promise<Feed | null> {
@@ -40,6 +46,13 @@ async function applyFirst(texts: Texts, wanted: LanguageTag): Promise<LanguageTa
   return null;
 }
 
+/** The address that is shown at the start: who is signed in is led on from the sign-in page, who is not to it. */
+function shownAt({ pathname, search }: Location, isSignedIn: boolean): string {
+  const isSignIn = pathname === loginPage;
+  if (isSignedIn) return isSignIn ? redirectTarget(search) : pathname === '/' ? homePath : pathname + search;
+  return groupOfPath(pathname) === null && pathname !== '/' ? pathname : loginPage;
+}
+
 /** Puts the console together and shows it in `#root`. */
 export async function startConsole(window: Window & typeof globalThis): Promise<void> {
   const { document, location } = window;
@@ -57,6 +70,10 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       document.documentElement.lang = tag;
     },
   });
+  const pages = createPages(texts);
+  // The code of the page that is asked for comes with the rest; whether it came is asked where it is shown.
+  const wantedParts = pages.at(shownAt(location, storage.readSession() !== null));
+  for (const part of wantedParts) void part.load().catch(() => {});
   const configured = readConfig();
   const [config, feed, language] = await Promise.all([
     configured,
@@ -108,6 +125,17 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     ...(feed && { inspect: feed.inspect }),
   });
   running = app;
+  const parts = createParts(
+    connectionOf(() => app),
+    feed?.inspect,
+  );
+  app.start();
+  fetchWhenIdle(window, app, parts);
+  // What is behind the sign-in is fetched while a person types.
+  root.addEventListener('input', () => parts.fetchAhead(pages.at(redirectTarget(location.search))), {
+    once: true,
+  });
+  await parts.show(wantedParts);
 
   // The page made at build time is English and has the default name: where anything else is to be shown, it is made anew.
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
@@ -115,14 +143,13 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
       <App
-        console={{ app, config, http, livePlayer, inspect: feed?.inspect }}
+        console={{ app, config, http, livePlayer, inspect: feed?.inspect, parts, pageAt: pages.at }}
         texts={texts}
-        pages={createPages(texts)}
+        pages={pages}
       />
       {!fits && <RestoreTyped typed={readTypedFields(root)} />}
     </BrowserRouter>
   );
   if (root.firstChild !== null && fits) hydrateRoot(root, page);
   else createRoot(root).render(page);
-  app.start();
 }

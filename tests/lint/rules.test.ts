@@ -33,6 +33,21 @@ const breaches: readonly (readonly [file: string, text: string, rule: string])[]
     "import React from 'react';\nexport const use = React.useState;\n",
     'eslint(no-restricted-imports)',
   ],
+  [
+    'src/views/one/suspense.tsx',
+    "import { Suspense } from 'react';\nexport const use = Suspense;\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'src/views/one/dom/suspense.tsx',
+    "import { Suspense } from 'react';\nexport const use = Suspense;\n",
+    'eslint(no-restricted-imports)',
+  ],
+  [
+    'src/app/lazy.tsx',
+    "import { lazy } from 'react';\nexport const use = lazy;\n",
+    'eslint(no-restricted-imports)',
+  ],
   ['src/views/one/text.tsx', 'export const Text = () => <p>Hello</p>;\n', 'react(jsx-no-literals)'],
   [
     'src/views/one/label.tsx',

@@ -10,6 +10,7 @@ import { openLive } from '../../services/live/player.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { jittered } from '../shell/jittered.ts';
 import { callActor } from '../wire/call.ts';
+import { fetchPlayer } from './fetchPlayer.ts';
 import { elementsOf } from './pictureElements.ts';
 
 /**
@@ -18,7 +19,11 @@ import { elementsOf } from './pictureElements.ts';
  * @param random between 0 and 1; 0.5 is no jitter
  */
 export function provideLivePlayer(http: Http, random: () => number = Math.random) {
-  const check = callActor<PlayAddress, PlayQuestion>(http, checkPlay);
+  const check = callActor<PlayAddress, PlayQuestion>(http, (...call: Parameters<typeof checkPlay>) => {
+    // While the provider answers: the player is needed as soon as it has.
+    fetchPlayer();
+    return checkPlay(...call);
+  });
   return livePlayerMachine.provide({
     actors: {
       checkPlay: check,

@@ -12,6 +12,7 @@ import { stateText } from '../../statecharts/stateText.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
 import { refContext } from './refContext.ts';
 import { useRelay } from './relay.ts';
+import type { AnyPart, Parts } from './parts.ts';
 
 /** What the views are given: the root actor, the run-time configuration and the machines they start themselves. */
 export type Console = {
@@ -22,6 +23,10 @@ export type Console = {
   /** The machine of a live window; throws while nobody is signed in. */
   livePlayer: () => typeof livePlayerMachine;
   inspect: ((event: InspectionEvent) => void) | undefined;
+  /** The loaders of what comes when it is wanted. */
+  parts: Parts;
+  /** What the page at an address of the console is made of; nothing where it is there from the start. */
+  pageAt: (path: string) => readonly AnyPart[];
 };
 
 const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');

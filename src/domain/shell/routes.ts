@@ -1,8 +1,16 @@
 /** A group of the category switcher (spec section 2). */
 export type GroupId = 'ipc' | 'gateway' | 'doorbell' | 'user';
 
-/** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. */
-export type MenuEntry = { readonly path: string; readonly name: string; readonly icon: string };
+/** The views that pages are made of; several paths may share one. */
+export type PageName = 'login' | 'server' | 'privacy' | 'destroyUser' | 'cameras' | 'user' | 'notBuilt';
+
+/** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. Without a page it is not built yet. */
+export type MenuEntry = {
+  readonly path: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly page?: PageName;
+};
 
 export type Group = {
   readonly id: GroupId;
@@ -18,7 +26,7 @@ export const groups: Record<GroupId, Group> = {
     home: '/cameras',
     icon: 'pi-video',
     menu: [
-      { path: '/cameras', name: 'cameras', icon: 'pi-video' },
+      { path: '/cameras', name: 'cameras', icon: 'pi-video', page: 'cameras' },
       { path: '/grids', name: 'grids', icon: 'pi-th-large' },
       { path: '/people', name: 'people', icon: 'pi-users' },
       { path: '/vehicle', name: 'vehicle', icon: 'pi-car' },
@@ -52,7 +60,7 @@ export const groups: Record<GroupId, Group> = {
     menu: [
       { path: '/cloudStorage', name: 'cloudStorage', icon: 'pi-cloud' },
       { path: '/shop', name: 'shop', icon: 'pi-shopping-bag' },
-      { path: '/user', name: 'user', icon: 'pi-user' },
+      { path: '/user', name: 'user', icon: 'pi-user', page: 'user' },
     ],
   },
 };
@@ -63,16 +71,28 @@ export const groupIds = ['ipc', 'gateway', 'doorbell', 'user'] as const satisfie
 /** Where the console begins. */
 export const homePath = groups.ipc.home;
 
-/** A page of the console. A standalone page (`group` null) has no main layout. */
-export type Route = { readonly path: string; readonly group: GroupId | null };
+/** A page of the console. A standalone page (`group` null) has no main layout; `title` is its key in the locales. */
+export type Route = {
+  readonly path: string;
+  readonly group: GroupId | null;
+  readonly page: PageName;
+  readonly title: string;
+};
 
 /** Every page of spec section 2. Any other path is the 404 page. */
 export const routes: readonly Route[] = [
-  { path: '/login', group: null },
-  { path: '/server', group: null },
-  { path: '/privacy', group: null },
-  { path: '/destroyUser', group: null },
-  ...groupIds.flatMap((id) => groups[id].menu.map(({ path }) => ({ path, group: id }))),
+  { path: '/login', group: null, page: 'login', title: 'login:title' },
+  { path: '/server', group: null, page: 'server', title: 'legal:server.title' },
+  { path: '/privacy', group: null, page: 'privacy', title: 'legal:privacy.title' },
+  { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:title' },
+  ...groupIds.flatMap((id) =>
+    groups[id].menu.map(({ path, name, page = 'notBuilt' }) => ({
+      path,
+      group: id,
+      page,
+      title: `layout:page.${name}`,
+    })),
+  ),
 ];
 
 /** The path of a page without a slash at its end, query and fragment. */

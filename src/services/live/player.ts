@@ -1,3 +1,4 @@
+import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
 import type { LiveFigures } from '../../domain/live/liveFigures.ts';
 import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
@@ -206,7 +207,7 @@ export function openLive(
     play();
   };
   // A browser without MediaSource throws as soon as something is to be played.
-  void import('mpegts.js')
+  void importMpegts()
     .then(
       ({ default: mpegts }) => begin(mpegts),
       () => fail('network'),

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
@@ -11,8 +10,9 @@ import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { CameraTabs } from './CameraTabs.tsx';
-import { panels } from './panels.ts';
+import { panelOf } from './panels.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
 /** Beside the list: the chosen camera in one of its tabs, or what to do to see one. */
@@ -75,7 +75,7 @@ function Missing() {
 
 function CameraView({ camera }: { camera: Device }) {
   const { tab } = useCameraAddress();
-  const panel = panels.find((built) => built.tab === tab) ?? panels[0];
+  const panel = panelOf(tab);
   return (
     <>
       <header className="dev">
@@ -92,11 +92,9 @@ function CameraView({ camera }: { camera: Device }) {
         </div>
         <RefreshButton />
       </header>
-      <CameraTabs serailno={camera.serailno} current={panel?.tab ?? 'live'} />
+      <CameraTabs serailno={camera.serailno} current={panel.tab} />
       <div className="stage-body">
-        <Suspense fallback={<PageLoading />}>
-          {panel && <panel.Content key={camera.serailno} camera={camera} />}
-        </Suspense>
+        <PartPlace key={`${tab} ${camera.serailno}`} part={panel.content} given={{ camera }} />
       </div>
     </>
   );

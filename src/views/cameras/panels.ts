@@ -1,48 +1,54 @@
-import { lazy, type ComponentType } from 'react';
+import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
+import { definePart, type Part } from '../../actors/shell/parts.ts';
 import type { CameraTab } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
 
 type Panel = {
   readonly tab: CameraTab;
   readonly icon: string;
-  readonly Content: ComponentType<{ camera: Device }>;
+  readonly content: Part<{ camera: Device }>;
 };
 
-/** The tabs of a camera that are built, in their order. Each is loaded when it is opened. */
+const live: Panel = {
+  tab: 'live',
+  icon: 'pi-video',
+  content: definePart('live', async () => (await import('./live/LivePanel.tsx')).LivePanel, fetchPlayer),
+};
+
+/** The tabs of a camera, in their order. Each is fetched when it is wanted. */
 export const panels: readonly Panel[] = [
-  {
-    tab: 'live',
-    icon: 'pi-video',
-    Content: lazy(async () => ({ default: (await import('./live/LivePanel.tsx')).LivePanel })),
-  },
+  live,
   {
     tab: 'history',
     icon: 'pi-history',
-    Content: lazy(async () => ({ default: (await import('./history/HistoryPanel.tsx')).HistoryPanel })),
+    content: definePart('history', async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel),
   },
   {
     tab: 'motion',
     icon: 'pi-wave-pulse',
-    Content: lazy(async () => ({ default: (await import('./alerts/AlertsPanel.tsx')).MotionPanel })),
+    content: definePart('motion', async () => (await import('./alerts/AlertsPanel.tsx')).MotionPanel),
   },
   {
     tab: 'people',
     icon: 'pi-users',
-    Content: lazy(async () => ({ default: (await import('./alerts/AlertsPanel.tsx')).PeoplePanel })),
+    content: definePart('people', async () => (await import('./alerts/AlertsPanel.tsx')).PeoplePanel),
   },
   {
     tab: 'vehicles',
     icon: 'pi-car',
-    Content: lazy(async () => ({ default: (await import('./alerts/AlertsPanel.tsx')).VehiclesPanel })),
+    content: definePart('vehicles', async () => (await import('./alerts/AlertsPanel.tsx')).VehiclesPanel),
   },
   {
     tab: 'archives',
     icon: 'pi-folder',
-    Content: lazy(async () => ({ default: (await import('./archives/ArchivesPanel.tsx')).ArchivesPanel })),
+    content: definePart('archives', async () => (await import('./archives/ArchivesPanel.tsx')).ArchivesPanel),
   },
   {
     tab: 'stats',
     icon: 'pi-chart-bar',
-    Content: lazy(async () => ({ default: (await import('./stats/StatsPanel.tsx')).StatsPanel })),
+    content: definePart('stats', async () => (await import('./stats/StatsPanel.tsx')).StatsPanel),
   },
 ];
+
+/** The panel of a tab; the live one for any other word. */
+export const panelOf = (tab: string | null): Panel => panels.find((panel) => panel.tab === tab) ?? live;

@@ -5,17 +5,14 @@ import '../styles/parts.css';
 import '../styles/layout.css';
 import { useSelector } from '@xstate/react';
 import { PrimeReactProvider } from 'primereact/api';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation } from 'react-router';
-import { useAppRef, useMachineAttributes, useSessionRef, useSignedIn } from '../../actors/shell/contexts.tsx';
-import { loginPath } from '../../domain/signIn/redirect.ts';
+import { Outlet, useLocation } from 'react-router';
+import { useAppRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from './dom/useMedia.ts';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
 import { KeptBar } from './KeptBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
@@ -23,10 +20,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** The main layout around its pages (spec section 2). Who is not signed in is led to sign-in and back. */
+/** The main layout around its pages (spec section 2). Signed in only. */
 export function LayoutPage() {
-  const { pathname, search, hash } = useLocation();
-  if (!useSignedIn()) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
       <Shell />
@@ -54,9 +49,7 @@ function Shell() {
       <TopBar phone={phone} />
       <main className="main" id="main" tabIndex={-1}>
         <div className="fade" key={`${pathname} ${generation}`}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </div>
       </main>
       <div className="strips">

@@ -2,23 +2,24 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
+import { useAhead } from '../../actors/shell/partContexts.tsx';
 import { routeOfPath } from '../../domain/shell/routes.ts';
 import { useChosenCamera, useChosenSerailno } from '../shared/device/cameras.ts';
+import { confirmDialog } from '../shared/dialog/confirmDialog.ts';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { onePaneWidth, useMedia } from './dom/useMedia.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { CategorySheet } from './CategorySwitcher.tsx';
-import { menuAt } from './menuEntries.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 /** The page that the top bar names: a menu entry, or, where there is one pane only, the chosen camera. */
 function useShownPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { here } = menuAt(pathname);
-  const title = here ? t(`layout:page.${here.name}`) : '';
+  const here = routeOfPath(pathname);
+  const title = here ? t(here.title) : '';
   const serailno = useChosenSerailno();
   const camera = useChosenCamera();
   const chosen = here?.path === '/cameras' && serailno !== null;
@@ -27,7 +28,7 @@ function useShownPage() {
     isDetail,
     heading: isDetail ? (camera?.name ?? title) : title,
     documentTitle: chosen && camera ? camera.name : title,
-    page: isDetail ? `${pathname}?${serailno}` : (routeOfPath(pathname)?.path ?? pathname),
+    page: isDetail ? `${pathname}?${serailno}` : (here?.path ?? pathname),
   };
 }
 
@@ -37,6 +38,7 @@ export function TopBar({ phone }: { phone: boolean }) {
   const viewRefresh = useViewRefreshRef();
   const canRefresh = useSelector(viewRefresh, (snapshot) => snapshot.can({ type: 'refresh' }));
   const logout = useLogoutConfirmRef();
+  const ahead = useAhead([confirmDialog]);
   const { isDetail, heading, documentTitle, page } = useShownPage();
   return (
     <header className="top">
@@ -69,6 +71,7 @@ export function TopBar({ phone }: { phone: boolean }) {
         aria-label={t('layout:logout.label')}
         title={t('layout:logout.label')}
         onClick={() => logout.send({ type: 'logout.ask' })}
+        {...ahead}
       >
         <Icon name="pi-sign-out" />
       </button>

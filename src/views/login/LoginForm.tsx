@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLoginRef } from '../../actors/shell/contexts.tsx';
+import { useAhead } from '../../actors/shell/partContexts.tsx';
 import type { LoginErrors } from '../../machines/signIn/login/login.machine.ts';
 import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
 import { CodeField } from '../shared/form/CodeField.tsx';
@@ -13,6 +14,7 @@ import { offer, submitTo } from '../shared/form/submitTo.ts';
 import { Field, invalidity, TextField } from '../shared/form/TextField.tsx';
 import { Agreement } from './Agreement.tsx';
 import { MethodTabs } from './MethodTabs.tsx';
+import { passwordResetForm } from './passwordResetForm.ts';
 
 type FieldName = 'loginAccount' | 'password' | 'verificationCode' | 'agreed';
 
@@ -117,13 +119,14 @@ function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => voi
   const { t } = useTranslation();
   const ref = useLoginRef();
   const forget = () => offer(ref, { type: 'password.forgot' });
+  const ahead = useAhead([passwordResetForm]);
   return (
     <Field
       id="password"
       label={t('login:password')}
       error={errors.password}
       beside={
-        <button type="button" className="link" onClick={forget}>
+        <button type="button" className="link" onClick={forget} {...ahead}>
           {t('login:forgot')}
         </button>
       }

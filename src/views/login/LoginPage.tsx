@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import {
@@ -17,13 +16,9 @@ import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { GlobeGlyph } from '../shared/page/glyphs.tsx';
 import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
-import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { LoginForm } from './LoginForm.tsx';
-
-// Few people forget their password: its form is loaded when one has.
-const PasswordResetForm = lazy(async () => ({
-  default: (await import('../shared/form/PasswordResetForm.tsx')).PasswordResetForm,
-}));
+import { passwordResetForm } from './passwordResetForm.ts';
 
 /** Sign-in (spec section 2). Who is signed in is led on to the page that was asked for. */
 export function LoginPage() {
@@ -55,9 +50,7 @@ function SignIn() {
         <PageHeading page={reset ? 'reset' : 'login'}>{title}</PageHeading>
         <p className="sub">{reset ? t('login:reset.subtitle') : t('login:subtitle', { brand })}</p>
         {reset ? (
-          <Suspense fallback={<PageLoading />}>
-            <PasswordResetForm reset={reset} leaveLabel={t('login:reset.back')} />
-          </Suspense>
+          <PartPlace part={passwordResetForm} given={{ reset, leaveLabel: t('login:reset.back') }} />
         ) : (
           <LoginForm />
         )}

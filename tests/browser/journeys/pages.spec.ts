@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { turnTo } from '../turnTo.ts';
 
-const toBuild = routes.filter(({ path, group }) => group !== null && path !== '/cameras' && path !== '/user');
+const toBuild = routes.filter((route) => route.page === 'notBuilt');
 const name = (path: string) => path.slice(1);
 
 test.describe('signed in', () => {

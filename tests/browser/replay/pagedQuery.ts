@@ -3,6 +3,7 @@ import { english as say } from '../localeTexts.ts';
 import { breakdown, member, openSignedIn } from './acts.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { loseAndRegain } from './outage.ts';
+import { within } from './within.ts';
 
 type PagedScreen = {
   /** Of the call that brings a page. */
@@ -18,9 +19,7 @@ type PagedScreen = {
 /** Drives a list that comes page by page. */
 export function pagedDriver({ path, address, texts, entry }: PagedScreen): BrowserDriver {
   const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say(texts.label) });
-  const sees = (text: string) => (context: ReplayContext) => expect(list(context)).toContainText(text);
-  const press = (name: RegExp) => (context: ReplayContext) =>
-    list(context).getByRole('button', { name }).click();
+  const { press, sees } = within(list);
   const answer = ({ control }: ReplayContext, event: Readonly<Record<string, unknown>>) => {
     const page = member(event['output'], 'page');
     const data = { total: member(page, 'total'), list: member(page, 'entries') };

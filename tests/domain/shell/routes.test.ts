@@ -26,24 +26,24 @@ test('homes and menu entries are those of spec section 2', () => {
 
 test('every page of spec section 2 is there once', () => {
   expect(routes).toEqual([
-    { path: '/login', group: null },
-    { path: '/server', group: null },
-    { path: '/privacy', group: null },
-    { path: '/destroyUser', group: null },
-    { path: '/cameras', group: 'ipc' },
-    { path: '/grids', group: 'ipc' },
-    { path: '/people', group: 'ipc' },
-    { path: '/vehicle', group: 'ipc' },
-    { path: '/alert', group: 'ipc' },
-    { path: '/gatewayDevice', group: 'gateway' },
-    { path: '/gatewayPeople', group: 'gateway' },
-    { path: '/gatewayVehicle', group: 'gateway' },
-    { path: '/gatewayAlerts', group: 'gateway' },
-    { path: '/doorHome', group: 'doorbell' },
-    { path: '/doorAlerts', group: 'doorbell' },
-    { path: '/cloudStorage', group: 'user' },
-    { path: '/shop', group: 'user' },
-    { path: '/user', group: 'user' },
+    { path: '/login', group: null, page: 'login', title: 'login:title' },
+    { path: '/server', group: null, page: 'server', title: 'legal:server.title' },
+    { path: '/privacy', group: null, page: 'privacy', title: 'legal:privacy.title' },
+    { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:title' },
+    { path: '/cameras', group: 'ipc', page: 'cameras', title: 'layout:page.cameras' },
+    { path: '/grids', group: 'ipc', page: 'notBuilt', title: 'layout:page.grids' },
+    { path: '/people', group: 'ipc', page: 'notBuilt', title: 'layout:page.people' },
+    { path: '/vehicle', group: 'ipc', page: 'notBuilt', title: 'layout:page.vehicle' },
+    { path: '/alert', group: 'ipc', page: 'notBuilt', title: 'layout:page.alert' },
+    { path: '/gatewayDevice', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayDevice' },
+    { path: '/gatewayPeople', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayPeople' },
+    { path: '/gatewayVehicle', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayVehicle' },
+    { path: '/gatewayAlerts', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayAlerts' },
+    { path: '/doorHome', group: 'doorbell', page: 'notBuilt', title: 'layout:page.doorHome' },
+    { path: '/doorAlerts', group: 'doorbell', page: 'notBuilt', title: 'layout:page.doorAlerts' },
+    { path: '/cloudStorage', group: 'user', page: 'notBuilt', title: 'layout:page.cloudStorage' },
+    { path: '/shop', group: 'user', page: 'notBuilt', title: 'layout:page.shop' },
+    { path: '/user', group: 'user', page: 'user', title: 'layout:page.user' },
   ]);
 });
 
@@ -75,6 +75,11 @@ describe('the group of a path', () => {
 });
 
 test('a standalone page is a page too, and the 404 page is none', () => {
-  expect(routeOfPath('/login?redirect=%2Fuser')).toEqual({ path: '/login', group: null });
+  expect(routeOfPath('/login?redirect=%2Fuser')).toEqual({
+    path: '/login',
+    group: null,
+    page: 'login',
+    title: 'login:title',
+  });
   expect(routeOfPath('/nowhere')).toBe(null);
 });

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useAhead } from '../../../actors/shell/partContexts.tsx';
 import {
   useDayUpdateRef,
   useGoTo,
@@ -13,10 +13,10 @@ import { dayAfter } from '../../../domain/time/deviceDay.ts';
 import { markOf, weekUpTo } from '../../../domain/time/month.ts';
 import { OutsidePress } from '../../shared/dialog/dom/OutsidePress.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
+import { PartPlace } from '../../shared/page/PartPlace.tsx';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
+import { dayCalendar } from './dayCalendar.ts';
 import { FollowMonth } from './dom/FollowMonth.tsx';
-
-const DayCalendar = lazy(async () => ({ default: (await import('./DayCalendar.tsx')).DayCalendar }));
 
 /** The days: seven of them with how much was recorded, the one before and after, and a calendar. */
 export function DayBar() {
@@ -102,6 +102,7 @@ function CalendarButton({ today }: { today: string }) {
   const daysRef = useRecordedDaysRef();
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
   const open = useSelector(daysRef, (snapshot) => snapshot.matches({ calendar: 'open' }));
+  const ahead = useAhead([dayCalendar]);
   return (
     <OutsidePress className="pop-anchor" onLeave={() => daysRef.send({ type: 'calendar.close' })}>
       <Button
@@ -112,12 +113,11 @@ function CalendarButton({ today }: { today: string }) {
         size="small"
         aria-expanded={open}
         onClick={() => daysRef.send({ type: open ? 'calendar.close' : 'calendar.open' })}
+        {...ahead}
       />
       {open && (
         <div className="pop">
-          <Suspense>
-            <DayCalendar today={today} />
-          </Suspense>
+          <PartPlace part={dayCalendar} given={{ today }} />
         </div>
       )}
     </OutsidePress>

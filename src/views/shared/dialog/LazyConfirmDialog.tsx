@@ -1,17 +1,15 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { PartPlace } from '../page/PartPlace.tsx';
+import { confirmDialog } from './confirmDialog.ts';
 import { OnFirstUse } from './dom/OnFirstUse.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
-}));
+type Question = ComponentProps<NonNullable<ReturnType<typeof confirmDialog.content>>>;
 
-/** A question (ConfirmDialog.tsx) of a page's frame: PrimeReact's dialog is loaded when it is first asked. */
-export function LazyConfirmDialog(question: ComponentProps<typeof ConfirmDialog>) {
+/** A question (ConfirmDialog.tsx) of a page's frame: PrimeReact's dialog is there from the first one on. */
+export function LazyConfirmDialog(question: Question) {
   return (
     <OnFirstUse when={question.visible}>
-      <Suspense>
-        <ConfirmDialog {...question} />
-      </Suspense>
+      <PartPlace part={confirmDialog} given={question} />
     </OnFirstUse>
   );
 }

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useShownPart } from '../../../actors/shell/partContexts.tsx';
+import type { Part } from '../../../actors/shell/parts.ts';
+import { AlertGlyph } from './glyphs.tsx';
+
+type PartPlaceProps<Props> = { part: Part<Props>; given: Props };
+
+/** The place of a part of the console: the part as soon as its code is there, and until then how that stands. */
+export function PartPlace<Props extends object>({ part, given }: PartPlaceProps<Props>) {
+  const { ref, Content } = useShownPart(part);
+  return Content === null ? <NotThere loader={ref} /> : <Content {...given} />;
+}
+
+type NotThereProps = { loader: ReturnType<typeof useShownPart>['ref'] };
+
+function NotThere({ loader }: NotThereProps) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(loader);
+  const isLate = useSelector(loader, (snapshot) => snapshot.hasTag('late'));
+  const hasFailed = useSelector(loader, (snapshot) => snapshot.matches('failed'));
+  if (!hasFailed) {
+    return (
+      <output className="waiting" {...attributes}>
+        <span className="spin" />
+        {isLate ? t('common:part.slow') : <span className="sr">{t('common:loading')}</span>}
+      </output>
+    );
+  }
+  return (
+    <div className="waiting part-failed" {...attributes}>
+      <p role="alert">
+        <AlertGlyph /> {t('common:part.failed')}
+      </p>
+      <button type="button" className="link" onClick={() => loader.send({ type: 'try.again' })}>
+        {t('common:tryAgain')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createParts, definePart } from '../../../src/actors/shell/parts.ts';
+
+const View = () => null;
+
+/** A connection that counts what is lost, and is restored when told. */
+function connection() {
+  const listeners = new Set<() => void>();
+  let lost = 0;
+  return {
+    lost: () => {
+      lost += 1;
+    },
+    onRestored: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore: () => listeners.forEach((listener) => listener()),
+    losses: () => lost,
+  };
+}
+
+/** A part whose first fetches fail, that many. */
+function partThatFails(times: number) {
+  let fetches = 0;
+  const part = definePart<object>('one', async () => {
+    fetches += 1;
+    if (fetches <= times) throw new Error('no network');
+    return View;
+  });
+  return { part, fetches: () => fetches };
+}
+
+test('a part that is fetched ahead is shown without another fetch', async () => {
+  const { part, fetches } = partThatFails(0);
+  const parts = createParts(connection());
+  parts.fetchAhead([part, part]);
+  expect(part.content()).toBeNull();
+  await parts.show([part]);
+  expect([parts.refOf(part).getSnapshot().value, part.content(), fetches()]).toEqual(['ready', View, 1]);
+});
+
+test('a part that does not come fails, tells the connection, and comes when the provider is back', async () => {
+  const { part, fetches } = partThatFails(1);
+  const provider = connection();
+  const parts = createParts(provider);
+  await parts.show([part]);
+  expect([parts.refOf(part).getSnapshot().value, provider.losses()]).toEqual(['failed', 1]);
+  provider.restore();
+  await expect.poll(() => parts.refOf(part).getSnapshot().value).toBe('ready');
+  expect([part.content(), fetches()]).toEqual([View, 2]);
+});
+
+test('a part that did not come ahead is as if nobody had asked, and is fetched anew when it is shown', async () => {
+  const { part } = partThatFails(1);
+  const parts = createParts(connection());
+  parts.fetchAhead([part]);
+  await expect.poll(() => parts.refOf(part).getSnapshot().value).toBe('absent');
+  await parts.show([part]);
+  expect(parts.refOf(part).getSnapshot().value).toBe('ready');
+});
+
+test('what a part needs beside its code is begun ahead, and not by being shown', async () => {
+  const begun: string[] = [];
+  const part = definePart<object>(
+    'two',
+    async () => View,
+    () => begun.push('player'),
+  );
+  const parts = createParts(connection());
+  await parts.show([part]);
+  expect(begun).toEqual([]);
+  parts.fetchAhead([part]);
+  expect(begun).toEqual(['player']);
+});

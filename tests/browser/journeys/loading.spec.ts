@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { openSignIn } from '../signInForm.ts';
+
+/** Fails the files of that name until told, as a network does that is away; counts how often they are asked for. */
+async function failFiles(page: Page, name: string) {
+  let isAway = true;
+  let asked = 0;
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    asked += 1;
+    if (isAway) await route.abort('connectionfailed');
+    else await route.continue();
+  });
+  return {
+    back: () => {
+      isAway = false;
+    },
+    asked: () => asked,
+  };
+}
+
+const refused = (name: string) =>
+  new RegExp(
+    `^console: Failed to load resource: net::ERR_CONNECTION_FAILED \\(http://[^/]+/assets/${name}-.*\\)$`,
+  );
+
+/** Takes what the browser writes of the files that failed, and only that, off the list of problems. */
+const takeFailures = (problems: string[], name: string) => {
+  const written = problems.splice(0);
+  expect(written.filter((line) => !refused(name).test(line))).toEqual([]);
+};
+
+test('the form for a new password that does not come says so on the sign-in page, and Try again brings it', async ({
+  page,
+  provider,
+  problems,
+}) => {
+  const files = await failFiles(page, 'PasswordResetForm');
+  await openSignIn(page, `${provider.url}/login`);
+  await page.clock.install();
+  await page.getByRole('button', { name: say('login:forgot') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: say('common:part.failed') })).toBeVisible();
+  files.back();
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(page.getByRole('form', { name: say('login:reset.title') })).toBeVisible();
+  takeFailures(problems, 'PasswordResetForm');
+});
+
+test('a panel that did not come is there by itself once the provider is back', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001&tab=stats');
+  const files = await failFiles(page, 'ArchivesPanel');
+  await page.getByRole('link', { name: say('cameras:tabs.archives') }).click();
+  await expect.poll(files.asked).toBeGreaterThan(0);
+  files.back();
+  await expect(page.locator('[data-machine="archiveQuery"]').first()).toBeVisible();
+  takeFailures(problems, 'ArchivesPanel');
+});
+
+test('what a tab leads to is fetched when it is pointed at, and when it is focused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/cameras?device=LK0000000001&tab=stats');
+  const tab = page.getByRole('link', { name: say('cameras:tabs.archives') });
+  await expect(tab).toBeVisible();
+  const archives = page.waitForRequest(/\/assets\/ArchivesPanel-/);
+  await tab.hover();
+  await archives;
+  const history = page.waitForRequest(/\/assets\/HistoryPanel-/);
+  await page.getByRole('link', { name: say('cameras:tabs.history') }).focus();
+  await history;
+  await expect(page).toHaveURL(/tab=stats/);
+});

@@ -1,0 +1,98 @@
+import { partLoaderMachine } from '../../src/machines/shell/partLoader/partLoader.machine.ts';
+import { called, defineModel, done, failed } from './model.ts';
+
+/** The code of a part of the console is loaded by an actor (issue 12, point 8): after 4 s it is late, after 30 s it failed. */
+export const model = defineModel({
+  machine: partLoaderMachine,
+  events: [done('loadAhead'), failed('loadAhead'), done('loadShown'), failed('loadShown')],
+  delays: { usualWait: 4000, restOfWait: 26_000 },
+  callbacks: { watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: 'ours',
+      what: 'A part is fetched when what leads to it is pointed at',
+      from: 'absent',
+      on: 'part.fetch',
+      to: 'ahead',
+      effects: [called('loadAhead')],
+    },
+    {
+      section: 'ours',
+      what: 'What came ahead is there',
+      from: 'ahead',
+      on: 'loadAhead done',
+      to: 'ready',
+    },
+    {
+      section: 'ours',
+      what: 'Nobody is told of a part that nobody asked to see',
+      from: 'ahead',
+      on: 'loadAhead error',
+      to: 'absent',
+    },
+    {
+      section: 'ours',
+      what: 'A person who wants the part meanwhile waits for it',
+      from: 'ahead',
+      on: 'part.show',
+      to: 'waiting.usual',
+      effects: [called('loadShown')],
+    },
+    {
+      section: 'ours',
+      what: 'A part that is shown at once is loaded then',
+      from: 'absent',
+      on: 'part.show',
+      to: 'waiting.usual',
+      effects: [called('loadShown')],
+    },
+    { section: 'ours', what: 'What has come is shown', from: 'waiting', on: 'loadShown done', to: 'ready' },
+    {
+      section: 'ours',
+      what: 'After 4 s its place says that it takes longer',
+      from: 'waiting.usual',
+      on: 'after usualWait',
+      to: 'waiting.slow',
+    },
+    {
+      section: '0007',
+      what: 'What did not come in 30 s failed',
+      from: 'waiting.slow',
+      on: 'after restOfWait',
+      to: 'failed',
+      effects: [called('watchConnection')],
+    },
+    {
+      section: 'ours',
+      what: 'A part that does not come says so',
+      from: 'waiting',
+      on: 'loadShown error',
+      to: 'failed',
+      effects: [called('watchConnection')],
+    },
+    {
+      section: 'ours',
+      what: 'Try again asks for it anew',
+      from: 'failed',
+      on: 'try.again',
+      to: 'waiting.usual',
+      effects: [called('loadShown')],
+    },
+    {
+      section: '0007',
+      what: 'It comes by itself when the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'waiting.usual',
+      effects: [called('loadShown')],
+    },
+    {
+      section: 'ours',
+      what: 'Who comes back to its place has it asked for anew',
+      from: 'failed',
+      on: 'part.show',
+      to: 'waiting.usual',
+      effects: [called('loadShown')],
+    },
+  ],
+});
