@@ -6,9 +6,9 @@ import { panelOf } from '../views/cameras/panels.ts';
 /** Browsers without idle callbacks wait so long, in milliseconds. */
 const idleWait = 2000;
 
-/** Once somebody is signed in, sees the cameras and the page is idle: what their next click needs, the live panel. */
+/** Once somebody is signed in, sees the cameras and the page is idle: what their next click needs, the live panel and its player. */
 export function fetchWhenIdle(window: Window, app: ActorRefFrom<typeof appMachine>, parts: Parts): void {
-  const fetch = () => parts.refOf(panelOf('live').content).send({ type: 'part.fetch' });
+  const fetch = () => parts.fetchAhead([panelOf('live').content]);
   const whenListed = app.subscribe((snapshot) => {
     const { cameras } = snapshot.children;
     if (!snapshot.matches('signedIn') || cameras === undefined) return;
