@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { defaultConfig, isReceiverAddress, type Config } from '../src/domain/shell/config.ts';
 
 /** The port of a `--port` flag. */
 export const portFlag = v.pipe(
@@ -36,6 +37,21 @@ const originFlag = (name: string) => {
 /** The origins of the `--cors` flags. */
 export const corsFlag = v.optional(v.array(originFlag('--cors')), []);
 
+const receiverMessage = '--receiver must be a WebSocket address such as ws://localhost:8080';
+/** The address of a `--receiver` flag. */
+export const receiverFlag = v.optional(
+  v.pipe(v.string(), v.check(isReceiverAddress, receiverMessage)),
+  defaultConfig.receiver,
+);
+
+/** What an `--inspector` flag says. */
+export const inspectorFlag = v.picklist(['on', 'off', 'stately'], '--inspector must be on, off or stately');
+
+/** An `--inspector` flag as the configuration has it. */
+export function inspectorOf(flag: v.InferOutput<typeof inspectorFlag>): Config['inspector'] {
+  return flag === 'stately' ? flag : flag === 'on';
+}
+
 const flags = v.object({
   port: v.optional(portFlag, '8080'),
   host: v.optional(v.string(), '127.0.0.1'),
@@ -44,7 +60,8 @@ const flags = v.object({
   control: v.optional(v.boolean(), false),
   seed: v.optional(seedFlag, 'demo'),
   'token-ttl': v.optional(secondsFlag),
-  inspector: v.optional(v.picklist(['on', 'off'], '--inspector must be on or off'), 'off'),
+  inspector: v.optional(inspectorFlag, 'off'),
+  receiver: receiverFlag,
   outbox: v.optional(v.picklist(['on', 'off'], '--outbox must be on or off')),
   'trust-proxy': v.optional(v.picklist(['on', 'off'], '--trust-proxy must be on or off'), 'off'),
   origin: v.optional(originFlag('--origin')),
@@ -74,6 +91,7 @@ export function readFlags(args: readonly string[]): ProviderFlags {
       seed: { type: 'string' },
       'token-ttl': { type: 'string' },
       inspector: { type: 'string' },
+      receiver: { type: 'string' },
       outbox: { type: 'string' },
       'trust-proxy': { type: 'string' },
       origin: { type: 'string' },

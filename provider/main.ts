@@ -1,4 +1,4 @@
-import { readFlags } from './flags.ts';
+import { inspectorOf, readFlags } from './flags.ts';
 import { runUntilSignal } from './run.ts';
 import { startProvider } from './server.ts';
 
@@ -11,7 +11,8 @@ await runUntilSignal(async () => {
     control: flags.control,
     seed: flags.seed,
     trustProxy: flags['trust-proxy'] === 'on',
-    inspector: flags.inspector === 'on',
+    inspector: inspectorOf(flags.inspector),
+    receiver: flags.receiver,
     cors: flags.cors,
     ...(flags.static !== undefined && { staticDir: flags.static }),
     ...(flags.outbox !== undefined && { outbox: flags.outbox === 'on' }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defaultConfig } from '../src/domain/shell/config.ts';
+import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
 import { createHappened } from './alarms/happened.ts';
 import { readScenes } from './alarms/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
@@ -64,8 +64,10 @@ export interface ProviderOptions {
   seed?: Seed;
   /** Life of a sign-in token in seconds. Default 30 days. */
   tokenTtl?: number;
-  /** Whether the console shows its statecharts. */
-  inspector?: boolean;
+  /** Whether the console shows its statecharts; 'stately': in the words of Stately's protocol too. */
+  inspector?: Config['inspector'];
+  /** Who is told in that protocol. */
+  receiver?: string;
   /**
    * Whether mails and text messages, codes among them, are shown to whoever opens /outbox. Without it none can be
    * sent. Default: only where nobody but this machine can reach it.
@@ -148,7 +150,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   addEnds(app);
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {
-    const config = { ...defaultConfig, recordTypes: recordNames, inspector: options.inspector ?? false };
+    const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
+    const config = { ...defaultConfig, recordTypes: recordNames, inspector, receiver };
     addStatic(app, options.staticDir, config, options.isBuilding);
   }
 
@@ -190,17 +193,19 @@ export interface ConsoleOptions {
   storyboardDir?: string;
   /** Address of the provider's API. */
   api: string;
-  inspector?: boolean;
+  inspector?: Config['inspector'];
+  receiver?: string;
   /** Whether it is still being built: its pages say so meanwhile. Default: never. */
   isBuilding?: () => boolean;
 }
 
 /** Serves the built console against the provider at `api`. Rejects when the port is taken. */
 export async function startConsole(options: ConsoleOptions): Promise<RunningServer> {
-  const { port = 8080, host = '127.0.0.1', staticDir, api, inspector = false } = options;
+  const { port = 8080, host = '127.0.0.1', staticDir, api } = options;
+  const { inspector = defaultConfig.inspector, receiver = defaultConfig.receiver } = options;
   const app = createBareApp();
   addStoryboard(app, options.storyboardDir);
-  addStatic(app, staticDir, { ...defaultConfig, api, inspector }, options.isBuilding);
+  addStatic(app, staticDir, { ...defaultConfig, api, inspector, receiver }, options.isBuilding);
   const server = httpServer(app);
   return { ...(await listen(server, port, host)), close: () => stopListening(server) };
 }

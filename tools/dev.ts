@@ -1,23 +1,38 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
 import { createServer, type Plugin } from 'vite';
+import { checkFlags, inspectorFlag, inspectorOf, receiverFlag } from '../provider/flags.ts';
 import { outboxPath } from '../provider/outboxPage.ts';
 import { clipPath } from '../provider/recordings/clipPage.ts';
 import { runUntilSignal } from '../provider/run.ts';
 import { recordNames } from '../provider/recordings/recordNames.ts';
 import { demoAccount } from '../provider/seed/demo.ts';
 import { startProvider } from '../provider/server.ts';
-import { defaultConfig } from '../src/domain/shell/config.ts';
+import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
 import { storyboardPath } from '../src/domain/inspector/storyboard.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The run-time configuration of a console under development: this origin, and the inspection feed on. */
+const flags = v.object({ inspector: v.optional(inspectorFlag, 'on'), receiver: receiverFlag });
+const { inspector, receiver } = checkFlags(
+  flags,
+  parseArgs({ options: { inspector: { type: 'string' }, receiver: { type: 'string' } } }).values,
+);
+
+/** The run-time configuration of a console under development: this origin, and the inspection feed on unless asked otherwise. */
 const devConfig: Plugin = {
   name: 'dev-config',
   configureServer(server) {
     server.middlewares.use('/config.json', (_request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ ...defaultConfig, recordTypes: recordNames, inspector: true }));
+      const config: Config = {
+        ...defaultConfig,
+        recordTypes: recordNames,
+        inspector: inspectorOf(inspector),
+        receiver,
+      };
+      response.end(JSON.stringify(config));
     });
   },
 };

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { checkFlags, corsFlag, portFlag } from '../provider/flags.ts';
+import {
+  checkFlags,
+  corsFlag,
+  inspectorFlag,
+  inspectorOf,
+  portFlag,
+  receiverFlag,
+} from '../provider/flags.ts';
 import { isLoopback } from '../provider/listen.ts';
 import { runUntilSignal } from '../provider/run.ts';
 import { outboxPath } from '../provider/outboxPage.ts';
@@ -22,6 +29,8 @@ const flags = v.pipe(
     host: v.optional(v.string(), '127.0.0.1'),
     data: v.optional(v.string()),
     cors: corsFlag,
+    inspector: v.optional(inspectorFlag, 'on'),
+    receiver: receiverFlag,
     api: v.optional(
       v.pipe(
         v.string(),
@@ -38,7 +47,15 @@ const flags = v.pipe(
 
 function readFlags(args: readonly string[]): v.InferOutput<typeof flags> {
   const text = { type: 'string' } as const;
-  const options = { port: text, host: text, data: text, cors: { ...text, multiple: true }, api: text };
+  const options = {
+    port: text,
+    host: text,
+    data: text,
+    cors: { ...text, multiple: true },
+    api: text,
+    inspector: text,
+    receiver: text,
+  };
   return checkFlags(flags, parseArgs({ args: [...args], options }).values);
 }
 
@@ -66,9 +83,11 @@ function endWithNpm(): void {
 
 endWithNpm();
 await runUntilSignal(async (ended) => {
-  const { port, host, data = join(root, '.data'), cors, api } = readFlags(process.argv.slice(2));
+  const given = readFlags(process.argv.slice(2));
+  const { port, host, data = join(root, '.data'), cors, api, receiver } = given;
+  const inspector = inspectorOf(given.inspector);
   let building = await isOutdated();
-  const pages = { port, host, staticDir, storyboardDir, inspector: true, isBuilding: () => building };
+  const pages = { port, host, staticDir, storyboardDir, inspector, receiver, isBuilding: () => building };
   // First the port, then the build: a taken port shows at once.
   const running: RunningServer =
     api === undefined ? await startProvider({ ...pages, data, cors }) : await startConsole({ ...pages, api });

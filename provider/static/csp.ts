@@ -24,11 +24,13 @@ function originsOf(api: string): string[] {
 
 /**
  * The content security policy of one response. Only the console's own files run; styles made at run time
- * carry the nonce. `host` is the host header, `api` the address of another provider or ''.
+ * carry the nonce. `host` is the host header, `api` the address of another provider or '', `receiver` the socket that an
+ * inspected console tells of itself or ''.
  */
-export function policy(nonce: string, host: string | undefined, api: string): string {
+export function policy(nonce: string, host: string | undefined, api: string, receiver = ''): string {
   const own = `'self' 'nonce-${nonce}'`;
-  const connect = ["'self'", ...socketsOf(host), ...originsOf(api)].join(' ');
+  const told = receiver === '' ? [] : [new URL(receiver).origin];
+  const connect = ["'self'", ...socketsOf(host), ...originsOf(api), ...told].join(' ');
   return [
     "default-src 'none'",
     `script-src ${own}`,

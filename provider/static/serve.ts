@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Config } from '../../src/domain/shell/config.ts';
+import { receiverOf, type Config } from '../../src/domain/shell/config.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { buildingPage } from './buildingPage.ts';
 import { newNonce, noncePlaceholder, policy, securityHeaders } from './csp.ts';
@@ -27,7 +27,7 @@ export function addStatic(
 
   const headersOf = (c: ProviderContext, nonce: string): Record<string, string> => ({
     ...securityHeaders,
-    'content-security-policy': policy(nonce, c.req.header('host'), config.api),
+    'content-security-policy': policy(nonce, c.req.header('host'), config.api, receiverOf(config)),
   });
   const text = (c: ProviderContext, status: 404 | 503, message: string): Response =>
     c.text(message, status, { ...headersOf(c, newNonce()), 'cache-control': 'no-store' });

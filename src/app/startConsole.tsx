@@ -23,11 +23,11 @@ import { readTypedFields, RestoreTyped } from './typedFields.tsx';
 const loginPage = '/login';
 
 /** The inspection feed where it is wanted: its code comes only then. Without it the console works all the same. */
-async function openFeed({ inspector }: Config, window: Window): Promise<Feed | null> {
-  if (!inspector) return null;
+async function openFeed(config: Config, window: Window): Promise<Feed | null> {
+  if (config.inspector === false) return null;
   try {
     const { startFeed } = await import('../feed/startFeed.ts');
-    return startFeed(window);
+    return await startFeed(window, config);
   } catch {
     return null;
   }

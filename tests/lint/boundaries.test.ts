@@ -50,7 +50,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'react',
     'react-router',
   ],
-  'src/feed': ['src/domain/a.ts', 'src/machines/one/one.machine.ts', 'src/statecharts/a.ts', 'xstate'],
+  'src/feed': [
+    'src/domain/a.ts',
+    'src/machines/one/one.machine.ts',
+    'src/statecharts/a.ts',
+    'xstate',
+    '@xstate/inspect',
+  ],
   'src/app': [
     'src/domain/a.ts',
     'src/services/a.ts',
@@ -143,6 +149,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
     'i18next',
     'react-dom',
     'xstate',
+    '@xstate/inspect',
   ],
   'src/views/shared': ['src/views/one/a.ts', 'src/services/a.ts', 'src/app/a.ts', 'mpegts.js'],
   'src/actors': [
@@ -154,9 +161,18 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
     'primereact/button',
     'react-dom',
     'i18next',
+    '@xstate/inspect',
   ],
   'src/feed': ['src/services/a.ts', 'src/actors/a.ts', 'src/app/a.ts', 'src/views/one/a.ts', 'react'],
-  'src/app': ['provider/a.ts', 'tests/a.ts', 'tools/a.ts', 'wretch', 'mpegts.js', 'node:fs'],
+  'src/app': [
+    'provider/a.ts',
+    'tests/a.ts',
+    'tools/a.ts',
+    'wretch',
+    'mpegts.js',
+    '@xstate/inspect',
+    'node:fs',
+  ],
   'src/inspector': [
     'src/views/one/a.ts',
     'src/services/a.ts',
@@ -164,6 +180,7 @@ const forbidden: Readonly<Record<string, readonly string[]>> = {
     'src/app/a.ts',
     'wretch',
     'primereact/button',
+    '@xstate/inspect',
   ],
   provider: [
     'src/services/a.ts',

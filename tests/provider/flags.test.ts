@@ -9,6 +9,7 @@ test('the flags have defaults', () => {
     control: false,
     seed: 'demo',
     inspector: 'off',
+    receiver: 'ws://localhost:8080',
     'trust-proxy': 'off',
     cors: [],
   });
@@ -16,7 +17,7 @@ test('the flags have defaults', () => {
 
 test('all flags are read', () => {
   const args =
-    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector on --outbox off --trust-proxy on --cors https://a.example --cors HTTP://B.example:80';
+    '--port 0 --host ::1 --data d --static s --control --seed many:200 --token-ttl 60 --inspector stately --receiver ws://localhost:4711/in --outbox off --trust-proxy on --cors https://a.example --cors HTTP://B.example:80';
   expect(readFlags(args.split(' '))).toEqual({
     port: 0,
     host: '::1',
@@ -25,7 +26,8 @@ test('all flags are read', () => {
     control: true,
     seed: { many: 200 },
     'token-ttl': 60,
-    inspector: 'on',
+    inspector: 'stately',
+    receiver: 'ws://localhost:4711/in',
     outbox: 'off',
     'trust-proxy': 'on',
     cors: ['https://a.example', 'http://b.example'],
@@ -37,7 +39,8 @@ test.for([
   ['--port 65536', '--port must be a number from 0 to 65535'],
   ['--seed all', '--seed must be demo, test, or many:<number of cameras>'],
   ['--token-ttl 0', '--token-ttl must be a number of seconds'],
-  ['--inspector yes', '--inspector must be on or off'],
+  ['--inspector yes', '--inspector must be on, off or stately'],
+  ['--receiver http://localhost', '--receiver must be a WebSocket address such as ws://localhost:8080'],
   ['--outbox yes', '--outbox must be on or off'],
   ['--cors *', '--cors must be an address such as https://lookout.example'],
   ['--cors https://a.example/x', '--cors must be an address such as https://lookout.example'],

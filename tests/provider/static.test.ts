@@ -144,7 +144,13 @@ test('the configuration is one the console understands', async () => {
   const response = await fetch(`${url}/config.json`);
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const config = await response.json();
-  expect(config).toEqual({ api: '', brand: 'Lookout', inspector: true, recordTypes: recordNames });
+  expect(config).toEqual({
+    api: '',
+    brand: 'Lookout',
+    inspector: true,
+    receiver: 'ws://localhost:8080',
+    recordTypes: recordNames,
+  });
   expect(configOf(config)).toEqual(config);
 });
 
@@ -201,6 +207,7 @@ test('the console alone is served against another provider, which its policy all
     api: 'https://cloud.example/api',
     brand: 'Lookout',
     inspector: false,
+    receiver: 'ws://localhost:8080',
     recordTypes: {},
   });
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
@@ -208,6 +215,28 @@ test('the console alone is served against another provider, which its policy all
     `connect-src 'self' ws://127.0.0.1:${running.port} wss://127.0.0.1:${running.port} https://cloud.example wss://cloud.example;`,
   );
 });
+
+test.for([
+  ['stately', ' ws://localhost:4711'],
+  [true, ''],
+  [false, ''],
+] as const)(
+  'with the inspector %s the policy lets the console tell a receiver: "%s"',
+  async ([inspector, added]) => {
+    const running = await startConsole({
+      port: 0,
+      staticDir: await builtConsole(),
+      api: '',
+      inspector,
+      receiver: 'ws://localhost:4711/in?n=1',
+    });
+    onTestFinished(() => running.close());
+    const policy = (await fetch(`http://127.0.0.1:${running.port}`)).headers.get('content-security-policy');
+    expect(policy).toContain(
+      `connect-src 'self' ws://127.0.0.1:${running.port} wss://127.0.0.1:${running.port}${added}; font-src`,
+    );
+  },
+);
 
 test('a host header that is none does not get into the policy', async () => {
   const { port } = await served();

@@ -19,7 +19,7 @@ export function startInspector(window: Window & typeof globalThis): void {
   if (root === null) throw new Error('The page has no #root.');
   const inspection = inspectionMachine.provide({
     actors: {
-      readAllowed: fromPromise(async () => (await readConfig()).inspector),
+      readAllowed: fromPromise(async () => (await readConfig()).inspector !== false),
       feed: feedListener,
       readFile: readInspectionFile,
       downloads: inspectionDownloads,

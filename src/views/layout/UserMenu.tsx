@@ -54,7 +54,7 @@ export function UserMenu() {
           </span>
         </label>
         <ThemeChoice name="theme" />
-        {inspector && (
+        {inspector !== false && (
           <a className="menu-link" href="/inspect.html" target="_blank" rel="noopener">
             {t('layout:user.statecharts')}
             <Icon name="pi-external-link" />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { configOf, defaultConfig } from '../../../src/domain/shell/config.ts';
+import { configOf, defaultConfig, receiverOf, type Config } from '../../../src/domain/shell/config.ts';
 
 test.each([
   [{}, {}],
@@ -21,6 +21,14 @@ test.each([
   [{ api: 'https://cloud.example?x=1' }, {}],
   [{ api: 'https://cloud.example#x' }, {}],
   [{ api: 7, brand: 7, inspector: 'true' }, {}],
+  [{ inspector: 'stately' }, { inspector: 'stately' }],
+  [{ inspector: 'Stately' }, {}],
+  [{ receiver: 'wss://watch.example/room?n=1' }, { receiver: 'wss://watch.example/room?n=1' }],
+  [{ receiver: 'https://watch.example' }, {}],
+  [{ receiver: 'ws://me:secret@watch.example' }, {}],
+  [{ receiver: 'ws://watch.example#x' }, {}],
+  [{ receiver: 'watch.example' }, {}],
+  [{ receiver: 7 }, {}],
   [{ brand: '  ' }, {}],
   [{ brand: ' Watch ' }, { brand: 'Watch' }],
   [{ api: 'bad', inspector: true }, { inspector: true }],
@@ -31,13 +39,30 @@ test.each([
 });
 
 test('the default is the own origin, the own brand, and no inspector', () => {
-  expect(defaultConfig).toEqual({ api: '', brand: 'Lookout', inspector: false, recordTypes: {} });
+  expect(defaultConfig).toEqual({
+    api: '',
+    brand: 'Lookout',
+    inspector: false,
+    receiver: 'ws://localhost:8080',
+    recordTypes: {},
+  });
+});
+
+test('a receiver is told where the configuration asks for it, and not otherwise', () => {
+  const told = (inspector: Config['inspector']) => receiverOf({ inspector, receiver: 'ws://watch.example' });
+  expect([told('stately'), told(true), told(false)]).toEqual(['ws://watch.example', '', '']);
 });
 
 test('anything at all gives a configuration', () => {
   fc.assert(
     fc.property(fc.anything(), (json) => {
-      expect(Object.keys(configOf(json)).toSorted()).toEqual(['api', 'brand', 'inspector', 'recordTypes']);
+      expect(Object.keys(configOf(json)).toSorted()).toEqual([
+        'api',
+        'brand',
+        'inspector',
+        'receiver',
+        'recordTypes',
+      ]);
     }),
   );
 });
