@@ -45,7 +45,7 @@ test('a receiver of Stately hears a sign-in in the built console, under its poli
   await submitSignIn(page);
   await expect(page).toHaveURL(/\/cameras$/);
   const names = () => heard.flatMap((event) => (event.type === '@xstate.actor' ? [event.name] : []));
-  await expect.poll(names).toEqual(expect.arrayContaining(['app', 'session', 'login', 'deviceList']));
+  await expect.poll(names).toEqual(expect.arrayContaining(['app', 'session', 'login', 'cameras']));
   const events = () => heard.flatMap((event) => (event.type === '@xstate.event' ? [event.event] : []));
   await expect.poll(events).toContainEqual({
     type: 'submit.password',
