@@ -6,28 +6,6 @@ import { allStateNodes } from '../../src/statecharts/allTransitions.ts';
 import { byFeature, featureOf, titleOf, wordsOf } from '../../src/statecharts/title.ts';
 import { machineFeatures, type FeaturedMachine } from '../../tools/machineFeatures.ts';
 
-/** Machines whose descriptions are being written elsewhere. */
-const describedElsewhere: readonly string[] = [
-  'accountDeletion',
-  'alertQuery',
-  'app',
-  'archiveQuery',
-  'avatar',
-  'clipDownload',
-  'clipShare',
-  'contactChange',
-  'deviceList',
-  'livePlayer',
-  'login',
-  'notificationSettings',
-  'passwordReset',
-  'playback',
-  'playbackRetry',
-  'profile',
-  'thumbnails',
-  'timelineZoom',
-];
-
 /** Words of those who write statecharts, which product staff need not know. */
 const jargon = /\b(invoke[sd]?|guards?|callbacks?|promises?|context|regions?|xstate)\b/i;
 
@@ -56,7 +34,7 @@ async function machineIn({ file }: FeaturedMachine): Promise<AnyStateMachine> {
 const files = machineFeatures();
 const all = await Promise.all(files.map(async (one) => ({ ...one, machine: await machineIn(one) })));
 
-test.for(all.filter(({ name }) => !describedElsewhere.includes(name)))(
+test.for(all)(
   '$name tells people in plain words what it is and what each of its states is',
   ({ machine, file }) => {
     expect(untold(machine)).toEqual([]);
@@ -93,8 +71,7 @@ test('what is missing is named, in the machine and in each of its states', () =>
 });
 
 test('each description that is taken from a machine is missed by its name', () => {
-  const told = all.filter(({ machine }) => untold(machine).length === 0);
-  for (const { machine } of told) {
+  for (const { machine } of all) {
     for (const node of allStateNodes(machine)) {
       const text = node.description;
       node.description = undefined;

@@ -1,4 +1,5 @@
 import { assign, setup, type EventObject } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ClipFile, NamedClip } from '../../../domain/clips/clip.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -19,6 +20,7 @@ const noFile: ClipFile = { address: '', seconds: 0, bytes: 0 };
  */
 export const clipDownloadMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       clip: NamedClip;
       file: ClipFile;
@@ -52,15 +54,26 @@ export const clipDownloadMachine = setup({
   },
 }).createMachine({
   id: 'clipDownload',
+  description: 'A clip that a person saves as a file.',
   context: { clip: noClip, file: noFile, received: 0, error: null },
   initial: 'resting',
   states: {
     resting: {
+      description: 'No clip is on its way. Choosing to save one begins.',
       initial: 'idle',
       states: {
-        idle: {},
-        saved: { on: { dismiss: 'idle' } },
-        failed: { on: { retry: '#clipDownload.preparing', dismiss: 'idle' } },
+        idle: {
+          description: 'Nothing was saved lately.',
+        },
+        saved: {
+          description: 'The file is saved, and the page says so until the person closes that.',
+          meta: { title: 'Saved' },
+          on: { dismiss: 'idle' },
+        },
+        failed: {
+          description: 'The clip could not be saved. The page says why and offers to try again.',
+          on: { retry: '#clipDownload.preparing', dismiss: 'idle' },
+        },
       },
       on: {
         download: {
@@ -71,6 +84,7 @@ export const clipDownloadMachine = setup({
       },
     },
     preparing: {
+      description: 'The provider is making the clip. The person waits, or cancels.',
       entry: 'beginAnew',
       invoke: {
         id: 'cutClip',
@@ -88,6 +102,7 @@ export const clipDownloadMachine = setup({
       on: { cancel: 'resting' },
     },
     downloading: {
+      description: 'The file is coming, and the page shows how much of it is there. The person can cancel.',
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',

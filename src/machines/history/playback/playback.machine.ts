@@ -41,15 +41,18 @@ export const playbackMachine = playbackSetup.createMachine({
   },
   states: {
     wish: {
+      description: 'What the person wants: a moving picture or a standing one.',
       initial: 'play',
       states: {
         play: {
+          description: 'The person wants the recording to play, until they press pause.',
           on: {
             pause: { target: 'pause', actions: 'tellPause' },
             'frame.step': { target: 'pause', actions: { type: 'tellStep', params: ({ event }) => event } },
           },
         },
         pause: {
+          description: 'The person wants the picture to stand, until they press play.',
           on: {
             play: { target: 'play', actions: 'tellPlay' },
             'frame.step': { actions: { type: 'tellStep', params: ({ event }) => event } },
@@ -58,6 +61,7 @@ export const playbackMachine = playbackSetup.createMachine({
       },
     },
     picture: {
+      description: 'What the picture does.',
       initial: 'loadingDay',
       on: {
         'day.choose': {

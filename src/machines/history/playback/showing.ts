@@ -2,6 +2,7 @@ import { playbackSetup } from './playback.setup.ts';
 
 /** A picture of the day is shown, or on its way. */
 export const showing = playbackSetup.createStateConfig({
+  description: 'A recording is shown, until the day is over or another one is chosen.',
   tags: 'showing',
   initial: 'positioning',
   on: {

@@ -8,6 +8,8 @@ import { timelineZoomSetup } from './timelineZoom.setup.ts';
  */
 export const timelineZoomMachine = timelineZoomSetup.createMachine({
   id: 'timelineZoom',
+  description:
+    'The timeline of a day: how large a part is seen, and how the person moves it and marks in it.',
   context: ({ input }) => {
     const view = { centre: input.second, minutes: 60, width: 0 };
     return {
@@ -35,6 +37,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
   },
   states: {
     resting: {
+      description: 'The timeline stands still. The person can zoom, drag or mark a range.',
       initial: 'arriving',
       on: {
         'zoom.choose': {
@@ -49,6 +52,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
       states: {
         arriving: {
+          description: 'The last change of size has ended: which size it is is known at once.',
           always: [
             { guard: { type: 'isStep', params: { step: 1 } }, target: 'minutes1' },
             { guard: { type: 'isStep', params: { step: 10 } }, target: 'minutes10' },
@@ -58,6 +62,8 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           ],
         },
         minutes1: {
+          description: 'The finest view. The person can zoom out.',
+          meta: { title: '1 minute' },
           on: {
             'zoom.out': {
               target: '#timelineZoom.zooming',
@@ -66,6 +72,8 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes10: {
+          description: 'The second finest view. The person can zoom in and out.',
+          meta: { title: '10 minutes' },
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -78,6 +86,8 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes30: {
+          description: 'The middle view. The person can zoom in and out.',
+          meta: { title: '30 minutes' },
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -90,6 +100,8 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes60: {
+          description: 'The view that a day opens in. The person can zoom in and out.',
+          meta: { title: '1 hour' },
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -102,6 +114,8 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes120: {
+          description: 'The widest view. The person can zoom in.',
+          meta: { title: '2 hours' },
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -162,6 +176,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
     },
     panning: {
+      description: 'The person drags the timeline. It stands where they let go.',
       on: {
         'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
         'pointer.released': 'resting',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import {
   centred,
   coarserStep,
@@ -37,6 +38,7 @@ type TimeProblem = 'format';
 /** What the chart of the timeline's view is made of. Seconds are those of the device's wall clock. */
 export const timelineZoomSetup = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as {
       readonly view: TimelineView;
       /** Where the view rests, or comes to rest. */

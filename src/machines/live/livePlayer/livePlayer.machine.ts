@@ -87,6 +87,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     streaming: {
+      description: 'The window has a connection to the camera.',
       exit: 'noteNoRecording',
       invoke: [
         {
@@ -151,6 +152,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       initial: 'connecting',
       states: {
         connecting: {
+          description: 'The connection is being made. If nothing comes within seconds, it is made anew.',
           tags: 'underWay',
           on: {
             'media.grew': 'buffering',
@@ -179,6 +181,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
           },
         },
         playing: {
+          description: 'The picture moves, until it falters, the camera goes offline or the person pauses.',
           on: {
             'media.waiting': {
               target: 'buffering',
@@ -218,6 +221,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     reconnecting: {
+      description: 'The picture broke off. The last one stays, and the window tries to come back by itself.',
       tags: 'stale',
       entry: 'countAttempt',
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
@@ -250,6 +254,8 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: { 'tab.shown': 'checking' },
     },
     offline: {
+      description:
+        'The camera is offline, and the window says since when. It comes back once the camera does.',
       entry: 'resetAttempts',
       on: {
         'check.again': 'checking',
@@ -263,6 +269,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: { retry: 'checking' },
     },
     failed: {
+      description: 'The picture cannot be shown, and the window says why. The person can try again.',
       entry: 'resetAttempts',
       on: {
         retry: {

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
 import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.ts';
 import type { LanguageTag } from '../../../domain/shell/language.ts';
 import type { Notice } from '../../../domain/shell/notice.ts';
@@ -64,6 +65,7 @@ type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alarmC
  */
 export const appMachine = setup({
   types: {
+    meta: {} as ChartMeta,
     context: {} as AppInput & { userId: string; viewGeneration: number },
     input: {} as AppInput,
     events: {} as AppEvent,
@@ -145,6 +147,8 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
+  description: 'The console as a whole: whether somebody is signed in, and what runs meanwhile.',
+  meta: { title: 'Console' },
   context: ({ input }) => ({ ...input, userId: input.session?.userId ?? '', viewGeneration: 0 }),
   invoke: [
     { id: 'router', src: 'router' },
@@ -176,6 +180,8 @@ export const appMachine = setup({
   },
   states: {
     deciding: {
+      description:
+        'The page has just been opened: whether a sign-in is kept in this browser decides at once what is shown.',
       always: [{ guard: 'hasSession', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
