@@ -1,6 +1,7 @@
 import { useContext, createContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
+import { keepLast } from '../../domain/alerts/keepLast.ts';
 import { useConsole } from '../shell/contexts.tsx';
 
 /** Where a list stands in its scroller; who comes back by the browser's history finds it there. */
@@ -16,7 +17,7 @@ type LeftList = { readonly snapshot: Snapshot<unknown>; readonly top: number };
 const mostKept = 8;
 
 /** The lists that were left, of each console, by their name and their entry of the browser's history. */
-const allLeft = new WeakMap<object, Map<string, LeftList>>();
+const allLeft = new WeakMap<object, ReadonlyMap<string, LeftList>>();
 
 type QueryRef = {
   getSnapshot(): { hasTag(tag: 'listed'): boolean };
@@ -36,9 +37,7 @@ export function useLeftList(name: string) {
   const [begun] = useState(() => {
     // Who asks for all anew gets it: the views are mounted anew then, at the same entry of the history.
     const { viewGeneration } = app.getSnapshot().context;
-    const lists = allLeft.get(app) ?? new Map<string, LeftList>();
-    allLeft.set(app, lists);
-    const left = lists.get(`${name} ${key} ${viewGeneration}`);
+    const left = allLeft.get(app)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
     const place: ListPlace = {
       left: left?.top ?? null,
@@ -47,10 +46,7 @@ export function useLeftList(name: string) {
       },
     };
     const leave = (entry: string, snapshot: Snapshot<unknown>) => {
-      lists.delete(entry);
-      lists.set(entry, { snapshot, top });
-      const [oldest] = lists.keys();
-      if (lists.size > mostKept && oldest !== undefined) lists.delete(oldest);
+      allLeft.set(app, keepLast(allLeft.get(app) ?? new Map(), entry, { snapshot, top }, mostKept));
     };
     return { snapshot: left?.snapshot, place, leave, viewGeneration };
   });

@@ -1,3 +1,4 @@
+import { begun, ended, keptOf, left, noPictures, wanted } from '../../domain/alerts/pictureQueue.ts';
 import { isLost } from '../../domain/wire/callResult.ts';
 import { fetchPreview } from '../devices/previews.ts';
 import type { Http } from '../wire/http.ts';
@@ -32,10 +33,8 @@ export type Thumbnails = {
 /** Creates a loader that fetches the pictures of the provider with the token. Nothing here throws. */
 export function createThumbnails(options: ThumbnailOptions): Thumbnails {
   const { http, atOnce, timeoutMs, kept } = options;
-  const waiting = new Set<string>();
-  const loading = new Set<string>();
-  const lookedAt = new Set<string>();
-  /** Object URLs by address, those first that have not been looked at for the longest time. */
+  let queue = noPictures;
+  /** Object URLs by address. */
   const urls = new Map<string, string>();
   const stopped = new AbortController();
 
@@ -44,7 +43,7 @@ export function createThumbnails(options: ThumbnailOptions): Thumbnails {
     const timeout = setTimeout(() => timer.abort(), timeoutMs);
     const result = await fetchPreview(http, address, AbortSignal.any([stopped.signal, timer.signal]));
     clearTimeout(timeout);
-    loading.delete(address);
+    queue = ended(queue, address);
     if (stopped.signal.aborted) {
       if (result.ok) URL.revokeObjectURL(result.data);
       return;
@@ -52,49 +51,41 @@ export function createThumbnails(options: ThumbnailOptions): Thumbnails {
     if (result.ok) {
       urls.set(address, result.data);
       options.arrived(address, result.data);
-      forget();
+      keep(address);
     } else if (!isLost(result.failure) && !timer.signal.aborted) {
       options.gone(address);
-    } else if (lookedAt.has(address)) {
+    } else if (queue.lookedAt.includes(address)) {
       options.lost(address);
     }
     loadNext();
   };
-  const forget = () => {
-    const unseen = [...urls].filter(([address]) => !lookedAt.has(address));
-    for (const [address, url] of unseen.slice(0, Math.max(0, urls.size - kept))) {
-      urls.delete(address);
-      URL.revokeObjectURL(url);
-      options.gone(address);
+  const keep = (address: string) => {
+    const after = keptOf(queue, address, kept);
+    ({ queue } = after);
+    for (const gone of after.gone) {
+      URL.revokeObjectURL(urls.get(gone) ?? '');
+      urls.delete(gone);
+      options.gone(gone);
     }
   };
   const loadNext = () => {
-    const address = [...waiting].at(-1);
-    if (address === undefined || loading.size >= atOnce) return;
-    waiting.delete(address);
-    loading.add(address);
-    void load(address);
+    const next = begun(queue, atOnce);
+    ({ queue } = next);
+    if (next.address !== null) void load(next.address);
   };
 
   return {
     want(address) {
       if (stopped.signal.aborted) return;
-      lookedAt.add(address);
-      if (urls.has(address) || loading.has(address)) return;
-      waiting.add(address);
+      queue = wanted(queue, address);
       loadNext();
     },
     leave(address) {
-      lookedAt.delete(address);
-      waiting.delete(address);
-      const url = urls.get(address);
-      if (url === undefined) return;
-      urls.delete(address);
-      urls.set(address, url);
+      queue = left(queue, address);
     },
     stop() {
       stopped.abort();
-      waiting.clear();
+      queue = noPictures;
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();
     },

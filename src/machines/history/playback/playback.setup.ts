@@ -1,5 +1,5 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { failureOf, messageOr } from '../../../domain/wire/callResult.ts';
+import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
 import { nextRecorded, planDay, spanAt } from '../../../domain/history/dayPlan.ts';
 import { dayAfter } from '../../../domain/time/deviceDay.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
@@ -24,9 +24,6 @@ export type WaitingCause = 'network' | 'server' | 'slow';
 
 /** Where the picture cannot go on, and where it can again. */
 type Gap = { readonly second: number; readonly next: number | null };
-
-/** What a proxy in front of a provider that is away answers in its place. */
-const gatewayFailures: readonly (number | null)[] = [502, 503, 504];
 
 /** The first recording of a day. There must be one. */
 const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
@@ -115,10 +112,7 @@ export const playbackSetup = setup({
     isNewestDay: ({ context }) => context.day >= context.recorded.today,
     hasNext: ({ context }) => context.gap.next !== null,
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
-    isTransport: (_, params: { error: unknown }) => {
-      const { kind, code } = failureOf(params.error);
-      return kind === 'rejected' ? gatewayFailures.includes(code) : ['network', 'timeout'].includes(kind);
-    },
+    isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isLost: (_, params: { reason: DayFailureReason }) =>
       params.reason === 'network' || params.reason === 'server',
     isDamaged: ({ context }, { reason, next }: { reason: DayFailureReason; next: number | null }) =>

@@ -1,0 +1,68 @@
+/**
+ * Which small pictures are to be loaded, and which are kept, by their addresses: what was wanted last comes last, and so
+ * does what was looked at last.
+ */
+export type PictureQueue = {
+  readonly waiting: readonly string[];
+  readonly loading: readonly string[];
+  readonly lookedAt: readonly string[];
+  readonly kept: readonly string[];
+};
+
+export const noPictures: PictureQueue = { waiting: [], loading: [], lookedAt: [], kept: [] };
+
+const without = (addresses: readonly string[], address: string) =>
+  addresses.filter((other) => other !== address);
+const last = (addresses: readonly string[], address: string) => [...without(addresses, address), address];
+
+/** A picture came into view: it waits to be loaded, unless it is there or on its way. */
+export function wanted(queue: PictureQueue, address: string): PictureQueue {
+  const lookedAt = last(queue.lookedAt, address);
+  const isThere = queue.kept.includes(address) || queue.loading.includes(address);
+  // One that waits already keeps its turn.
+  const waits = isThere || queue.waiting.includes(address);
+  return { ...queue, lookedAt, waiting: waits ? queue.waiting : [...queue.waiting, address] };
+}
+
+/** A picture left the view: it is not loaded unless it is on its way, and one that is kept was looked at just now. */
+export function left(queue: PictureQueue, address: string): PictureQueue {
+  return {
+    ...queue,
+    lookedAt: without(queue.lookedAt, address),
+    waiting: without(queue.waiting, address),
+    kept: queue.kept.includes(address) ? last(queue.kept, address) : queue.kept,
+  };
+}
+
+/** Begins to load the one that was wanted last, where fewer than `atOnce` are on their way. */
+export function begun(
+  queue: PictureQueue,
+  atOnce: number,
+): { readonly queue: PictureQueue; readonly address: string | null } {
+  const address = queue.waiting.at(-1);
+  if (address === undefined || queue.loading.length >= atOnce) return { queue, address: null };
+  const { waiting, loading } = queue;
+  return { queue: { ...queue, waiting: without(waiting, address), loading: [...loading, address] }, address };
+}
+
+/** A picture came, or did not: it is on its way no more. */
+export function ended(queue: PictureQueue, address: string): PictureQueue {
+  return { ...queue, loading: without(queue.loading, address) };
+}
+
+/**
+ * A picture came and is kept. At most `most` are: those that are in view, and of the others those that were looked at
+ * last.
+ *
+ * @returns `gone`: those that are kept no longer
+ */
+export function keptOf(
+  queue: PictureQueue,
+  address: string,
+  most: number,
+): { readonly queue: PictureQueue; readonly gone: readonly string[] } {
+  const all = last(queue.kept, address);
+  const unseen = all.filter((other) => !queue.lookedAt.includes(other));
+  const gone = unseen.slice(0, Math.max(0, all.length - most));
+  return { queue: { ...queue, kept: all.filter((other) => !gone.includes(other)) }, gone };
+}
