@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import type { RecordedDay } from '../../src/domain/history/playback.ts';
 import type { RecordSection } from '../../src/domain/history/recording.ts';
 import type {
@@ -28,7 +29,7 @@ const recorded = {
   today: '2026-11-21',
 };
 
-/** A playback of one day; a day after it never comes. */
+/** A playback of one day; the day before it did not get through, and one after it never comes. */
 async function openDay(second: number) {
   const loaded: string[] = [];
   const sought: number[] = [];
@@ -38,6 +39,7 @@ async function openDay(second: number) {
       actors: {
         loadDay: fromPromise<RecordedDay, DayRequest>(async ({ input: { day } }) => {
           loaded.push(day);
+          if (day === '2026-11-19') throw new CallError(failure('interface'));
           return day === '2026-11-20' ? recorded : new Promise<never>(() => {});
         }),
         media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ sendBack, receive }) => {
@@ -107,4 +109,11 @@ test('after a recording that is no more the next one is gone on with, be it stil
   expect(nextOf([section(100, 400), section(500, 900)])).toBe(500);
   expect(nextOf([section(600, 900)])).toBe(600);
   expect(nextOf([section(100, 400)])).toBe(null);
+});
+
+test('a day that did not get through, in whatever way, is waited for', async () => {
+  const { playback, picture } = await openDay(120);
+  playback.send({ type: 'day.choose', day: '2026-11-19', second: null });
+  await settled();
+  expect(picture()).toBe('waitingForDay');
 });
