@@ -1,6 +1,7 @@
 import { importMpegts } from './mpegts.ts';
 import type Mpegts from 'mpegts.js';
 import type { LiveFigures } from '../../domain/live/liveFigures.ts';
+import type { LiveFailureReason } from '../../domain/live/mediaFailure.ts';
 import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
@@ -28,9 +29,6 @@ const config: Mpegts.Config = {
   fixAudioTimestampGap: false,
 };
 
-/** Why a connection is over. `videoCodec`, `audioCodec`, `format`: the browser or the player cannot play it. */
-type LiveEnd = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
-
 /**
  * Told what is measured; nothing here is a conclusion. `pictureAt` is when the shown picture was taken
  * (epoch ms, by the stream's own clock, else by when it was shown); null before the first picture.
@@ -53,7 +51,7 @@ export type LiveReport = {
   /** Once a second while pictures move. */
   measured(figures: LiveFigures): void;
   /** The connection is over; nothing is reported after it. */
-  failed(end: LiveEnd, pictureAt: number | null): void;
+  failed(end: LiveFailureReason, pictureAt: number | null): void;
 };
 
 /**
@@ -95,7 +93,7 @@ export function openLive(
     // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
     if (closing) queueMicrotask(() => closing.destroy());
   };
-  const fail = (reason: LiveEnd) => {
+  const fail = (reason: LiveFailureReason) => {
     if (signal.aborted) return;
     const at = pictureAt();
     close();
@@ -227,7 +225,7 @@ const notSupported = 9;
 const messageOf = (info: unknown): string =>
   typeof info === 'object' && info !== null ? String(Reflect.get(info, 'msg')) : String(info);
 
-function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unknown): LiveEnd {
+function endOf(mpegts: typeof Mpegts, type: unknown, detail: unknown, info: unknown): LiveFailureReason {
   const { ErrorDetails, ErrorTypes } = mpegts;
   if (type === ErrorTypes.NETWORK_ERROR) return 'network';
   const text = messageOf(info);

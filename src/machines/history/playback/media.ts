@@ -1,3 +1,4 @@
+import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import type { PlaybackSpeed } from '../../../domain/history/playback.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
@@ -18,12 +19,6 @@ export type DayMediaCommand =
   /** So many pictures on, or back where negative; the picture stands then. */
   | { type: 'media.step'; pictures: number }
   | { type: 'media.halt' };
-
-/**
- * Why the picture cannot go on. `network`: a piece did not come. `server`: the provider had an error in its place.
- * `format`: what came is no recording. `videoCodec`: the browser cannot play it. `media`: it could not decode a piece.
- */
-export type DayFailureReason = 'network' | 'server' | 'format' | 'videoCodec' | 'media';
 
 /**
  * What the media driver measures, and nothing that it concludes from it. All seconds have passed since the midnight

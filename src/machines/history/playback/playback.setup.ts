@@ -10,7 +10,8 @@ import { liveSoundMachine } from '../../live/liveSound/liveSound.machine.ts';
 import { playbackRetryMachine, type RetryNow } from '../playbackRetry/playbackRetry.machine.ts';
 import { promiseStub } from '../../stubs.ts';
 import { shortGap, unplayableToGiveUp } from './limits.ts';
-import type { DayFailureReason, DayMediaCommand, DayMediaFact, DayMediaInput, SecondShown } from './media.ts';
+import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
+import type { DayMediaCommand, DayMediaFact, DayMediaInput, SecondShown } from './media.ts';
 
 /** Which recordings to list. */
 export type DayRequest = {

@@ -1,5 +1,6 @@
 import { assign, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
+import type { LiveFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { PlayAddress, PlayQuestion } from '../../../domain/live/playAddress.ts';
@@ -10,7 +11,7 @@ import { liveQualityMachine, type QualityGranted } from '../liveQuality/liveQual
 import { liveSoundMachine } from '../liveSound/liveSound.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from './limits.ts';
-import type { MediaFact, MediaFailureReason, MediaInput, MediaEmitted } from './media.ts';
+import type { MediaFact, MediaInput, MediaEmitted } from './media.ts';
 
 /** Answers of the provider that would be the same a second later. */
 const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed'];
@@ -94,11 +95,11 @@ export const livePlayerSetup = setup({
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isH265: (_, params: { videoCodec: string }) => /^(hvc1|hev1)/.test(params.videoCodec),
     hasNoSound: (_, params: { audio: boolean }) => !params.audio,
-    isSoundFailure: ({ context }, params: { reason: MediaFailureReason }) =>
+    isSoundFailure: ({ context }, params: { reason: LiveFailureReason }) =>
       params.reason === 'audioCodec' && context.audio === 'carried',
-    isReason: (_, params: { reason: MediaFailureReason; is: MediaFailureReason }) =>
+    isReason: (_, params: { reason: LiveFailureReason; is: LiveFailureReason }) =>
       params.reason === params.is,
-    isLastEarlyEnd: ({ context }, params: { reason: MediaFailureReason }) =>
+    isLastEarlyEnd: ({ context }, params: { reason: LiveFailureReason }) =>
       params.reason === 'ended' && context.pictureAt === null && context.earlyEnds + 1 >= earlyEndsToGiveUp,
     isDead: (_, params: { quietMs: number }) => params.quietMs >= quietLimits.deadMs,
     isStalled: (_, params: { quietMs: number; readyState: number }) =>
@@ -111,7 +112,7 @@ export const livePlayerSetup = setup({
     dropAudio: assign({ audio: 'dropped' }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     resetAttempts: assign({ attempt: 0, earlyEnds: 0 }),
-    countEarlyEnd: assign(({ context }, params: { reason: MediaFailureReason }) => ({
+    countEarlyEnd: assign(({ context }, params: { reason: LiveFailureReason }) => ({
       earlyEnds: params.reason === 'ended' && context.pictureAt === null ? context.earlyEnds + 1 : 0,
     })),
     keepPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({

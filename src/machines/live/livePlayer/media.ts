@@ -1,4 +1,5 @@
 import type { LiveFigures } from '../../../domain/live/liveFigures.ts';
+import type { LiveFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 
 /** One connection to a live stream. */
@@ -9,12 +10,6 @@ export type MediaInput = {
   /** `dropped`: the sound of the stream is left out, because it cannot be played. */
   readonly audio: 'carried' | 'dropped';
 };
-
-/**
- * Why a connection is over. `ended`: the source closed it. `videoCodec`, `audioCodec`: the browser cannot
- * play it. `format`: this is no stream that the player knows.
- */
-export type MediaFailureReason = 'network' | 'ended' | 'videoCodec' | 'audioCodec' | 'format' | 'media';
 
 /**
  * What the media driver measures, and nothing that it concludes from it. `pictureAt` is the time at which
@@ -34,7 +29,7 @@ export type MediaFact =
   /** The browser refused to start with sound; the picture was started without. */
   | { type: 'media.soundRefused' }
   /** The connection is over. Nothing comes after it. */
-  | { type: 'media.failed'; reason: MediaFailureReason; pictureAt: number | null };
+  | { type: 'media.failed'; reason: LiveFailureReason; pictureAt: number | null };
 
 /** Emitted, not sent: a clock that goes on is no behaviour, and would be the only noise in the chart. */
 type PictureShown = { type: 'picture.shown'; at: number };

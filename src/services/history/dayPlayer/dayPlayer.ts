@@ -1,11 +1,12 @@
 import { nextRecorded, planDay, spanAt, type DayPlan } from '../../../domain/history/dayPlan.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
+import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { Http } from '../../wire/http.ts';
 import { keepStill } from '../../live/still.ts';
 import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
 import { createPieces, follows, type Next } from './pieces.ts';
 import { watchPicture, type DayElements } from './picture.ts';
-import type { DayPlayer, DayReport, PlaybackFailure } from './report.ts';
+import type { DayPlayer, DayReport } from './report.ts';
 import { createTapes, type Tape } from './tapes.ts';
 
 /** Seconds that are fetched ahead at 1x, and kept behind. */
@@ -68,7 +69,7 @@ export function openDayPlayer(
     picture.stand();
   };
   /** What has refused a piece takes no other one: the next picture is shown by a new buffer. */
-  const fail = (reason: PlaybackFailure, next: number | null = afterPiece()) => {
+  const fail = (reason: DayFailureReason, next: number | null = afterPiece()) => {
     const second = picture.second();
     stand();
     discard();

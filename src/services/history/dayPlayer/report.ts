@@ -1,4 +1,5 @@
 import type { RecordSection } from '../../../domain/history/recording.ts';
+import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 
 /** A day to play. `seconds` is its length, `second` where to begin; null is its first recording. */
 type DayToPlay = {
@@ -6,12 +7,6 @@ type DayToPlay = {
   readonly seconds: number;
   readonly second: number | null;
 };
-
-/**
- * `network`: a piece did not come. `server`: the provider had an error in its place. `format`: it is no recording.
- * `videoCodec`: the browser cannot play it. `media`: the browser could not decode a piece.
- */
-export type PlaybackFailure = 'network' | 'server' | 'format' | 'videoCodec' | 'media';
 
 /**
  * Told what is measured; nothing here is a conclusion. All seconds have passed since the midnight of the day.
@@ -33,7 +28,7 @@ export type DayReport = {
   /** The provider has this recording no more; the next one starts at `next`. */
   missing(at: { second: number; next: number | null }): void;
   /** The next piece of the day that may be played starts at `next`, null where there is none. */
-  failed(reason: PlaybackFailure, at: { second: number; next: number | null }): void;
+  failed(reason: DayFailureReason, at: { second: number; next: number | null }): void;
   /** At each picture. */
   shown(second: number): void;
 };
