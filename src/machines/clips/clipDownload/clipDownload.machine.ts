@@ -1,5 +1,4 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { ChartMeta } from '../../chartMeta.ts';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ClipFile, NamedClip } from '../../../domain/clips/clip.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -20,7 +19,6 @@ const noFile: ClipFile = { address: '', seconds: 0, bytes: 0 };
  */
 export const clipDownloadMachine = setup({
   types: {
-    meta: {} as ChartMeta,
     context: {} as {
       clip: NamedClip;
       file: ClipFile;
@@ -54,24 +52,18 @@ export const clipDownloadMachine = setup({
   },
 }).createMachine({
   id: 'clipDownload',
-  description: 'A clip that a person saves as a file.',
+  description: 'A clip, a recording or a piece of live picture, saved as a file on the disk of the person.',
   context: { clip: noClip, file: noFile, received: 0, error: null },
   initial: 'resting',
   states: {
     resting: {
-      description: 'No clip is on its way. Choosing to save one begins.',
+      description: 'Nothing is on its way; the last download may still be told of.',
       initial: 'idle',
       states: {
-        idle: {
-          description: 'Nothing was saved lately.',
-        },
-        saved: {
-          description: 'The file is saved, and the page says so until the person closes that.',
-          meta: { title: 'Saved' },
-          on: { dismiss: 'idle' },
-        },
+        idle: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
+        saved: { description: 'The file was saved, which is said.', on: { dismiss: 'idle' } },
         failed: {
-          description: 'The clip could not be saved. The page says why and offers to try again.',
+          description: 'It could not be downloaded, which is said; it can be tried again.',
           on: { retry: '#clipDownload.preparing', dismiss: 'idle' },
         },
       },
@@ -84,7 +76,7 @@ export const clipDownloadMachine = setup({
       },
     },
     preparing: {
-      description: 'The provider is making the clip. The person waits, or cancels.',
+      description: 'The provider cuts the file.',
       entry: 'beginAnew',
       invoke: {
         id: 'cutClip',
@@ -102,7 +94,7 @@ export const clipDownloadMachine = setup({
       on: { cancel: 'resting' },
     },
     downloading: {
-      description: 'The file is coming, and the page shows how much of it is there. The person can cancel.',
+      description: 'The file comes, and it is shown how far it is.',
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',

@@ -25,7 +25,7 @@ export const playbackMachine = playbackSetup.createMachine({
     section: null,
     gap: { day: input.day, second: 0, next: null },
     message: 'device.notInitialized',
-    cause: 'server',
+    cause: 'network',
     unplayable: 0,
   }),
   invoke: [
@@ -41,18 +41,18 @@ export const playbackMachine = playbackSetup.createMachine({
   },
   states: {
     wish: {
-      description: 'What the person wants: a moving picture or a standing one.',
+      description: 'What the person wants, whatever the picture goes through.',
       initial: 'play',
       states: {
         play: {
-          description: 'The person wants the recording to play, until they press pause.',
+          description: 'The picture is to move.',
           on: {
             pause: { target: 'pause', actions: 'tellPause' },
             'frame.step': { target: 'pause', actions: { type: 'tellStep', params: ({ event }) => event } },
           },
         },
         pause: {
-          description: 'The person wants the picture to stand, until they press play.',
+          description: 'The picture is to stand; it can be gone on with picture by picture.',
           on: {
             play: { target: 'play', actions: 'tellPlay' },
             'frame.step': { actions: { type: 'tellStep', params: ({ event }) => event } },
@@ -61,7 +61,7 @@ export const playbackMachine = playbackSetup.createMachine({
       },
     },
     picture: {
-      description: 'What the picture does.',
+      description: 'What is seen of the day, and why not where there is nothing to see.',
       initial: 'loadingDay',
       on: {
         'day.choose': {

@@ -9,7 +9,7 @@ import { timelineZoomSetup } from './timelineZoom.setup.ts';
 export const timelineZoomMachine = timelineZoomSetup.createMachine({
   id: 'timelineZoom',
   description:
-    'The timeline of a day: how large a part is seen, and how the person moves it and marks in it.',
+    'What of a day the timeline shows: it rests on five steps, and moves smoothly from one to the next.',
   context: ({ input }) => {
     const view = { centre: input.second, minutes: 60, width: 0 };
     return {
@@ -37,7 +37,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
   },
   states: {
     resting: {
-      description: 'The timeline stands still. The person can zoom, drag or mark a range.',
+      description: 'The view stands on one of its five steps.',
       initial: 'arriving',
       on: {
         'zoom.choose': {
@@ -52,7 +52,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
       states: {
         arriving: {
-          description: 'The last change of size has ended: which size it is is known at once.',
+          description: 'The view has just come to rest: which step it stands on is found.',
           always: [
             { guard: { type: 'isStep', params: { step: 1 } }, target: 'minutes1' },
             { guard: { type: 'isStep', params: { step: 10 } }, target: 'minutes10' },
@@ -62,8 +62,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           ],
         },
         minutes1: {
-          description: 'The finest view. The person can zoom out.',
-          meta: { title: '1 minute' },
+          description: 'The markers stand a minute apart.',
           on: {
             'zoom.out': {
               target: '#timelineZoom.zooming',
@@ -72,8 +71,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes10: {
-          description: 'The second finest view. The person can zoom in and out.',
-          meta: { title: '10 minutes' },
+          description: 'The markers stand 10 minutes apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -86,8 +84,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes30: {
-          description: 'The middle view. The person can zoom in and out.',
-          meta: { title: '30 minutes' },
+          description: 'The markers stand 30 minutes apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -100,8 +97,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes60: {
-          description: 'The view that a day opens in. The person can zoom in and out.',
-          meta: { title: '1 hour' },
+          description: 'The markers stand an hour apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -114,8 +110,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           },
         },
         minutes120: {
-          description: 'The widest view. The person can zoom in.',
-          meta: { title: '2 hours' },
+          description: 'The markers stand two hours apart.',
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
@@ -176,7 +171,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       },
     },
     panning: {
-      description: 'The person drags the timeline. It stands where they let go.',
+      description: 'The view is dragged along the day.',
       on: {
         'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
         'pointer.released': 'resting',

@@ -23,7 +23,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     attempt: 0,
     earlyEnds: 0,
     pictureAt: null,
-    message: 'device.notInitialized',
+    message: 'device.liveFailed',
     recording: 'none',
   }),
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
@@ -87,7 +87,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     streaming: {
-      description: 'The window has a connection to the camera.',
+      description: 'There is a connection to the camera.',
       exit: 'noteNoRecording',
       invoke: [
         {
@@ -152,7 +152,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       initial: 'connecting',
       states: {
         connecting: {
-          description: 'The connection is being made. If nothing comes within seconds, it is made anew.',
+          description: 'The connection is opened; nothing has come of it yet.',
           tags: 'underWay',
           on: {
             'media.grew': 'buffering',
@@ -181,7 +181,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
           },
         },
         playing: {
-          description: 'The picture moves, until it falters, the camera goes offline or the person pauses.',
+          description: 'The picture moves.',
           on: {
             'media.waiting': {
               target: 'buffering',
@@ -221,7 +221,8 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       },
     },
     reconnecting: {
-      description: 'The picture broke off. The last one stays, and the window tries to come back by itself.',
+      description:
+        'The connection was lost: it is opened again by itself, at first soon and then less often.',
       tags: 'stale',
       entry: 'countAttempt',
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
@@ -254,8 +255,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: { 'tab.shown': 'checking' },
     },
     offline: {
-      description:
-        'The camera is offline, and the window says since when. It comes back once the camera does.',
+      description: 'The camera is offline; it is connected once it is back.',
       entry: 'resetAttempts',
       on: {
         'check.again': 'checking',
@@ -269,7 +269,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       on: { retry: 'checking' },
     },
     failed: {
-      description: 'The picture cannot be shown, and the window says why. The person can try again.',
+      description: 'It cannot be shown, and would not be a moment later: the person may try again.',
       entry: 'resetAttempts',
       on: {
         retry: {
