@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, createServer } from 'vite';
+import { languageTags } from '../src/domain/shell/language.ts';
+import { routes } from '../src/domain/shell/routes.ts';
 import { inspectorPage } from './inspectorPage.ts';
+import { startPage } from './startPage.ts';
 import { texts } from './texts.ts';
 import { withoutTelling } from './withoutTelling.ts';
 
@@ -48,8 +51,17 @@ async function prerenderSignIn(): Promise<void> {
   if (!page.includes(emptyRoot)) throw new Error(`dist/index.html has no ${emptyRoot} to render into`);
   writeFileSync(
     join(root, 'dist/login.html'),
-    withStylesInside(page).replace(emptyRoot, () => `<div id="root">${signIn}</div>`),
+    withStylesInside(page).replace(emptyRoot, () => `<div id="root" data-page="login">${signIn}</div>`),
   );
+}
+
+/** Puts the frame of the console, and links to what its pages need, into dist/index.html. */
+function writeStartPage(): void {
+  const dist = join(root, 'dist');
+  const page = join(dist, 'index.html');
+  const inside = routes.flatMap(({ path, group }) => (group === null ? [] : [path]));
+  writeFileSync(page, startPage(withStylesInside(readFileSync(page, 'utf8')), dist, inside, languageTags));
+  rmSync(join(dist, '.vite'), { recursive: true });
 }
 
 /**
@@ -57,8 +69,9 @@ async function prerenderSignIn(): Promise<void> {
  * builder's own error.
  */
 export async function build(): Promise<void> {
-  await viteBuild({ root, logLevel: 'warn', plugins: [withoutTelling()] });
+  await viteBuild({ root, logLevel: 'warn', build: { manifest: true }, plugins: [withoutTelling()] });
   await prerenderSignIn();
+  writeStartPage();
   await viteBuild({ root, logLevel: 'warn', ...inspectorPage });
 }
 

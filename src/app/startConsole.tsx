@@ -150,6 +150,6 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
       {!fits && <RestoreTyped typed={readTypedFields(root)} />}
     </BrowserRouter>
   );
-  if (root.firstChild !== null && fits) hydrateRoot(root, page);
+  if (root.dataset['page'] === 'login' && fits) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

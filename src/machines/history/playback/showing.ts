@@ -3,7 +3,6 @@ import { playbackSetup } from './playback.setup.ts';
 export const showing = playbackSetup.createStateConfig({
   description: 'A recording is shown, until the day is over or another one is chosen.',
   tags: 'showing',
-  description: 'A picture of the day is shown, or on its way.',
   initial: 'positioning',
   on: {
     seek: {

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the builder says of a module: its file, its sheets, and the modules that it imports at once. */
+interface ManifestEntry {
+  readonly file: string;
+  /** Of a chunk that several modules share (tools/chunks.ts), its name. */
+  readonly name?: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** The files of a module or a shared chunk and of all that it imports at once. Throws where the build has no such module. */
+export function filesOf(manifest: Manifest, source: string): string[] {
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const entry = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
+    if (entry === undefined) throw new Error(`the build has no ${key}`);
+    if (files.has(`/${entry.file}`)) return;
+    files.add(`/${entry.file}`);
+    for (const sheet of entry.css ?? []) files.add(`/${sheet}`);
+    entry.imports?.forEach(add);
+  };
+  add(source);
+  return [...files];
+}
+
+/** What every page behind the sign-in needs, and what each of them adds. */
+const inside = ['signedIn', 'layout'];
+const pages = { cameras: 'src/views/cameras/CamerasPage.tsx', user: 'src/views/user/UserPage.tsx' };
+
+const frame = `<div class="start" aria-hidden="true"><i></i><b><svg viewBox="0 0 24 24" width="22" height="22"><path d="M2 12C4.600 7.300 8 5 12 5s7.400 2.300 10 7c-2.600 4.700-6 7-10 7S4.600 16.700 2 12Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/><circle cx="12" cy="12" r="3.200" fill="currentColor"/></svg></b></div>`;
+
+const frameSheet = `.start{display:none;position:fixed;inset:0}[data-start] .start{display:block}.start i{position:absolute;inset:0 0 auto;height:var(--topbar);border-bottom:1px solid var(--line)}.start b{position:absolute;inset:0 auto 0 0;box-sizing:border-box;width:var(--sidebar);padding:17px 20px;background:var(--side);border-right:1px solid var(--line);color:var(--accent)}@media(max-width:719px){.start b{inset:0 auto auto 0;width:auto;padding:15px 12px;background:none;border:0}}`;
+
+/**
+ * Runs before the first paint: who is signed in sees the frame of the console, and its files are on their way at once,
+ * instead of after the script that asks for them. Whoever is not finds the page as it was.
+ */
+function startScript(table: object): string {
+  return `{
+    const { texts, inside, pages } = ${JSON.stringify(table)};
+    let token = null, language = null;
+    try {
+      token = localStorage.getItem('Admin-Token');
+      language = localStorage.getItem('lang');
+    } catch {}
+    const page = location.pathname === '/' ? 'cameras' : location.pathname.slice(1);
+    if (token && pages[page]) {
+      document.documentElement.dataset.start = '';
+      for (const file of [...(texts[language] ?? texts['en-US']), ...inside, ...pages[page]]) {
+        const link = document.createElement('link');
+        const isSheet = file.endsWith('.css');
+        link.rel = isSheet ? 'preload' : 'modulepreload';
+        if (isSheet) link.as = 'style';
+        link.crossOrigin = '';
+      link.href = file;
+        document.head.append(link);
+      }
+    }
+  }`;
+}
+
+/**
+ * The page of every address but /login: with the frame of the console for who is signed in, and links to what their page
+ * needs.
+ *
+ * @param page the page as it was built, its sheets in it
+ * @param dist the folder of the build, with its manifest
+ */
+export function startPage(
+  page: string,
+  dist: string,
+  paths: readonly string[],
+  languages: readonly string[],
+): string {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const there = new Set(filesOf(manifest, 'index.html'));
+  const missing = (source: string) => filesOf(manifest, source).filter((file) => !there.has(file));
+  const textsOf = (tag: string) =>
+    ['signin', 'console'].flatMap((group) => {
+      const key = Object.keys(manifest).find((name) => name.endsWith(`texts/${tag}-${group}`));
+      return key === undefined ? [] : missing(key);
+    });
+  const insideFiles = [...new Set(inside.flatMap(missing))];
+  const rest = (source: string) => missing(source).filter((file) => !insideFiles.includes(file));
+  const table = {
+    texts: Object.fromEntries(languages.map((tag) => [tag, textsOf(tag)])),
+    inside: insideFiles,
+    pages: Object.fromEntries(
+      paths.map((path) => {
+        const name = path.slice(1);
+        return [name, name in pages ? rest(pages[name as keyof typeof pages]) : []];
+      }),
+    ),
+  };
+  return page
+    .replace(
+      '</head>',
+      () =>
+        `<style nonce="__CSP_NONCE__">${frameSheet}</style><script nonce="__CSP_NONCE__">${startScript(table)}</script></head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+}
