@@ -21,7 +21,8 @@ export function watchTransfer(page: Page): () => Promise<Transfer> {
     let fonts = 0;
     const requests = responses.size;
     // What comes while the bodies are read is not counted.
-    for (const response of [...responses.values()]) {
+    const counted = [...responses.values()];
+    for (const response of counted) {
       const type = response.request().resourceType();
       if (type === 'font') fonts += 1;
       if (type === 'script') script += gzipSync(await response.body()).length;
