@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { endpoints } from '../src/domain/wire/endpoints.ts';
 import type { AccountParts } from './calls/account.ts';
 import { addAccountCalls } from './calls/account.ts';
-import { addAlarmCalls } from './calls/alarms.ts';
+import { addAlertCategoryCalls } from './calls/alertCategories.ts';
 import { addAvatarCall, addAvatarPictures } from './calls/avatar.ts';
 import type { ClipParts } from './calls/clips.ts';
 import { addClipCalls } from './calls/clips.ts';
@@ -11,8 +11,8 @@ import type { DeletionParts } from './calls/deletion.ts';
 import { addDeletionCalls } from './calls/deletion.ts';
 import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
-import type { HappenedParts } from './calls/happened.ts';
-import { addHappenedCalls } from './calls/happened.ts';
+import type { AlertListParts } from './calls/alertLists.ts';
+import { addAlertListCalls } from './calls/alertLists.ts';
 import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
@@ -98,7 +98,7 @@ export function addApi(
     SettingsParts &
     RecordingParts &
     ClipParts &
-    HappenedParts,
+    AlertListParts,
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
@@ -113,11 +113,11 @@ export function addApi(
   addDeviceCalls(app, parts);
   addSettingsCalls(app, parts);
   addScreenshotCalls(app, parts);
-  addAlarmCalls(app, parts);
+  addAlertCategoryCalls(app, parts);
   addLiveClipCalls(app, parts);
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
-  addHappenedCalls(app, parts);
+  addAlertListCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

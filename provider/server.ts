@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
-import { createHappened } from './alarms/happened.ts';
-import { readScenes } from './alarms/scenes.ts';
+import { createAlertBook } from './alerts/alertBook.ts';
+import { readScenes } from './alerts/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createCallers } from './accounts/callers.ts';
 import { createCodes } from './accounts/codes.ts';
@@ -102,7 +102,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);
   const footage = openFootage(footageFolder);
-  const happened = createHappened(clock, readScenes(footageFolder));
+  const alertBook = createAlertBook(clock, readScenes(footageFolder));
   const live = createLiveServer({ db, clock, tickets, footage, log });
   const restarts = createRestarts(db, clock, live);
   const codes = createCodes(db, clock);
@@ -143,7 +143,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     },
     live,
     restarts,
-    happened,
+    alertBook,
   });
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links });

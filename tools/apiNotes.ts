@@ -6,7 +6,7 @@ export type Origin = 'given' | 'assumed' | 'not shown';
 
 /** What the documents say of a call beside its schemas. */
 export type ApiNote = {
-  readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alarms' | 'Grids';
+  readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alerts' | 'Grids';
   readonly summary: string;
   readonly request: Origin;
   readonly response: Origin;
@@ -35,7 +35,7 @@ const account = note('Account');
 const sharing = note('Sharing');
 const work = note('Work status');
 const devices = note('Devices');
-const alarms = note('Alarms');
+const alerts = note('Alerts');
 const grids = note('Grids');
 
 /** The notes on every call of the endpoint table. */
@@ -161,7 +161,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.cancelFailed'] },
   ),
   listShares: sharing('The devices that the user has shared with others.', 'assumed', 'assumed'),
-  shareAlarm: sharing(
+  shareClip: sharing(
     'Shares a clip: the provider mails a link to the recorded part of a range (at most 3600 s) to `email`. The link needs no token, so nobody must be able to guess it, and it ends after a week; a user can send 20 an hour.',
     'assumed',
     'assumed',
@@ -259,25 +259,25 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'device.qualityFailed', 'action.downloadFailed'] },
   ),
 
-  listAlarmCategories: alarms(
-    'The alarm categories of devices and their channels; empty lists mean all devices.',
+  listAlertCategories: alerts(
+    'The alert categories of devices and their channels; empty lists mean all devices.',
     'given',
     'assumed',
   ),
-  allAlarmCategories: alarms('All alarm categories.', 'given', 'not shown'),
-  listAlarms: alarms(
-    'Alarms by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token.',
+  allAlertCategories: alerts('All alert categories.', 'given', 'not shown'),
+  listAlerts: alerts(
+    'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
   ),
-  listArchives: alarms(
-    'Stored recordings by device and time, newest first, a page at a time. `picture` as with the alarms.',
+  listArchives: alerts(
+    'Stored recordings by device and time, newest first, a page at a time. `picture` as with the alerts.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
   ),
-  alarmStats: alarms('How many alarm recordings a device made, by day and type.', 'assumed', 'assumed', {
+  alertStats: alerts('How many alert recordings a device made, by day and type.', 'assumed', 'assumed', {
     errors: ['device.notExist'],
   }),
 

@@ -16,7 +16,7 @@ const signInMessages = ['session', 'network', 'http', 'account', 'form', 'action
 function groupOf(area: string, key: string): (typeof groups)[number] {
   if (area === 'legal') return 'legal';
   if (area === 'messages') return signInMessages.includes(key) ? 'signin' : 'console';
-  return area === 'common' || area === 'login' ? 'signin' : 'console';
+  return area === 'common' || area === 'signIn' ? 'signin' : 'console';
 }
 
 /** The texts of a language that belong to a group, by area, and the files that they stand in. */

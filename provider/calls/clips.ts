@@ -86,7 +86,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     return sendFile(c, await cutFile(found, footage), 'attachment', found.name);
   });
 
-  app.post(endpoints.shareAlarm.path, async (c) => {
+  app.post(endpoints.shareClip.path, async (c) => {
     const { userId, serailno, email, subject, ...range } = await readBody(c, shareBody);
     ownUserId(c, userId);
     const device = deviceOf(c, serailno);

@@ -10,7 +10,7 @@ import { deviceFor } from '../devices/devices.ts';
 import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success, successText } from '../http/envelope.ts';
-import { gather, listText } from '../http/pieces.ts';
+import { gather, listText } from '../http/batches.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { wallClock } from '../../src/domain/time/wallClock.ts';
 
-/** The name of the film that shows a device's own clock, and of the folder in `media/` that its pieces are in. */
+/** The name of the film that shows a device's own clock, and of the folder in `media/` that its chunks are in. */
 export const clockName = 'clock';
 
-/** Where a piece lies in `clock.bin`, and its bytes. */
+/** Where a chunk lies in `clock.bin`, and its bytes. */
 const place = v.tuple([v.number(), v.number()]);
 
 /** `clock.json`: where the slices of the pictures lie. */
@@ -56,16 +56,16 @@ const configOf = (sps: Buffer, pps: Buffer): Buffer => {
 export function readClockPictures(folder: string): ClockPictures {
   const index = v.parse(indexSchema, JSON.parse(readFileSync(join(folder, 'clock.json'), 'utf8')));
   const bin = readFileSync(join(folder, 'clock.bin'));
-  const piece = ([at, size]: readonly [number, number]): Buffer => bin.subarray(at, at + size);
-  const key = index.key.map((sets) => sets.map((slices) => slices.map((slice) => withLength(piece(slice)))));
-  const stills = index.still.map((still) => withLength(piece(still)));
+  const chunk = ([at, size]: readonly [number, number]): Buffer => bin.subarray(at, at + size);
+  const key = index.key.map((sets) => sets.map((slices) => slices.map((slice) => withLength(chunk(slice)))));
+  const stills = index.still.map((still) => withLength(chunk(still)));
   /** Which line of the text each row of slices belongs to; -1: none. */
   const lineOf = Array.from({ length: index.rows }, (_, row) =>
     index.lines.findIndex(({ firstRow, rows }) => row >= firstRow && row < firstRow + rows),
   );
 
   return {
-    config: configOf(piece(index.sps), piece(index.pps)),
+    config: configOf(chunk(index.sps), chunk(index.pps)),
     rate: index.framesPerSecond,
     ofSecond(second, timezone) {
       const { date, time } = wallClock(second * 1000, timezone);
@@ -75,7 +75,7 @@ export function readClockPictures(folder: string): ClockPictures {
       const slices: Buffer[] = [];
       for (let at = 0; at < index.rows * index.columns; at += 1) {
         const character = lines[lineOf[Math.floor(at / index.columns)] ?? -1]?.[at % index.columns] ?? '0';
-        // What stands between the digits is the same in the pieces of each.
+        // What stands between the digits is the same in the chunks of each.
         const digit = /\d/.test(character) ? Number(character) : 0;
         const slice = key[digit]?.[set]?.[at];
         if (slice === undefined) throw new RangeError(`no slice ${at} of ${character}`);

@@ -2,8 +2,8 @@ import { encodeTag, fileHeader, tagType } from './flv.ts';
 import { scriptData } from './script.ts';
 import type { MediaPacket, StreamHeaders } from './videoSource.ts';
 
-/** A jump of the walls larger than this, in milliseconds, is closed up: stream time never has such a hole. */
-const largestHoleMs = 2_000;
+/** A jump of the walls larger than this, in milliseconds, is closed up: stream time never has such a gap. */
+const largestGapMs = 2_000;
 /** FLV time is read as a signed 32 bit number by players. */
 const lastTs = 2 ** 31 - 1;
 
@@ -35,7 +35,7 @@ export function createMux(frameMs: number): Mux {
   let lastWall = 0;
   const tsOf = (wall: number): number => {
     base ??= wall;
-    if (lastWall !== 0 && (wall < lastWall || wall - lastWall > largestHoleMs))
+    if (lastWall !== 0 && (wall < lastWall || wall - lastWall > largestGapMs))
       base += wall - lastWall - frameMs;
     lastWall = wall;
     return Math.round(wall - base);

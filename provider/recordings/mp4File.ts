@@ -1,4 +1,4 @@
-import { eachPiece } from '../http/pieces.ts';
+import { eachBatch } from '../http/batches.ts';
 import type { Media, Sound } from './media.ts';
 import { aacSamples, framesBetween, packetAt, soundPacket, videoTicks } from './media.ts';
 import { ascii, box, fullBox, table, u32 } from './mp4Box.ts';
@@ -15,7 +15,7 @@ export interface FileSecond {
 export interface Mp4File {
   /** Bytes of it. */
   size: number;
-  /** The bytes from `from` to before `to`, in pieces. */
+  /** The bytes from `from` to before `to`, in segments. */
   read(from: number, to: number): Generator<Buffer, void, undefined>;
 }
 
@@ -89,7 +89,7 @@ export async function mp4File(media: Media, seconds: readonly FileSecond[]): Pro
   const audio = { sizes: [] as number[], counts: [] as number[], offsets: [] as number[] };
   const lengths: number[] = [];
   let at = 0;
-  await eachPiece(seconds.entries(), ([place, second]) => {
+  await eachBatch(seconds.entries(), ([place, second]) => {
     const chunk = chunkOf(place, second);
     video.offsets.push(at);
     video.counts.push(chunk.video.length);
@@ -122,7 +122,7 @@ export async function mp4File(media: Media, seconds: readonly FileSecond[]): Pro
   };
   const before = head(head(0).length);
 
-  function* pieces(from: number, to: number): Generator<Buffer, void, undefined> {
+  function* chunks(from: number, to: number): Generator<Buffer, void, undefined> {
     if (from < before.length) yield before.subarray(from, to);
     let begin = before.length;
     for (const [place, second] of seconds.entries()) {
@@ -136,5 +136,5 @@ export async function mp4File(media: Media, seconds: readonly FileSecond[]): Pro
       begin = end;
     }
   }
-  return { size: before.length + at, read: pieces };
+  return { size: before.length + at, read: chunks };
 }

@@ -6,7 +6,7 @@ import { trackIds } from './mp4Header.ts';
 /** Sample flags: a picture that decoding can begin with, and one that needs those before it. */
 const sampleFlags = { key: 0x2000000, other: 0x1010000 } as const;
 
-/** A piece of a recording, in whole seconds of its media. */
+/** A segment of a recording, in whole seconds of its media. */
 export interface FragmentRange {
   /** The second at which the recording began: the time 0 of its fragments. */
   origin: number;

@@ -4,11 +4,11 @@ import { segmentSeconds } from './schedule.ts';
 /** The names below the address of a section. */
 export const names = { playlist: 'list.m3u8', init: 'init.mp4' } as const;
 
-/** How many pieces a section has. */
+/** How many segments a section has. */
 const segmentCount = ({ start, end }: Pick<RecordedSection, 'start' | 'end'>): number =>
   Math.ceil((end - start) / segmentSeconds);
 
-/** The seconds of a piece of a section, or null where it has no such piece. */
+/** The seconds of a segment of a section, or null where it has no such segment. */
 export function segmentRange(
   section: Pick<RecordedSection, 'start' | 'end'>,
   index: number,

@@ -3,7 +3,7 @@ import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf, planOf } from './plan.ts';
 import { scheduled } from './scheduled.ts';
 
-/** A recording is kept in pieces of so many seconds; one that is being recorded has whole ones only. */
+/** A recording is kept in segments of so many seconds; one that is being recorded has whole ones only. */
 export const segmentSeconds = 4;
 /** Recordings are kept for so many days, today included. */
 const keptDays = 35;
@@ -23,7 +23,7 @@ export interface RecordedSection extends PlannedSection {
   name: SectionName;
   /** The film it shows, by its name: a clip of `media/`, at second s of a day its second `s mod 16`, or the clock. */
   clip: string;
-  /** Whether it is still being recorded: it ends with its last whole piece. */
+  /** Whether it is still being recorded: it ends with its last whole segment. */
   growing: boolean;
 }
 
@@ -160,7 +160,7 @@ function recordedSeconds(camera: Recorder, day: string, now: number): number {
   return parts.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** The days from `from` to `to`, both included, on which something was recorded by now: a piece for each. */
+/** The days from `from` to `to`, both included, on which something was recorded by now: a list for each. */
 export function* recordedDays(
   camera: Recorder,
   from: string,

@@ -21,10 +21,10 @@ function rangeOf(header: string | undefined, size: number): { from: number; to: 
   return from < to ? { from, to } : null;
 }
 
-function streamOf(pieces: Generator<Buffer, void, undefined>): ReadableStream<Uint8Array> {
+function streamOf(chunks: Generator<Buffer, void, undefined>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {
-      const next = pieces.next();
+      const next = chunks.next();
       if (next.done) controller.close();
       else controller.enqueue(new Uint8Array(next.value));
     },

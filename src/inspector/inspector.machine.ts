@@ -43,16 +43,16 @@ export const inspectorMachine = setup({
   },
   guards: {
     isCatalogue: ({ context }) => context.place.name === 'catalogue',
-    leadsToCatalogue: (_, params: { place: Place }) => params.place.name === 'catalogue',
+    isCatalogueLink: (_, params: { place: Place }) => params.place.name === 'catalogue',
   },
   actions: {
-    keepPlace: assign((_, params: { place: Place }) => ({ place: params.place })),
-    tellCatalogue: sendTo('catalogue', (_, params: { place: Place }) => ({
+    setPlace: assign((_, params: { place: Place }) => ({ place: params.place })),
+    sendCatalogueChoice: sendTo('catalogue', (_, params: { place: Place }) => ({
       type: 'choose',
       choice: choiceOf(params.place),
     })),
-    openFile: sendTo('inspection', (_, { file }: { file: File }) => ({ type: 'file.open', file })),
-    goLive: sendTo('addressBar', { type: 'place.go', place: { name: 'live' } }),
+    sendInspectionFile: sendTo('inspection', (_, { file }: { file: File }) => ({ type: 'file.open', file })),
+    sendAddressBarLive: sendTo('addressBar', { type: 'place.go', place: { name: 'live' } }),
   },
 }).createMachine({
   id: 'inspector',
@@ -73,20 +73,23 @@ export const inspectorMachine = setup({
   on: {
     'file.drop': {
       description: 'A file is shown in the live place, wherever it was dropped.',
-      actions: [{ type: 'openFile', params: ({ event }) => ({ file: event.file }) }, 'goLive'],
+      actions: [
+        { type: 'sendInspectionFile', params: ({ event }) => ({ file: event.file }) },
+        'sendAddressBarLive',
+      ],
     },
     'place.changed': [
       {
-        guard: { type: 'leadsToCatalogue', params: ({ event }) => ({ place: event.place }) },
+        guard: { type: 'isCatalogueLink', params: ({ event }) => ({ place: event.place }) },
         target: '.catalogue',
         actions: [
-          { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
-          { type: 'tellCatalogue', params: ({ event }) => ({ place: event.place }) },
+          { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
+          { type: 'sendCatalogueChoice', params: ({ event }) => ({ place: event.place }) },
         ],
       },
       {
         target: '.live',
-        actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.place }) },
+        actions: { type: 'setPlace', params: ({ event }) => ({ place: event.place }) },
       },
     ],
   },

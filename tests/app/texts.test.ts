@@ -25,7 +25,7 @@ test('texts that become wanted while a language is on its way come with it', asy
   const console = texts.wantConsole();
   await Promise.all([german, console]);
   expect(shown).toEqual([englishTag, 'de-DE']);
-  const areas = ['common', 'cameras', 'layout', 'legal'] as const;
+  const areas = ['common', 'devices', 'shell', 'legal'] as const;
   expect(areas.map((area) => texts.i18n.hasResourceBundle('de-DE', area))).toEqual([true, true, true, false]);
 });
 
@@ -40,6 +40,6 @@ test('the sign-in page has its own texts first, and those of the console join th
 test('the long documents come when they are wanted, and nothing of the console with them', async () => {
   const { texts } = await english();
   await texts.wantLegal();
-  const areas = ['legal', 'cameras'] as const;
+  const areas = ['legal', 'devices'] as const;
   expect(areas.map((area) => texts.i18n.hasResourceBundle(englishTag, area))).toEqual([true, false]);
 });

@@ -21,7 +21,7 @@ const second = longStretch().from + 10;
 const tabPath = (tab: CameraTab) =>
   cameraAddress(serailno, tab === 'history' ? { tab, day: plainDay, second } : { tab });
 const historyTab = tabPath('history');
-const clips = (page: Page) => clipButton({ page }, 'clip:downloadRecording').waitFor();
+const clips = (page: Page) => clipButton({ page }, 'clips:downloadRecording').waitFor();
 
 /** Every page of the route table that stands in the console, by its path. */
 const pages = routes.map(({ path }) => path).filter((path) => path !== '/login');
@@ -39,12 +39,12 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   'no page': { path: '/no/page' },
   'four cameras': {
     path: liveViewAddress(serailno, { four: true, others: [] }),
-    arrange: (page) => page.getByRole('region', { name: say('player:four.label') }).waitFor(),
+    arrange: (page) => page.getByRole('region', { name: say('live:four.label') }).waitFor(),
   },
   'the menu of the live window': {
     path: tabPath('live'),
     arrange: async (page) => {
-      await page.getByRole('region', { name: say('player:label', { name: 'Front door' }) }).waitFor();
+      await page.getByRole('region', { name: say('live:label', { name: 'Front door' }) }).waitFor();
       await page.locator('summary').click();
     },
   },
@@ -70,7 +70,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: async (page) => {
       await clips(page);
       await markRange({ page }, { from: second, to: second + 20 });
-      await clipButton({ page }, 'clip:share').click();
+      await clipButton({ page }, 'clips:share').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -79,7 +79,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: async (page) => {
       await page
         .getByRole('banner')
-        .getByRole('button', { name: say('layout:logout.label') })
+        .getByRole('button', { name: say('shell:logout.label') })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -212,13 +212,13 @@ test('a person opens it from the menu; where it is off there is no link, no code
   });
   await signIn();
   const channels = await countChannels(page);
-  const menu = page.getByRole('region', { name: say('layout:user.menu') });
+  const menu = page.getByRole('region', { name: say('shell:user.menu') });
   const openMenu = async () => {
     await page.goto('/cameras');
     await page.getByRole('banner').getByRole('button', { name: 'Mara Keller' }).click();
     await expect(menu).toBeVisible();
   };
-  const link = menu.getByRole('link', { name: say('layout:user.statecharts') });
+  const link = menu.getByRole('link', { name: say('shell:user.statecharts') });
 
   await openMenu();
   await expect(link).toHaveCount(0);

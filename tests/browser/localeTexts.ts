@@ -4,7 +4,7 @@ import { englishTag, type LanguageTag } from '../../src/domain/shell/language.ts
 
 const folder = new URL('../../locales/', import.meta.url);
 
-/** Gives the text of a key such as `cameras:list.label`; throws where the language has none. */
+/** Gives the text of a key such as `devices:list.label`; throws where the language has none. */
 export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** The texts of a language, by area, as its files hold them. */

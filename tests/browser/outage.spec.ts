@@ -61,8 +61,8 @@ async function open(page: Page, own: Own, path: string): Promise<void> {
 
 const openTab = (page: Page, tab: string) =>
   page
-    .getByRole('navigation', { name: say('cameras:tabs.label') })
-    .getByRole('link', { name: say(`cameras:tabs.${tab}`) })
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say(`devices:tabs.${tab}`) })
     .click();
 
 /** Adds up what the page's content jumps by, from now on. */
@@ -106,10 +106,10 @@ test('the list of cameras stays while the provider is away, says how old it is, 
   own,
 }) => {
   await open(page, own, '/cameras');
-  const count = page.getByText(say('cameras:list.count', { count: 14 }));
+  const count = page.getByText(say('devices:list.count', { count: 14 }));
   await expect(count).toBeVisible();
   await own.down();
-  await page.getByRole('button', { name: say('cameras:list.refresh') }).click();
+  await page.getByRole('button', { name: say('devices:list.refresh') }).click();
   await expect(kept(page)).toBeVisible();
   await expect(count).toBeVisible();
   await own.up();
@@ -152,7 +152,7 @@ test('the cards of the user page load by themselves, and with one probe for all 
   await open(page, own, '/user');
   await expect(page.getByText('demo@lookout.example').first()).toBeVisible();
   await page
-    .getByRole('link', { name: say('layout:page.shop') })
+    .getByRole('link', { name: say('shell:page.shop') })
     .first()
     .click();
   await own.down();
@@ -161,7 +161,7 @@ test('the cards of the user page load by themselves, and with one probe for all 
     if (request.postData() === JSON.stringify({ userId: '' })) probes.push(Date.now());
   });
   await page
-    .getByRole('link', { name: say('layout:page.user') })
+    .getByRole('link', { name: say('shell:page.user') })
     .first()
     .click();
   await expect(page.getByText(say('common:notLoaded'))).toHaveCount(4);
@@ -186,9 +186,9 @@ test('previews that were lost come once the provider is back, without a reload o
   await control.rule({ path: address, times: 18, action });
   await control.rule({ path: '/api/aithLink/user/info', body: { userId: '' }, times: 3, action });
   await open(page, own, '/cameras');
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   await expect(bar(page)).toHaveCount(1);
-  const pictures = page.getByRole('list', { name: say('cameras:list.label') }).locator('img');
+  const pictures = page.getByRole('list', { name: say('devices:list.label') }).locator('img');
   await expect(pictures).toHaveCount(0);
   await expect.poll(() => pictures.count()).toBeGreaterThan(0);
   await expect(bar(page)).toHaveCount(0);
@@ -198,7 +198,7 @@ test('previews that were lost come once the provider is back, without a reload o
 
 test('a sign-in while the provider is away says so, and "Try now" asks at once', async ({ page, own }) => {
   await openSignIn(page, `${own.url}/login`);
-  await page.getByLabel(say('login:account')).fill('a');
+  await page.getByLabel(say('signIn:account')).fill('a');
   await page.waitForLoadState('networkidle');
   await own.down();
   await submitSignIn(page);
@@ -209,8 +209,8 @@ test('a sign-in while the provider is away says so, and "Try now" asks at once',
     .click({ timeout: 2000 })
     .catch(() => {});
   await expect(bar(page)).toHaveCount(0);
-  await page.getByRole('button', { name: say('login:submit') }).click();
+  await page.getByRole('button', { name: say('signIn:submit') }).click();
   await expect(page).toHaveURL(`${own.url}/cameras`);
   // Until then the provider is needed: it serves the parts of the page too.
-  await expect(page.getByRole('list', { name: say('cameras:list.label') })).toBeVisible();
+  await expect(page.getByRole('list', { name: say('devices:list.label') })).toBeVisible();
 });

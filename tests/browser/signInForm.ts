@@ -4,18 +4,18 @@ import { demoAccount, type DemoAccount } from './signIn.ts';
 
 /** The controls of the sign-in page, as a person finds them, in English. The password's way is the first one shown. */
 export const signInForm = (page: Page) => ({
-  byCode: page.getByRole('tab', { name: say('login:method.code') }),
-  byPassword: page.getByRole('tab', { name: say('login:method.password') }),
-  account: page.getByLabel(say('login:account')),
-  password: page.getByRole('textbox', { name: say('login:password'), exact: true }),
+  byCode: page.getByRole('tab', { name: say('signIn:method.code') }),
+  byPassword: page.getByRole('tab', { name: say('signIn:method.password') }),
+  account: page.getByLabel(say('signIn:account')),
+  password: page.getByRole('textbox', { name: say('signIn:password'), exact: true }),
   agreed: page.getByRole('checkbox'),
-  submit: page.getByRole('button', { name: say('login:submit') }),
+  submit: page.getByRole('button', { name: say('signIn:submit') }),
 });
 
 /** Opens an address that shows the sign-in page, and waits until its script has taken over. */
 export async function openSignIn(page: Page, address = '/login'): Promise<void> {
   await page.goto(address);
-  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
+  await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
 }
 
 /** Fills in and submits the form. */

@@ -77,7 +77,7 @@ test('while it is built every page says so, and goes on by itself to the page th
   expect((await fetch(`${url}/assets/x.js`)).status).toBe(503);
   expect((await fetch(`${url}/config.json`)).status).toBe(200);
 
-  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`, { timeout: 100_000 });
+  await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`, { timeout: 100_000 });
   await submitSignIn(page);
   await expect(page).toHaveURL(`${url}/cameras?device=LK0000000001`);
   // The browser tells of every answer that says "not yet".

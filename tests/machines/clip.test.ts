@@ -72,7 +72,7 @@ test('a download tells how far it is, begins anew, and shows what the provider s
   actor.start();
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   actor.send({ type: 'download', clip: { ...clip, recorded: 0, fileName: 'none.mp4' } });
-  expect(actor.getSnapshot().value).toEqual({ resting: 'idle' });
+  expect(actor.getSnapshot().value).toEqual({ idle: 'ready' });
   actor.send({ type: 'download', clip: { ...clip, fileName: 'door.mp4' } });
   await settled();
   expect(starts).toEqual([{ file: { address: '/1.mp4', seconds: 8, bytes: 100 }, fileName: 'door.mp4' }]);

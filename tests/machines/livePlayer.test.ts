@@ -91,7 +91,7 @@ describe('live player', () => {
       expect(window.state()).toEqual({ streaming: stands });
       window.player.send({ type: 'recording.over' });
       window.player.send({ type: 'tab.hidden' });
-      expect(window.state()).toBe('away');
+      expect(window.state()).toBe('suspended');
     },
   );
 

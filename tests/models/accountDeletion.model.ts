@@ -44,7 +44,7 @@ export const model = defineModel({
       what: 'Devices under it hold it back',
       from: 'checking',
       on: done('readPreconditions', { devices: 2, pending: 0, account: 'demo@lookout.example' }),
-      to: 'heldBack',
+      to: 'blocked',
       context: { held: { devices: 2, pending: 0, account: 'demo@lookout.example' } },
     },
     {
@@ -73,7 +73,7 @@ export const model = defineModel({
     {
       section: '5',
       what: 'It can be looked at again once they are deleted',
-      from: 'heldBack',
+      from: 'blocked',
       on: 'check.again',
       to: 'checking',
     },

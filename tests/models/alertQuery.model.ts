@@ -1,9 +1,9 @@
-import type { Alarm } from '../../src/domain/wire/calls/alarms.ts';
+import type { Alert } from '../../src/domain/wire/calls/alerts.ts';
 import { alertQueryMachine } from '../../src/machines/alerts/alertQuery/alertQuery.machine.ts';
 import { called, defineModel } from './model.ts';
 import { pagedCase } from './pagedQuery.ts';
 
-const alert = (id: string, at: number): Alarm => ({
+const alert = (id: string, at: number): Alert => ({
   id,
   serailno: 'LK0000000001',
   deviceName: 'Front door',

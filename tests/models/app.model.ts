@@ -27,7 +27,7 @@ export const model = defineModel({
     login: ['login.succeeded', 'password.reset'],
     deviceList: [],
     deviceFilter: [],
-    alarmCategories: [],
+    alertCategories: [],
     sidebar: [],
     categorySwitcher: ['group.chosen'],
     logoutConfirm: ['logout.confirmed'],
@@ -46,7 +46,7 @@ export const model = defineModel({
     },
     {
       section: '2',
-      what: 'The layout loads the three lists and the alarm categories',
+      what: 'The layout loads the three lists and the alert categories',
       on: 'init',
       when: { signedIn: true },
       to: 'signedIn',
@@ -55,7 +55,7 @@ export const model = defineModel({
         called('gateways', { kind: 'gateway', userId: '1' }),
         called('doorbells', { kind: 'doorbell', userId: '1' }),
         called('deviceFilter', { userId: '1' }),
-        called('alarmCategories'),
+        called('alertCategories'),
         told('language', { type: 'session.started', userId: '1' }),
       ],
     },
@@ -78,7 +78,7 @@ export const model = defineModel({
         called('gateways', { kind: 'gateway', userId: '1' }),
         called('doorbells', { kind: 'doorbell', userId: '1' }),
         called('deviceFilter', { userId: '1' }),
-        called('alarmCategories'),
+        called('alertCategories'),
         told('language', { type: 'session.started', userId: '1' }),
       ],
       context: { userId: '1' },
@@ -94,7 +94,7 @@ export const model = defineModel({
         called('gateways', { kind: 'gateway', userId: '1' }),
         called('doorbells', { kind: 'doorbell', userId: '1' }),
         called('deviceFilter', { userId: '1' }),
-        called('alarmCategories'),
+        called('alertCategories'),
         told('language', { type: 'session.started', userId: '1' }),
       ],
       context: { userId: '1' },
@@ -169,7 +169,7 @@ export const model = defineModel({
         told('gateways', { type: 'refresh' }),
         told('doorbells', { type: 'refresh' }),
         told('deviceFilter', { type: 'refresh' }),
-        told('alarmCategories', { type: 'refresh' }),
+        told('alertCategories', { type: 'refresh' }),
       ],
     },
     {
@@ -260,7 +260,7 @@ export const model = defineModel({
       effects: [
         told('notice', {
           type: 'notice.show',
-          notice: { kind: 'success', message: { key: 'login:reset.done' } },
+          notice: { kind: 'success', message: { key: 'signIn:reset.done' } },
           untilDismissed: true,
         }),
       ],
@@ -283,7 +283,7 @@ export const model = defineModel({
       'deciding leads on at once to signedOut without a session',
     'app.signingOut | session.ended: leads to app.deciding':
       'deciding leads on at once to signedOut without a session',
-    'app.signedIn | view.reload: countReload dropped':
+    'app.signedIn | view.reload: setNextGeneration dropped':
       'a number that only has to be another one: the committed paths hold it',
   },
 });

@@ -1,4 +1,4 @@
-import type { Archive } from '../../src/domain/wire/calls/alarms.ts';
+import type { Archive } from '../../src/domain/wire/calls/alerts.ts';
 import {
   archiveQueryMachine,
   type ArchiveFilters,

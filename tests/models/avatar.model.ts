@@ -107,7 +107,7 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'avatar.cropping | cancel: keepFile instead of clearError':
+    'avatar.cropping | cancel: setFile instead of clearError':
       'it takes the error away too, and the file is forgotten at once',
   },
 });

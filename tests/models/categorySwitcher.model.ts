@@ -56,9 +56,9 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'categorySwitcher.open | choose: followPath instead of settleOn':
+    'categorySwitcher.open | choose: setGroupOfPath instead of setGroup':
       'of a group that is given both write the same',
-    'categorySwitcher.open | close: followPath instead of revert':
+    'categorySwitcher.open | close: setGroupOfPath instead of clearHighlighted':
       'without a group in the event it goes back to the previous one',
   },
 });

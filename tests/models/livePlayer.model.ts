@@ -408,7 +408,7 @@ export const model = defineModel({
       from: 'streaming',
       on: 'tab.hidden',
       when: { recording: 'none' },
-      to: 'away',
+      to: 'suspended',
       context: { attempt: 0, earlyEnds: 0 },
     },
     ...(['checking', 'reconnecting'] as const).map((from) => ({
@@ -416,10 +416,10 @@ export const model = defineModel({
       what: 'Auto-pause: nobody would see it',
       from,
       on: 'tab.hidden',
-      to: 'away',
+      to: 'suspended',
       context: { attempt: 0, earlyEnds: 0 },
     })),
-    { section: '3', what: 'Somebody does again', from: 'away', on: 'tab.shown', to: 'checking' },
+    { section: '3', what: 'Somebody does again', from: 'suspended', on: 'tab.shown', to: 'checking' },
     {
       section: 'ours',
       what: 'What is recorded goes on while nobody sees it',

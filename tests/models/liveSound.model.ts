@@ -67,12 +67,12 @@ export const model = defineModel({
       what: 'A browser that plays no sound unasked holds it back',
       from: 'available.on',
       on: 'autoplay.refused',
-      to: 'available.held',
+      to: 'available.blocked',
     },
     {
       section: 'ours',
       what: 'Sound that was held back is turned on as loud as it was chosen',
-      from: 'available.held',
+      from: 'available.blocked',
       on: 'unmute',
       when: 0.5,
       to: 'available.on',
@@ -95,12 +95,12 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'liveSound.available.held | unmute: keepUsual dropped':
+    'liveSound.available.blocked | unmute: setUsualVolume dropped':
       'sound is held back that was to be heard, and that has a volume already',
   },
   undemanded: {
     'liveSound.available | volume.changed: leads to liveSound.available.beginning': onwards,
     'liveSound.available.muted | unmute: leads to liveSound.available.beginning': onwards,
-    'liveSound.available.held | unmute: leads to liveSound.available.beginning': onwards,
+    'liveSound.available.blocked | unmute: leads to liveSound.available.beginning': onwards,
   },
 });

@@ -128,6 +128,6 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'keepSettings: error not written': 'it is null already: whatever leads to a save has cleared it',
+    'setSettings: error not written': 'it is null already: whatever leads to a save has cleared it',
   },
 });

@@ -15,11 +15,11 @@ export const model = defineModel({
   delays: { backOff: ({ attempt }) => backOff[attempt - 1] ?? Number.NaN },
   callbacks: { watchBrowser: ['browser.online'], watchConnection: ['connection.restored'] },
   demands: [
-    { section: 'design 5', what: 'Nothing is missing', on: 'init', to: 'resting', context: { attempt: 0 } },
+    { section: 'design 5', what: 'Nothing is missing', on: 'init', to: 'idle', context: { attempt: 0 } },
     {
       section: 'design 5',
       what: 'What did not come is asked for again after a while',
-      from: 'resting',
+      from: 'idle',
       on: 'answer.lost',
       when: { attempt: 0 },
       to: 'waiting',
@@ -29,7 +29,7 @@ export const model = defineModel({
     {
       section: 'design 5',
       what: 'Each time in a row after a longer one',
-      from: 'resting',
+      from: 'idle',
       on: 'answer.lost',
       when: { attempt: 1 },
       to: 'waiting',
@@ -38,7 +38,7 @@ export const model = defineModel({
     {
       section: 'design 5',
       what: 'What came starts the waits anew',
-      from: 'resting',
+      from: 'idle',
       on: 'answer.came',
       context: { attempt: 0 },
     },
@@ -47,7 +47,7 @@ export const model = defineModel({
       what: 'The wait is over',
       from: 'waiting',
       on: 'after backOff',
-      to: 'resting',
+      to: 'idle',
       effects: [told('parent', { type: 'retry.now' })],
     },
     {
@@ -55,7 +55,7 @@ export const model = defineModel({
       what: 'At once when the browser is online again',
       from: 'waiting',
       on: 'browser.online',
-      to: 'resting',
+      to: 'idle',
       effects: [told('parent', { type: 'retry.now' })],
     },
     {
@@ -63,7 +63,7 @@ export const model = defineModel({
       what: 'And when the provider is back',
       from: 'waiting',
       on: 'connection.restored',
-      to: 'resting',
+      to: 'idle',
       effects: [told('parent', { type: 'retry.now' })],
     },
     {
@@ -71,7 +71,7 @@ export const model = defineModel({
       what: 'What nobody wants any more is not asked for',
       from: 'waiting',
       on: 'answer.unwanted',
-      to: 'resting',
+      to: 'idle',
     },
   ],
 });

@@ -217,7 +217,7 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'keepProfile: error not written': 'it is null already, and viewing clears it',
-    'keepProfile: error written otherwise': 'viewing clears it at once',
+    'setProfile: error not written': 'it is null already, and viewing clears it',
+    'setProfile: error written otherwise': 'viewing clears it at once',
   },
 });

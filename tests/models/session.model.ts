@@ -162,9 +162,9 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'session.signedIn | session.end: keepSession instead of dropSession':
+    'session.signedIn | session.end: setSession instead of clearSession':
       'without a session in the event it keeps none',
-    'session.signedIn | session.removed: keepSession instead of dropSession':
+    'session.signedIn | session.removed: setSession instead of clearSession':
       'without a session in the event it keeps none',
   },
   undemanded: {

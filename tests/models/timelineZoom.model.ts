@@ -61,14 +61,14 @@ export const model = defineModel({
       section: 'ours',
       what: 'It opens at an hour per marker',
       on: 'init',
-      to: 'resting.minutes60',
+      to: 'idle.minutes60',
       context: { view: middleAt(43_200, 60) },
     },
     ...neighbours.flatMap(({ finer, coarser }) => [
       {
         section: '9',
         what: 'A step finer, about the pointer',
-        from: `resting.minutes${coarser}`,
+        from: `idle.minutes${coarser}`,
         on: { type: 'zoom.in', x: 200 },
         to: 'zooming',
         effects: [called('frames')],
@@ -77,7 +77,7 @@ export const model = defineModel({
       {
         section: '9',
         what: 'A step coarser, about the pointer',
-        from: `resting.minutes${finer}`,
+        from: `idle.minutes${finer}`,
         on: { type: 'zoom.out', x: 200 },
         to: 'zooming',
         effects: [called('frames')],
@@ -104,7 +104,7 @@ export const model = defineModel({
         context: { step: coarser, grip: at200 },
       },
     ]),
-    ...(['resting', 'zooming'] as const).flatMap((from) => [
+    ...(['idle', 'zooming'] as const).flatMap((from) => [
       {
         section: '9',
         what: 'A step is chosen',
@@ -134,7 +134,7 @@ export const model = defineModel({
         from: 'zooming',
         on,
         when: { step },
-        to: `resting.minutes${step}`,
+        to: `idle.minutes${step}`,
       })),
     ),
     {
@@ -150,7 +150,7 @@ export const model = defineModel({
         from: 'zooming',
         on: { type: 'frame.came', elapsedMs: 160, reduced: false },
         when: { step, width: wide },
-        to: `resting.minutes${step}`,
+        to: `idle.minutes${step}`,
         context: { view: wholeDay(step) },
       },
       {
@@ -166,7 +166,7 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'It is held',
-      from: 'resting',
+      from: 'idle',
       on: { type: 'pointer.pressed', x: 200 },
       to: 'pressed',
       context: { grip: at200 },
@@ -177,7 +177,7 @@ export const model = defineModel({
       from: 'pressed',
       on: 'pointer.released',
       when: { step: 60, grip: far, width: 0 },
-      to: 'resting.minutes60',
+      to: 'idle.minutes60',
       effects: [emitted({ type: 'second.picked', second: 86_400 })],
     },
     ...(['pressed', 'panning', 'marking'] as const).map((from) => ({
@@ -186,7 +186,7 @@ export const model = defineModel({
       from,
       on: 'pointer.cancelled',
       when: { step: 60 },
-      to: 'resting.minutes60',
+      to: 'idle.minutes60',
     })),
     {
       section: 'ours',
@@ -219,7 +219,7 @@ export const model = defineModel({
       from,
       on: 'pointer.released',
       when: { step: 60 },
-      to: 'resting.minutes60',
+      to: 'idle.minutes60',
     })),
     ...(['pressed', 'panning'] as const).map((from) => ({
       section: 'ours',
@@ -249,7 +249,7 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'An end of the marked range is dragged',
-      from: 'resting',
+      from: 'idle',
       on: 'mark.began',
       to: 'marking',
       context: { anchor: 43_200 },
@@ -265,7 +265,7 @@ export const model = defineModel({
     {
       section: '4',
       what: 'It is moved by the keys, as far as the day goes',
-      from: 'resting',
+      from: 'idle',
       on: { type: 'pan', pixels: far },
       when: { step: 60, width: 0 },
       context: { view: middleAt(0, 60) },
@@ -273,7 +273,7 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'What is played is brought into sight',
-      from: 'resting',
+      from: 'idle',
       on: 'reveal',
       when: { step: 60, width: 0 },
       context: { view: middleAt(3600, 60) },
@@ -281,7 +281,7 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'It is told how wide it is',
-      from: 'resting',
+      from: 'idle',
       on: 'resized',
       when: { step: 60 },
       context: { view: wholeDay(60) },
@@ -314,7 +314,7 @@ export const model = defineModel({
     },
   ],
   undemanded: {
-    'timelineZoom.zooming | frame.came [1]: move dropped':
+    'timelineZoom.zooming | frame.came [1]: setMovedView dropped':
       'how far the view is depends on all that was done before; its arrival makes up for it',
   },
 });

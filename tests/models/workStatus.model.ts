@@ -121,9 +121,9 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'keepStatus: error not written':
+    'setStatus: error not written':
       'a failed setting is shown in other states, and leaving them takes it away',
-    'adoptDraft: error not written': 'saving has taken the error away already',
+    'setSavedDraft: error not written': 'saving has taken the error away already',
   },
   callbacks: { watchConnection: ['connection.restored'] },
 });

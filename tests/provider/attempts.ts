@@ -86,7 +86,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     },
   ],
   listShares: [{ body: { userId }, answer: forbidden }],
-  shareAlarm: ofDevice({ ...clip, serailno }),
+  shareClip: ofDevice({ ...clip, serailno }),
 
   workStatus: [{ path: `${endpoints.workStatus.path}?userId=${userId}`, answer: forbidden }],
   setWorkStatus: [
@@ -125,8 +125,8 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     { path: '/api/aithLink/device/screenshot/LKGW00000001/1', answer: gone },
     { path: `/api/aithLink/device/record/${serailno}/2026-11-20/0/high/list.m3u8`, answer: gone },
     { path: `/api/aithLink/device/record/${serailno}/2026-11-20/0-60.mp4`, answer: gone },
-    { path: `/api/aithLink/user/happened/picture/alarm/${serailno}/2026-11-20/0`, answer: gone },
-    { path: `/api/aithLink/user/happened/picture/archive/${serailno}/2026-11-20/0`, answer: gone },
+    { path: `/api/aithLink/user/still/alert/${serailno}/2026-11-20/0`, answer: gone },
+    { path: `/api/aithLink/user/still/archive/${serailno}/2026-11-20/0`, answer: gone },
   ],
   checkPlay: [{ body: { serailno }, answer: missing }],
   upgradeDevice: unbuilt,
@@ -135,11 +135,11 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   cutLive: [{ body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing }],
   cutClip: [{ body: { serailno, day: '2026-11-20', start: 0, end: 60 }, answer: missing }],
 
-  listAlarmCategories: 'of what the token can see of the named devices, see below',
-  allAlarmCategories: 'the same for all',
-  listAlarms: ofDevice({ ...page, serailno: [serailno] }),
+  listAlertCategories: 'of what the token can see of the named devices, see below',
+  allAlertCategories: 'the same for all',
+  listAlerts: ofDevice({ ...page, serailno: [serailno] }),
   listArchives: ofDevice({ ...page, serailno: [serailno] }),
-  alarmStats: ofDevice({ ...month, serailno }),
+  alertStats: ofDevice({ ...month, serailno }),
 
   createGrid: unbuilt,
   listGrids: unbuilt,

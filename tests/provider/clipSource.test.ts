@@ -39,12 +39,12 @@ function studio(file = clip) {
   };
 }
 
-function viewer(differs: Partial<Viewer> = {}): Viewer & { pieces: Buffer[]; ended: number } {
+function viewer(differs: Partial<Viewer> = {}): Viewer & { chunks: Buffer[]; ended: number } {
   const made = {
-    pieces: [] as Buffer[],
+    chunks: [] as Buffer[],
     ended: 0,
     send: (bytes: Buffer) => {
-      made.pieces.push(bytes);
+      made.chunks.push(bytes);
     },
     backlog: () => 0,
     delivery: () => 'all' as const,
@@ -82,12 +82,12 @@ test('a viewer gets headers, then all since the last key frame, at once', () => 
   pass(2_400);
   const late = viewer();
   channel.join(late);
-  const kinds = tagsOf(late.pieces).map(kindOf);
+  const kinds = tagsOf(late.chunks).map(kindOf);
   expect(kinds.slice(0, 5)).toEqual(['onMetaData', 'videoHeaders', 'audio', 'onClock', 'key']);
   expect(kinds.filter((kind) => kind === 'key')).toHaveLength(1);
   expect(kinds.filter((kind) => kind === 'frame').length).toBeLessThan(15);
-  const one = tagsOf(first.pieces).at(-1);
-  expect(tagsOf(late.pieces).at(-1)).toEqual(one);
+  const one = tagsOf(first.chunks).at(-1);
+  expect(tagsOf(late.chunks).at(-1)).toEqual(one);
 });
 
 test('time goes on without a seam over the end of the clip, and onClock is true', () => {
@@ -95,7 +95,7 @@ test('time goes on without a seam over the end of the clip, and onClock is true'
   const seen = viewer();
   channel.join(seen);
   pass(40_000);
-  const tags = tagsOf(seen.pieces);
+  const tags = tagsOf(seen.chunks);
   const frames = tags.filter((tag) => ['key', 'frame'].includes(kindOf(tag)));
   const gaps = frames.slice(1).map(({ ts }, index) => ts - (frames[index]?.ts ?? 0));
   expect(new Set(gaps)).toEqual(new Set([66, 67]));
@@ -114,7 +114,7 @@ test('what is shown depends on the clock alone, not on when the provider began',
   one.pass(5_000);
   other.jump(5_000);
   other.channel.join(seen[1]);
-  expect(tagsOf(seen[1].pieces).at(-1)?.data).toEqual(tagsOf(seen[0].pieces).at(-1)?.data);
+  expect(tagsOf(seen[1].chunks).at(-1)?.data).toEqual(tagsOf(seen[0].chunks).at(-1)?.data);
 });
 
 test('the source runs only while somebody watches', () => {
@@ -137,17 +137,17 @@ test('a jump of the clock, either way, goes on at a key frame without a hole in 
       const seen = viewer();
       channel.join(seen);
       pass(1_500);
-      const before = seen.pieces.length;
+      const before = seen.chunks.length;
       jump(ms);
       pass(1_000);
-      const tags = tagsOf(seen.pieces);
+      const tags = tagsOf(seen.chunks);
       const frames = tags.filter((tag) => ['key', 'frame'].includes(kindOf(tag)));
       const gaps = frames.slice(1).map(({ ts }, index) => ts - (frames[index]?.ts ?? 0));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(66);
       expect(Math.max(...gaps)).toBeLessThanOrEqual(134);
       const clocks = tags.filter((tag) => kindOf(tag) === 'onClock').map(clockOf);
       expect(now() - (clocks.at(-1)?.wall ?? 0)).toBeLessThan(1_000);
-      const resumed = seen.pieces[before]?.subarray(0, 1)[0];
+      const resumed = seen.chunks[before]?.subarray(0, 1)[0];
       expect(resumed).toBe(18);
     }),
     { numRuns: 30 },
@@ -162,13 +162,13 @@ test('a slow viewer skips to a key frame and holds up nobody', () => {
   channel.join(fast);
   pass(1_000);
   backlog = 2 << 20;
-  const before = slow.pieces.length;
+  const before = slow.chunks.length;
   pass(3_200);
-  expect(slow.pieces).toHaveLength(before);
+  expect(slow.chunks).toHaveLength(before);
   backlog = 0;
   pass(2_000);
-  expect(tagsSince(slow.pieces, before).map(kindOf).slice(0, 2)).toEqual(['onClock', 'key']);
-  expect(tagsOf(fast.pieces).filter((tag) => kindOf(tag) === 'key')).toHaveLength(7);
+  expect(tagsSince(slow.chunks, before).map(kindOf).slice(0, 2)).toEqual(['onClock', 'key']);
+  expect(tagsOf(fast.chunks).filter((tag) => kindOf(tag) === 'key')).toHaveLength(7);
 });
 
 test('the delivery decides what goes out: nothing, headers only, then all from a key frame', () => {
@@ -177,13 +177,13 @@ test('the delivery decides what goes out: nothing, headers only, then all from a
   const seen = viewer({ delivery: () => delivery });
   channel.join(seen);
   pass(2_000);
-  expect(seen.pieces).toEqual([]);
+  expect(seen.chunks).toEqual([]);
   delivery = 'headers';
   pass(2_000);
-  expect(tagsOf(seen.pieces).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'audio']);
+  expect(tagsOf(seen.chunks).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'audio']);
   delivery = 'all';
   pass(1_100);
-  expect(tagsOf(seen.pieces).map(kindOf).slice(3, 5)).toEqual(['onClock', 'key']);
+  expect(tagsOf(seen.chunks).map(kindOf).slice(3, 5)).toEqual(['onClock', 'key']);
 });
 
 test('when stream time is used up the viewers are asked to come anew', () => {

@@ -158,7 +158,7 @@ async function linkIn(provider: TestProvider): Promise<string> {
 test('a shared clip is a link in a mail, which shows it without a token for seven days', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  expect(await provider.post(endpoints.shareAlarm.path, letter, token)).toEqual({
+  expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual({
     status: 200,
     body: { code: 1, msg: 'ok', data: null },
   });
@@ -194,7 +194,7 @@ test('a link ends with its maker being allowed to see the device', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guest);
   const body = { ...letter, userId: guest.userId, serailno: 'LK0000000004', start: 0, end: 3600 };
-  expect(await provider.post(endpoints.shareAlarm.path, body, token)).toMatchObject({ body: { code: 1 } });
+  expect(await provider.post(endpoints.shareClip.path, body, token)).toMatchObject({ body: { code: 1 } });
   const link = await linkIn(provider);
   expect((await get(provider, link, {})).response.status).toBe(200);
   const taken = { userId: demo.userId, serailno: 'LK0000000004', receiver: guest.account };
@@ -205,7 +205,7 @@ test('a link ends with its maker being allowed to see the device', async () => {
 test('the link in a mail leads where people reach the provider, whatever host the request names', async () => {
   const provider = await startTest({ origin: 'https://lookout.example' });
   const token = await provider.signIn(demo);
-  expect(await provider.post(endpoints.shareAlarm.path, letter, token)).toMatchObject({ body: { code: 1 } });
+  expect(await provider.post(endpoints.shareClip.path, letter, token)).toMatchObject({ body: { code: 1 } });
   expect(await linkIn(provider)).toMatch(/^https:\/\/lookout\.example\/clip\/[\w-]{43}$/);
 });
 
@@ -226,19 +226,19 @@ test.each([
 ])('%s is refused', async (_, differs, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  expect(await provider.post(endpoints.shareAlarm.path, { ...letter, ...differs }, token)).toEqual(refusal(msg));
+  expect(await provider.post(endpoints.shareClip.path, { ...letter, ...differs }, token)).toEqual(refusal(msg));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
 }); // prettier-ignore
 
 test('without mail, and after twenty in an hour, nothing can be shared', async () => {
   const [mute, provider] = [await startTest({ outbox: false }), await startTest()];
   const failed = refusal('share.videoFailed');
-  expect(await mute.post(endpoints.shareAlarm.path, letter, await mute.signIn(demo))).toEqual(failed);
+  expect(await mute.post(endpoints.shareClip.path, letter, await mute.signIn(demo))).toEqual(failed);
   const token = await provider.signIn(demo);
   for (let sent = 0; sent < 20; sent += 1) {
-    expect((await provider.post(endpoints.shareAlarm.path, letter, token)).body).toMatchObject({ code: 1 });
+    expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
   }
-  expect(await provider.post(endpoints.shareAlarm.path, letter, token)).toEqual(failed);
+  expect(await provider.post(endpoints.shareClip.path, letter, token)).toEqual(failed);
   await provider.control('clock', { advance: 3_600_000 });
-  expect((await provider.post(endpoints.shareAlarm.path, letter, token)).body).toMatchObject({ code: 1 });
+  expect((await provider.post(endpoints.shareClip.path, letter, token)).body).toMatchObject({ code: 1 });
 });

@@ -24,15 +24,15 @@ test('live, the clock begins at a key picture of the second that is, and goes on
     tick = work;
     return () => undefined;
   });
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   createLiveChannel(source).join({
-    send: (bytes) => pieces.push(bytes),
+    send: (bytes) => chunks.push(bytes),
     backlog: () => 0,
     delivery: () => 'all',
     end: () => undefined,
   });
   for (; now < start + 3000; now += 50) tick();
-  const tags = tagsOf(pieces);
+  const tags = tagsOf(chunks);
   expect(tags.slice(0, 4).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'onClock', 'key']);
   const walls = tags.filter((tag) => kindOf(tag) === 'onClock').map((tag) => clockOf(tag).wall);
   expect(walls).toEqual([0, 1, 2, 3].map((second) => Math.floor(start / 1000) * 1000 + second * 1000));
@@ -45,7 +45,7 @@ test('live, the clock begins at a key picture of the second that is, and goes on
   expect(shown).toHaveLength(Math.floor((now - 50 - (walls[0] ?? 0)) / 200) + 1);
 });
 
-test('recorded, a piece holds the pictures of its seconds in the zone of the device, over midnight too', async () => {
+test('recorded, a segment holds the pictures of its seconds in the zone of the device, over midnight too', async () => {
   const provider = await startTest({ seed: 'test' });
   const token = await provider.signIn(owner);
   const { body } = await provider.post(

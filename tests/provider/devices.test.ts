@@ -154,7 +154,7 @@ test('the console reads every answer whole', async () => {
     });
     expect(list).toMatchObject({ bindDevice: { dropped: 0 } });
   }
-  const categories = await parsed(callDefinitions.listAlarmCategories, { serailno: [], channel: [] });
+  const categories = await parsed(callDefinitions.listAlertCategories, { serailno: [], channel: [] });
   expect(categories).toMatchObject({ dropped: 0, entries: { length: 8 } });
   expect(await parsed(callDefinitions.screenshotAddress, { serailno: 'LKGW00000001' })).toMatchObject({
     screenshot: null,

@@ -10,14 +10,14 @@ export function kindOf({ type, data }: FlvTag): string {
   return key ? 'key' : 'frame';
 }
 
-/** The tags of a stream that came in pieces. */
-export function tagsOf(pieces: readonly Buffer[]): FlvTag[] {
-  return pieces.length === 0 ? [] : readTags(Buffer.concat(pieces));
+/** The tags of a stream that came in chunks. */
+export function tagsOf(chunks: readonly Buffer[]): FlvTag[] {
+  return chunks.length === 0 ? [] : readTags(Buffer.concat(chunks));
 }
 
-/** The tags of a stream from its piece `from` on. */
-export function tagsSince(pieces: readonly Buffer[], from: number): FlvTag[] {
-  return tagsOf(pieces).slice(tagsOf(pieces.slice(0, from)).length);
+/** The tags of a stream from its chunk `from` on. */
+export function tagsSince(chunks: readonly Buffer[], from: number): FlvTag[] {
+  return tagsOf(chunks).slice(tagsOf(chunks.slice(0, from)).length);
 }
 
 /** The numbers of an onClock tag. */

@@ -112,12 +112,12 @@ test.each([
   expect((await ask(await provider.signIn(demo))).body).toMatchObject({ code: 1 });
 });
 
-test('alarm categories are those of the own devices', async () => {
+test('alert categories are those of the own devices', async () => {
   const provider = await startTest();
   const ask = async (user: TestUser, named: string[]) =>
     (
       await provider.post(
-        endpoints.listAlarmCategories.path,
+        endpoints.listAlertCategories.path,
         { serailno: named, channel: named.map(() => []) },
         await provider.signIn(user),
       )

@@ -11,7 +11,7 @@ import { demo, field, guest, startTest } from './testProvider.ts';
 
 /** Somebody who watches over a real socket. */
 interface Watcher {
-  pieces: Buffer[];
+  chunks: Buffer[];
   /** Resolves when `enough` holds, asked at every message. */
   until: (enough: () => boolean) => Promise<void>;
   closed: Promise<number>;
@@ -23,14 +23,14 @@ function watch(provider: TestProvider, address: string): Watcher {
   onTestFinished(() => {
     socket.terminate();
   });
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const listeners = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
-    pieces.push(data);
+    chunks.push(data);
     for (const listener of listeners) listener();
   });
   return {
-    pieces,
+    chunks,
     closed: new Promise((resolve) => socket.on('close', resolve)),
     opened: new Promise((resolve) => socket.on('open', resolve)),
     until: (enough) =>
@@ -63,9 +63,9 @@ async function addressOf(
 test.for([camera, 'LK0000000011', 'LK0000000013', 'LKDB00000001'])('%s sends live FLV', async (serailno) => {
   const provider = await startTest();
   const address = await addressOf(provider, await provider.signIn(demo), serailno);
-  const { pieces, until } = watch(provider, address);
-  await until(() => pieces.length >= 4);
-  const tags = tagsOf(pieces);
+  const { chunks, until } = watch(provider, address);
+  await until(() => chunks.length >= 4);
+  const tags = tagsOf(chunks);
   const kinds = tags.map(kindOf);
   expect(kinds.slice(0, 2)).toEqual(['onMetaData', 'videoHeaders']);
   expect(kinds.find((kind) => !['onMetaData', 'videoHeaders', 'audio'].includes(kind))).toBe('onClock');
@@ -82,7 +82,7 @@ test('a ticket opens one socket, of its own camera, for 30 s', async () => {
   const token = await provider.signIn(demo);
   const address = await addressOf(provider, token);
   const first = watch(provider, address);
-  await first.until(() => first.pieces.length > 0);
+  await first.until(() => first.chunks.length > 0);
   expect(await watch(provider, address).closed).toBe(4401);
   const other = (await addressOf(provider, token)).replace(camera, 'LK0000000002');
   expect(await watch(provider, other).closed).toBe(4401);
@@ -114,7 +114,7 @@ test('a camera that goes offline ends its sockets, and takes no ticket of before
   const token = await provider.signIn(demo);
   const watcher = watch(provider, await addressOf(provider, token));
   const unused = await addressOf(provider, token);
-  await watcher.until(() => watcher.pieces.length > 0);
+  await watcher.until(() => watcher.chunks.length > 0);
   await provider.control('device', { serailno: camera, set: { onLine: false } });
   expect(await watcher.closed).toBe(4409);
   expect(await watch(provider, unused).closed).toBe(4409);
@@ -127,7 +127,7 @@ test('a new password ends what is watched by the old one, and takes no ticket of
   const shared = 'LK0000000004';
   const other = watch(provider, await addressOf(provider, await provider.signIn(guest), shared));
   const unused = await addressOf(provider, token);
-  await Promise.all([own, other].map(({ pieces, until }) => until(() => pieces.length > 0)));
+  await Promise.all([own, other].map(({ chunks, until }) => until(() => chunks.length > 0)));
   await provider.post(endpoints.sendVerificationCode.path, { loginAccount: demo.account, codeType: 2 });
   const { body } = await provider.post(endpoints.resetPassword.path, {
     loginAccount: demo.account,
@@ -138,8 +138,8 @@ test('a new password ends what is watched by the old one, and takes no ticket of
   expect(body).toMatchObject({ code: 1 });
   expect(await own.closed).toBe(4401);
   expect(await watch(provider, unused).closed).toBe(4401);
-  const seen = other.pieces.length;
-  await other.until(() => other.pieces.length > seen);
+  const seen = other.chunks.length;
+  await other.until(() => other.chunks.length > seen);
 });
 
 test('faults: refused, headers only, silent, closed, and good again', async () => {
@@ -153,8 +153,8 @@ test('faults: refused, headers only, silent, closed, and good again', async () =
 
   await fault('header-only');
   const headers = await open();
-  await headers.until(() => headers.pieces.length > 0);
-  expect(tagsOf(headers.pieces).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'audio']);
+  await headers.until(() => headers.chunks.length > 0);
+  expect(tagsOf(headers.chunks).map(kindOf)).toEqual(['onMetaData', 'videoHeaders', 'audio']);
 
   await fault('silent');
   const silent = await open();
@@ -163,27 +163,27 @@ test('faults: refused, headers only, silent, closed, and good again', async () =
     count: 2,
     bySerailno: { [camera]: 2 },
   });
-  expect(silent.pieces).toEqual([]);
+  expect(silent.chunks).toEqual([]);
 
   await fault('none');
-  await silent.until(() => tagsOf(silent.pieces).some((tag) => kindOf(tag) === 'key'));
-  await headers.until(() => tagsOf(headers.pieces).some((tag) => kindOf(tag) === 'key'));
+  await silent.until(() => tagsOf(silent.chunks).some((tag) => kindOf(tag) === 'key'));
+  await headers.until(() => tagsOf(headers.chunks).some((tag) => kindOf(tag) === 'key'));
 
   await fault('close');
   expect(await Promise.all([silent.closed, headers.closed])).toEqual([1001, 1001]);
   const again = await open();
-  await again.until(() => again.pieces.length > 0);
+  await again.until(() => again.chunks.length > 0);
 });
 
 test('a reset ends all sockets and forgets the faults', async () => {
   const provider = await startTest();
   const watcher = watch(provider, await addressOf(provider, await provider.signIn(demo)));
-  await watcher.until(() => watcher.pieces.length > 0);
+  await watcher.until(() => watcher.chunks.length > 0);
   await provider.control('stream', { serailno: camera, fault: 'refuse' });
   await provider.control('reset');
   expect(await watcher.closed).toBe(1001);
   const again = watch(provider, await addressOf(provider, await provider.signIn(demo)));
-  await again.until(() => again.pieces.length > 0);
+  await again.until(() => again.chunks.length > 0);
 });
 
 test('the stalling camera shows six seconds, nothing for twenty, and goes on', () => {
@@ -207,9 +207,9 @@ test.for([
 ] as const)('in %s pictures are %i wide', async ([quality, width]) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const { pieces, until } = watch(provider, await addressOf(provider, token, camera, quality));
-  await until(() => tagsOf(pieces).some((tag) => kindOf(tag) === 'key'));
-  const config = tagsOf(pieces).find((tag) => kindOf(tag) === 'videoHeaders');
+  const { chunks, until } = watch(provider, await addressOf(provider, token, camera, quality));
+  await until(() => tagsOf(chunks).some((tag) => kindOf(tag) === 'key'));
+  const config = tagsOf(chunks).find((tag) => kindOf(tag) === 'videoHeaders');
   expect(config && pictureSizeOf(config.data).width).toBe(width);
 });
 
@@ -225,8 +225,8 @@ test('a socket ends with the token of its ticket, and no other one does', async 
   await provider.post(endpoints.logout.path, undefined, one);
   expect(await mine.closed).toBe(4401);
   expect(await watch(provider, unused).closed).toBe(4401);
-  const seen = theirs.pieces.length;
-  await theirs.until(() => theirs.pieces.length > seen + 2);
+  const seen = theirs.chunks.length;
+  await theirs.until(() => theirs.chunks.length > seen + 2);
   await provider.control('revoke', { account: demo.account });
   expect(await theirs.closed).toBe(4401);
 });
@@ -240,6 +240,6 @@ test('a socket ends when its token runs out', async () => {
   await late.opened;
   await provider.control('clock', { advance: 1_800_000 });
   expect(await early.closed).toBe(4401);
-  const seen = late.pieces.length;
-  await late.until(() => late.pieces.length > seen + 2);
+  const seen = late.chunks.length;
+  await late.until(() => late.chunks.length > seen + 2);
 });

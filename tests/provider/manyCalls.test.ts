@@ -79,7 +79,7 @@ test('more than wait in any console are refused, and who has gone is left out', 
   await Promise.all(next);
 });
 
-test('an hour is cut in pieces, and others go first between them', async () => {
+test('an hour is cut in batches, and others go first between them', async () => {
   const folder = fileURLToPath(new URL('../../provider/media', import.meta.url));
   const media = openFootage(folder).film('cam01.flv').recorded('2026-11-10', timezone);
   const seconds = Array.from({ length: 3600 }, (_, second) => ({ second, withSound: true }));
@@ -100,7 +100,7 @@ const day = (): string => {
   return found;
 };
 
-test('forty lists of the biggest day by one person let others through between two pieces', async () => {
+test('forty lists of the biggest day by one person let others through between two batches', async () => {
   const provider = await spawnServer({
     script: 'provider/main.ts',
     args: ['--port', '0', '--data', await testFolder(), '--control', '--static', 'dist'],
@@ -120,8 +120,8 @@ test('forty lists of the biggest day by one person let others through between tw
       });
       call.on('error', reject).on('response', (response) => {
         let bytes = 0;
-        response.on('error', reject).on('data', (piece: Buffer) => {
-          bytes += piece.length;
+        response.on('error', reject).on('data', (batch: Buffer) => {
+          bytes += batch.length;
         });
         response.on('end', () => {
           if (response.statusCode === 200) resolve({ ms: performance.now() - began, bytes });
@@ -156,7 +156,7 @@ test('forty lists of the biggest day by one person let others through between tw
     await biggest();
     answered += 1;
   });
-  const theirs = ask(endpoints.listAlarms.path, other, {
+  const theirs = ask(endpoints.listAlerts.path, other, {
     userId: guest.userId,
     serailno: [],
     from: null,

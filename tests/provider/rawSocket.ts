@@ -24,7 +24,7 @@ export function write(socket: Socket, bytes: string | Uint8Array): Promise<void>
 
 /** All that comes until the other side ends the connection. */
 export async function rest(socket: Socket): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of socket) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces).toString('latin1');
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('latin1');
 }

@@ -61,7 +61,7 @@ async function play(provider: TestProvider, token: string, { path }: Listed) {
   };
 }
 
-test('a section plays: a playlist, an initialization segment, and pieces of four seconds', async () => {
+test('a section plays: a playlist, an initialization segment, and segments of four seconds', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const section = first(
@@ -100,14 +100,14 @@ test('a section plays: a playlist, an initialization segment, and pieces of four
     expect(video.flags.flatMap((flag, at) => (flag === 0x2000000 ? [at] : []))).toEqual([0, 15, 30, 45]);
     const place = ((section.start + index * 4) * 15) % pictures.length;
     expect(video.data[0]).toEqual(pictures[place]);
-    // Each piece of sound goes on where the one before ended.
+    // Each segment of sound goes on where the one before ended.
     expect([audio.track, audio.time % 1024]).toEqual([2, (((-section.start * 16_000) % 1024) + 1024) % 1024]);
     expect(Math.abs(audio.time - index * 64_000)).toBeLessThan(1024);
     expect(audio.data.reduce((sum, data) => sum + data.length, 0)).toBeGreaterThan(0);
   }
 });
 
-test('sound is in the pieces only where it is AAC', async () => {
+test('sound is in the segments only where it is AAC', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   for (const [serailno, codec, entries] of [
@@ -142,7 +142,7 @@ test('low quality is the same in a smaller picture', async () => {
   expect(runs.map(({ track }) => track)).toEqual([1, 2]);
 });
 
-test('the last piece ends where the section ends, and there is none after it', async () => {
+test('the last segment ends where the section ends, and there is none after it', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
   const section = first(
@@ -248,7 +248,7 @@ test('days that are not in the calendar are refused', async () => {
   }
 });
 
-test('recordings are those of own and shared devices only, lists and pieces alike', async () => {
+test('recordings are those of own and shared devices only, lists and segments alike', async () => {
   const provider = await startTest();
   const tokens = { demo: await provider.signIn(demo), guest: await provider.signIn(guest) };
   const shared = await list(provider, tokens.guest, 'LK0000000004', yesterday);

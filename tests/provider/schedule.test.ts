@@ -65,7 +65,7 @@ test('the days of 23 and 25 hours are recorded to their end', () => {
   }
 });
 
-test('nothing lies in the future, and a recording that goes on ends with its last whole piece', () => {
+test('nothing lies in the future, and a recording that goes on ends with its last whole segment', () => {
   for (const camera of demoRecorders) {
     const ownToday = dayAt(now, camera.timezone);
     const limit = (now - startOfDay(ownToday, camera.timezone)) / 1000;

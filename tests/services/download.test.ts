@@ -8,15 +8,15 @@ const failed = (kind: string, code: number | null, message: string) => ({
 });
 const malformed = failed('malformed', 200, 'network.interface');
 
-/** A file in pieces; `end` says how it ends after the last one. */
+/** A file in chunks; `end` says how it ends after the last one. */
 const file = (
-  pieces: readonly string[],
+  chunks: readonly string[],
   { type = 'video/mp4', end = 'close' }: { type?: string; end?: 'close' | 'fail' | 'stall' } = {},
 ) =>
   new Response(
     new ReadableStream({
       start(controller) {
-        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
         if (end === 'close') controller.close();
         if (end === 'fail') controller.error(new TypeError('cut off'));
       },
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a file comes piece by piece, and the token goes to the API alone', async () => {
+test('a file comes chunk by chunk, and the token goes to the API alone', async () => {
   const { http, sent } = fakeHttp(() => file(['abc', 'd']));
   const { options, received } = wanted(4);
   const result = await http.download('/clips/1.mp4', options);
@@ -52,7 +52,7 @@ test('a file comes piece by piece, and the token goes to the API alone', async (
   ]);
 });
 
-test('pieces of any size come together as they were', async () => {
+test('chunks of any size come together as they were', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 3 * 1024 * 1024 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(sizes, async (lengths) => {
@@ -95,33 +95,33 @@ describe('what comes', () => {
   });
 });
 
-/** A file whose pieces come when the test says so, and that fails when the request is aborted. */
+/** A file whose chunks come when the test says so, and that fails when the request is aborted. */
 function slowFile() {
-  let piece: (text: string) => void = () => undefined;
+  let chunk: (text: string) => void = () => undefined;
   const answer = (_: unknown, signal: AbortSignal) =>
     new Response(
       new ReadableStream<Uint8Array>({
         start(controller) {
-          piece = (text) => controller.enqueue(new TextEncoder().encode(text));
+          chunk = (text) => controller.enqueue(new TextEncoder().encode(text));
           signal.addEventListener('abort', () => controller.error(signal.reason));
         },
       }),
       { headers: { 'content-type': 'video/mp4' } },
     );
-  return { answer, piece: (text: string) => piece(text) };
+  return { answer, chunk: (text: string) => chunk(text) };
 }
 
-test('a long file has its time for each piece; where none comes for 30 s, it has failed', async () => {
+test('a long file has its time for each chunk; where none comes for 30 s, it has failed', async () => {
   vi.useFakeTimers();
-  const { answer, piece } = slowFile();
+  const { answer, chunk } = slowFile();
   const { http } = fakeHttp(answer);
   const { options, received } = wanted(4);
   const ended = vi.fn<(result: unknown) => void>();
   const download = http.download('/1.mp4', options).then(ended);
   await vi.advanceTimersByTimeAsync(29_000);
-  piece('a');
+  chunk('a');
   await vi.advanceTimersByTimeAsync(29_000);
-  piece('b');
+  chunk('b');
   await vi.advanceTimersByTimeAsync(29_999);
   expect([received, ended.mock.calls]).toEqual([[1, 2], []]);
   await vi.advanceTimersByTimeAsync(1);

@@ -22,7 +22,7 @@ const provedBy: Readonly<Record<string, string>> = {
   'wire/transport': 'wire/http.test.ts sends everything through it',
   'history/dayPlayer/picture': 'history/dayPlayer/dayPlayer.test.ts: its player moves every picture',
   'history/dayPlayer/report': 'a type',
-  'history/dayPlayer/tapes': 'history/dayPlayer/pieces.test.ts: its pieces come from tapes',
+  'history/dayPlayer/playlists': 'history/dayPlayer/segments.test.ts: its segments come from playlists',
 };
 
 /** The test of the failure of each function that is no call, in the test file of its service where none is named. */
@@ -67,15 +67,15 @@ const failures: Readonly<Record<string, string>> = {
   'live/volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'live/volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'history/dayPlayer/dayBuffer openDayBuffer':
-    'a piece for which there is no room rejects, and closing afterwards leaves nothing uncaught',
+    'a segment for which there is no room rejects, and closing afterwards leaves nothing uncaught',
   'history/dayPlayer/dayPlayer openDayPlayer':
-    'a piece that the browser refuses is stepped over, and what lies before it is shown',
+    'a segment that the browser refuses is stepped over, and what lies before it is shown',
   'history/dayPlayer/picture watchPicture':
     'history/dayPlayer/dayPlayer.test.ts: where the browser gives up it says at which second, and not that of an emptied element',
-  'history/dayPlayer/pieces createPieces': '%s that is none',
-  'history/dayPlayer/pieces follows':
-    'cut where a later recording is shown, and back in the middle of a piece after it',
-  'history/dayPlayer/tapes createTapes': 'history/dayPlayer/pieces.test.ts: not come over',
+  'history/dayPlayer/segments createSegments': '%s that is none',
+  'history/dayPlayer/segments follows':
+    'cut where a later recording is shown, and back in the middle of a segment after it',
+  'history/dayPlayer/playlists createPlaylists': 'history/dayPlayer/segments.test.ts: not come over',
 };
 
 const textOf = (folder: URL, file: string) => readFileSync(new URL(file, folder), 'utf8');

@@ -9,7 +9,7 @@ import type { Session } from '../../src/domain/signIn/session.ts';
 import { defaultSettings } from '../../src/domain/account/settings.ts';
 import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
 import { getInfo, listSites } from '../../src/services/account/account.ts';
-import { listAlarmCategories } from '../../src/services/alerts/alarms.ts';
+import { listAlertCategories } from '../../src/services/alerts/alerts.ts';
 import { checkPlay, listDevices } from '../../src/services/devices/devices.ts';
 import { createHttp } from '../../src/services/wire/http.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
@@ -82,7 +82,7 @@ test('a stranger and a wrong password are refused by name', async () => {
   );
 });
 
-test('the demo user, sites and alarm categories', async () => {
+test('the demo user, sites and alert categories', async () => {
   const { http, session } = await signedIn();
   expect(await getInfo(http, signal)).toEqual({
     ok: true,
@@ -95,7 +95,7 @@ test('the demo user, sites and alarm categories', async () => {
     },
   });
   expect(await listSites(http, session, signal)).toEqual({ ok: true, data: ['Home', 'Shop'] });
-  const categories = await listAlarmCategories(http, signal);
+  const categories = await listAlertCategories(http, signal);
   expect(categories.ok && categories.data.every(({ types }) => types.length > 0)).toBe(true);
 });
 

@@ -1,11 +1,11 @@
 import type { CallResult } from '../../src/domain/wire/callResult.ts';
 import { getInfo, listSites } from '../../src/services/account/account.ts';
 import {
-  countAlarms,
-  listAlarmCategories,
-  listAlarms,
+  countAlerts,
+  listAlertCategories,
+  listAlerts,
   listArchives,
-} from '../../src/services/alerts/alarms.ts';
+} from '../../src/services/alerts/alerts.ts';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
 import { checkPlay, listDevices, readDevice } from '../../src/services/devices/devices.ts';
@@ -46,11 +46,11 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     getInfo,
     listSites: (http, signal) => listSites(http, user, signal),
   },
-  'alerts/alarms': {
-    listAlarmCategories,
-    listAlarms: (http, signal) => listAlarms(http, { ...page, types: [] }, signal),
+  'alerts/alerts': {
+    listAlertCategories,
+    listAlerts: (http, signal) => listAlerts(http, { ...page, types: [] }, signal),
     listArchives: (http, signal) => listArchives(http, page, signal),
-    countAlarms: (http, signal) => countAlarms(http, { ...user, ...days }, signal),
+    countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
   },
   'clips/clips': {
     cutClip: (http, signal) => cutClip(http, clip, signal),

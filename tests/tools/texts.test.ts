@@ -40,7 +40,7 @@ test.each(languageTags)('every text of %s is in one group', async (tag) => {
 test('the sign-in page brings the texts it may show, and no more', async () => {
   const entries = await entriesOfGroup('en-US', 'signin');
   const areas = new Set(entries.map(([key]) => key.split(':')[0]));
-  expect(areas).toEqual(new Set(['common', 'login', 'messages']));
+  expect(areas).toEqual(new Set(['common', 'signIn', 'messages']));
   expect(entries.map(([key]) => key).filter((key) => key.startsWith('messages:'))).toEqual(
     ['session', 'network', 'http', 'account', 'form', 'action', 'page'].map((key) => `messages:${key}`),
   );

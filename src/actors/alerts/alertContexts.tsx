@@ -6,18 +6,18 @@ import type { Period, StatsPeriod } from '../../domain/time/period.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
-import { provideHappened } from './provideAlerts.ts';
+import { provideAlerts } from './provideAlerts.ts';
 
-type Machines = ReturnType<typeof provideHappened>;
+type Machines = ReturnType<typeof provideAlerts>;
 
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
 const [AlertQueryContext, useAlertQueryRef] = refContext<RefOf<'alertQuery'>>('AlertQueryActor');
 const [ArchiveQueryContext, useArchiveQueryRef] = refContext<RefOf<'archiveQuery'>>('ArchiveQueryActor');
-const [AlarmStatsContext, useAlarmStatsRef] = refContext<RefOf<'alarmStats'>>('AlarmStatsActor');
+const [AlertStatsContext, useAlertStatsRef] = refContext<RefOf<'alertStats'>>('AlertStatsActor');
 const [ThumbnailsContext, useThumbnailsRef] = refContext<RefOf<'thumbnails'>>('ThumbnailsActor');
 
-export { useAlarmStatsRef, useAlertQueryRef, useArchiveQueryRef, useThumbnailsRef };
+export { useAlertStatsRef, useAlertQueryRef, useArchiveQueryRef, useThumbnailsRef };
 
 type OfCamera = { readonly camera: Device; readonly children: ReactNode };
 
@@ -27,7 +27,7 @@ const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.
 /** What every actor here is started with. */
 function useStart() {
   const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideHappened(http()));
+  const [machines] = useState(() => provideAlerts(http()));
   return { machines, options: inspect && { inspect } };
 }
 
@@ -86,21 +86,21 @@ function ArchiveQueryOf({ userId, camera, period, children }: OfArchives & { use
 
 type OfStats = OfCamera & { readonly period: StatsPeriod };
 
-/** Counts the alarm recordings of a camera as long as it is mounted, and is told which preset is chosen. */
-export function AlarmStatsActor(props: OfStats) {
+/** Counts the alert recordings of a camera as long as it is mounted, and is told which preset is chosen. */
+export function AlertStatsActor(props: OfStats) {
   const userId = useUserId();
-  return <AlarmStatsOf key={userId} userId={userId} {...props} />;
+  return <AlertStatsOf key={userId} userId={userId} {...props} />;
 }
 
-function AlarmStatsOf({ userId, camera, period, children }: OfStats & { userId: string }) {
+function AlertStatsOf({ userId, camera, period, children }: OfStats & { userId: string }) {
   const { machines, options } = useStart();
   const { serailno, timezone } = camera;
-  const stats = useActorRef(machines.alarmStats, {
+  const stats = useActorRef(machines.alertStats, {
     input: { userId, serailno, timezone, period },
     ...options,
   });
   useEffect(() => stats.send({ type: 'period.chosen', period }), [stats, period]);
-  return <AlarmStatsContext value={stats}>{children}</AlarmStatsContext>;
+  return <AlertStatsContext value={stats}>{children}</AlertStatsContext>;
 }
 
 /** Loads the small pictures of a list as long as it is mounted. */

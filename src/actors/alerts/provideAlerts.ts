@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { alarmTable } from '../../domain/alerts/alarmTable.ts';
+import { alertTable } from '../../domain/alerts/alertTable.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import { periodDays, periodStart } from '../../domain/time/periodDays.ts';
-import { alarmStatsMachine } from '../../machines/alerts/alarmStats/alarmStats.machine.ts';
+import { alertStatsMachine } from '../../machines/alerts/alertStats/alertStats.machine.ts';
 import { alertQueryMachine } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
 import { archiveQueryMachine } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type ThumbnailCommand,
   type ThumbnailLimits,
 } from '../../machines/alerts/thumbnails/thumbnails.machine.ts';
-import { countAlarms, listAlarms, listArchives } from '../../services/alerts/alarms.ts';
+import { countAlerts, listAlerts, listArchives } from '../../services/alerts/alerts.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { mapped } from '../../services/wire/mapped.ts';
 import { createThumbnails } from '../../services/alerts/thumbnails.ts';
@@ -19,11 +19,11 @@ import { connectionWatch } from '../shell/connectionWatch.ts';
 import { callActor } from '../wire/call.ts';
 
 /**
- * The machines of what happened, on the provider's calls.
+ * The machines of alerts, archives and counts, on the provider's calls.
  *
  * @param now epoch milliseconds
  */
-export function provideHappened(http: Http, now: () => number = Date.now) {
+export function provideAlerts(http: Http, now: () => number = Date.now) {
   const watchConnection = connectionWatch(http);
   return {
     alertQuery: alertQueryMachine.provide({
@@ -32,7 +32,7 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
         listPage: callActor(http, async (provider, { filters, to, page, size }, signal) => {
           const { userId, serailno, types } = filters;
           const query = { userId, serailno: [...serailno], types: [...types], from: null, to, page, size };
-          return mapped(await listAlarms(provider, query, signal), (listed) => ({
+          return mapped(await listAlerts(provider, query, signal), (listed) => ({
             page: listed,
             from: null,
           }));
@@ -50,13 +50,13 @@ export function provideHappened(http: Http, now: () => number = Date.now) {
         }),
       },
     }),
-    alarmStats: alarmStatsMachine.provide({
+    alertStats: alertStatsMachine.provide({
       actors: {
         watchConnection,
-        countAlarms: fromPromise(async ({ input: { userId, serailno, timezone, period }, signal }) => {
+        countAlerts: fromPromise(async ({ input: { userId, serailno, timezone, period }, signal }) => {
           const days = periodDays(period, dayAt(now(), timezone));
-          const counts = dataOf(await countAlarms(http, { userId, serailno, ...days }, signal));
-          return alarmTable(counts, days.from, days.to);
+          const counts = dataOf(await countAlerts(http, { userId, serailno, ...days }, signal));
+          return alertTable(counts, days.from, days.to);
         }),
       },
     }),

@@ -16,8 +16,8 @@ const allKept = new WeakMap<object, KeptDownload>();
 
 const wayOf = (download: Download) => {
   const snapshot = download.getSnapshot();
-  if (!snapshot.matches('resting')) return 'underWay';
-  return snapshot.matches({ resting: 'failed' }) ? 'failed' : 'over';
+  if (!snapshot.matches('idle')) return 'pending';
+  return snapshot.matches({ idle: 'failed' }) ? 'failed' : 'over';
 };
 
 /** The download of this console, which begins with the first who asks. Where no view shows how it stands, notices do. */
@@ -35,9 +35,9 @@ export function keptDownload({ app, http, inspect }: Console): KeptDownload {
   let before = wayOf(download);
   download.subscribe(() => {
     const now = wayOf(download);
-    if (shown === 0 && before === 'underWay' && now === 'failed')
+    if (shown === 0 && before === 'pending' && now === 'failed')
       tell('error', 'messages:action.downloadFailed');
-    if (shown === 0 && before === 'underWay' && now === 'over') tell('success', 'clip:savedAway');
+    if (shown === 0 && before === 'pending' && now === 'over') tell('success', 'clips:savedAway');
     before = now;
   });
   const { userId } = app.getSnapshot().context;
@@ -58,7 +58,7 @@ export function keptDownload({ app, http, inspect }: Console): KeptDownload {
         // The next view is shown in the same moment, where there is one.
         queueMicrotask(() => {
           if (shown > 0 || download.getSnapshot().status !== 'active') return;
-          if (wayOf(download) === 'underWay') tell('info', 'clip:goesOn');
+          if (wayOf(download) === 'pending') tell('info', 'clips:goesOn');
           else download.send({ type: 'dismiss' });
         });
       };

@@ -58,7 +58,7 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
   useRelay(liveSnapshot, 'screenshot.changed', () => {
     notice.send({
       type: 'notice.show',
-      notice: { kind: 'success', message: { key: 'player:snapshot.uploaded' } },
+      notice: { kind: 'success', message: { key: 'live:snapshot.uploaded' } },
       untilDismissed: false,
     });
     deviceRefresh.send({ type: 'refresh' });

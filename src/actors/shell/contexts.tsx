@@ -69,7 +69,7 @@ export const useLogoutConfirmRef = () => useChildRef('logoutConfirm');
 export const useAuthExpiredRef = () => useChildRef('authExpired');
 export const useViewRefreshRef = () => useChildRef('viewRefresh');
 export const useDeviceFilterRef = () => useChildRef('deviceFilter');
-export const useAlarmCategoriesRef = () => useChildRef('alarmCategories');
+export const useAlertCategoriesRef = () => useChildRef('alertCategories');
 
 const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { dataOf } from '../../domain/wire/callResult.ts';
-import { alarmCategoriesMachine } from '../../machines/alerts/alarmCategories/alarmCategories.machine.ts';
+import { alertCategoriesMachine } from '../../machines/alerts/alertCategories/alertCategories.machine.ts';
 import { authExpiredMachine } from '../../machines/signIn/authExpired/authExpired.machine.ts';
 import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/categorySwitcher.machine.ts';
 import { deviceFilterMachine } from '../../machines/devices/deviceFilter/deviceFilter.machine.ts';
@@ -9,7 +9,7 @@ import { logoutConfirmMachine } from '../../machines/signIn/logoutConfirm/logout
 import { sidebarMachine } from '../../machines/shell/sidebar/sidebar.machine.ts';
 import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh.machine.ts';
 import { getInfo, listSites } from '../../services/account/account.ts';
-import { listAlarmCategories } from '../../services/alerts/alarms.ts';
+import { listAlertCategories } from '../../services/alerts/alerts.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
@@ -57,10 +57,10 @@ export function createSignedIn(options: HttpOptions) {
           listSites: callActor(http, listSites),
         },
       }),
-      alarmCategories: alarmCategoriesMachine.provide({
+      alertCategories: alertCategoriesMachine.provide({
         actors: {
           watchConnection,
-          listCategories: callActor(http, (provider, _, signal) => listAlarmCategories(provider, signal)),
+          listCategories: callActor(http, (provider, _, signal) => listAlertCategories(provider, signal)),
         },
       }),
       sidebar: sidebarMachine,

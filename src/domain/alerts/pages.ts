@@ -1,4 +1,4 @@
-/** An entry of what happened, as far as paging goes. */
+/** An entry of a paged list. */
 export type Entry = { readonly id: string; readonly at: number };
 
 /** One page as the provider gives it. */

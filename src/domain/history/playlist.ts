@@ -1,4 +1,4 @@
-/** A piece of a recording: `at` counts seconds from the start of the recording. */
+/** A segment of a recording: `at` counts seconds from the start of the recording. */
 export type Segment = {
   readonly at: number;
   readonly seconds: number;

@@ -41,8 +41,8 @@ export const messages = {
   'account.otherAccount': by('5', 'verificationCode', 'ready'),
   'account.throttled': by('8', 'login', 'byPassword.editing'),
   'account.answerUnclear': by('8', 'login', 'byPassword.editing'),
-  'account.deletionHasDevices': by('5', 'accountDeletion', 'heldBack'),
-  'account.deletionPending': by('5', 'accountDeletion', 'heldBack'),
+  'account.deletionHasDevices': by('5', 'accountDeletion', 'blocked'),
+  'account.deletionPending': by('5', 'accountDeletion', 'blocked'),
 
   'form.accountRequired': by('5', 'login', 'byPassword.editing'),
   'form.passwordRequired': by('5', 'login', 'byPassword.editing'),
@@ -71,7 +71,7 @@ export const messages = {
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
   'action.setFailed': by('8', 'workStatus', 'ready'),
-  'action.downloadFailed': by('8', 'clipDownload', 'resting.failed'),
+  'action.downloadFailed': by('8', 'clipDownload', 'idle.failed'),
   'action.refreshFailed': by('8', 'deviceRefresh', 'settled'),
 
   'device.cardReadFailed': later('8'),

@@ -81,16 +81,16 @@ export type Route = {
 
 /** Every page of spec section 2. Any other path is the 404 page. */
 export const routes: readonly Route[] = [
-  { path: '/login', group: null, page: 'login', title: 'login:title' },
+  { path: '/login', group: null, page: 'login', title: 'signIn:title' },
   { path: '/server', group: null, page: 'server', title: 'legal:server.title' },
   { path: '/privacy', group: null, page: 'privacy', title: 'legal:privacy.title' },
-  { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:title' },
+  { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:deletionPage.title' },
   ...groupIds.flatMap((id) =>
     groups[id].menu.map(({ path, name, page = 'notBuilt' }) => ({
       path,
       group: id,
       page,
-      title: `layout:page.${name}`,
+      title: `shell:page.${name}`,
     })),
   ),
 ];

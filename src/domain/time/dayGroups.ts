@@ -1,6 +1,6 @@
 import { dayAt } from './deviceDay.ts';
 
-/** What happened on one day of a device's calendar. */
+/** The entries of one day of a device's calendar. */
 export type DayGroup<T> = { readonly day: string; readonly entries: readonly T[] };
 
 /** Entries by the day of the device's calendar, in their order. */

@@ -70,7 +70,7 @@ export const endpoints = {
   sendShare: change(`${api}/user/share/send`, []),
   cancelShare: change(`${api}/user/share/cancel`, ['deviceShares']),
   listShares: read(`${api}/user/share/list`, ['deviceShares'], { source: 'assumed' }),
-  shareAlarm: change(`${api}/alarm/share`, ['clipShare']),
+  shareClip: change(`${api}/alarm/share`, ['clipShare']),
 
   workStatus: get(`${api}/work/status/get`, ['workStatus']),
   setWorkStatus: change(`${api}/work/status/set?userId={userId}`, ['workStatus']),
@@ -91,11 +91,11 @@ export const endpoints = {
   cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),
   cutLive: read(`${api}/device/play/clip`, ['clipDownload'], { source: 'assumed' }),
 
-  listAlarmCategories: read(`${api}/alarm/category/list`, ['alarmCategories']),
-  allAlarmCategories: read(`${api}/alarm/category/all`, []),
-  listAlarms: read(`${api}/user/alarm/list`, ['alertQuery']),
+  listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
+  allAlertCategories: read(`${api}/alarm/category/all`, []),
+  listAlerts: read(`${api}/user/alarm/list`, ['alertQuery']),
   listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
-  alarmStats: read(`${api}/user/alarm/stats`, ['alarmStats'], { source: 'assumed' }),
+  alertStats: read(`${api}/user/alarm/stats`, ['alertStats'], { source: 'assumed' }),
 
   createGrid: change(`${api}/user/grid/create`, []),
   listGrids: get(`${api}/user/grid/list`, []),

@@ -44,9 +44,9 @@ export const catalogueMachine = setup({
     hasPath: ({ context }) => chosenPath(context) !== null,
   },
   actions: {
-    keepPath: assign((_, { choice }: { choice: Choice }) => ({ path: choice.path })),
-    keepMachine: assign((_, { choice }: { choice: Choice }) => ({ ...choice, walks: none })),
-    keepWalks: assign((_, { walks }: { walks: Walks }) => ({ walks })),
+    setPath: assign((_, { choice }: { choice: Choice }) => ({ path: choice.path })),
+    setMachine: assign((_, { choice }: { choice: Choice }) => ({ ...choice, walks: none })),
+    setWalks: assign((_, { walks }: { walks: Walks }) => ({ walks })),
   },
 }).createMachine({
   id: 'catalogue',
@@ -54,7 +54,7 @@ export const catalogueMachine = setup({
   context: ({ input }) => ({ ...input, walks: none }),
   initial: 'looking',
   on: {
-    choose: { target: '.looking', actions: { type: 'keepMachine', params: ({ event }) => event } },
+    choose: { target: '.looking', actions: { type: 'setMachine', params: ({ event }) => event } },
   },
   states: {
     looking: {
@@ -71,7 +71,7 @@ export const catalogueMachine = setup({
       on: {
         choose: {
           guard: { type: 'isSameMachine', params: ({ event }) => event },
-          actions: { type: 'keepPath', params: ({ event }) => event },
+          actions: { type: 'setPath', params: ({ event }) => event },
         },
       },
       invoke: {
@@ -80,7 +80,7 @@ export const catalogueMachine = setup({
         input: ({ context }) => context.machine ?? '',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepWalks', params: ({ event }) => ({ walks: event.output }) },
+          actions: { type: 'setWalks', params: ({ event }) => ({ walks: event.output }) },
         },
         onError: 'failed',
       },
@@ -92,7 +92,7 @@ export const catalogueMachine = setup({
           guard: { type: 'isSameMachine', params: ({ event }) => event },
           target: 'shown',
           reenter: true,
-          actions: { type: 'keepPath', params: ({ event }) => event },
+          actions: { type: 'setPath', params: ({ event }) => event },
         },
       },
       initial: 'deciding',

@@ -24,11 +24,11 @@ export const pathWalkMachine = setup({
     isOnPath: ({ context }, { to }: { to: number }) => to >= 0 && to <= context.steps,
   },
   actions: {
-    goOn: assign(({ context }) => ({ at: Math.min(context.at + 1, context.steps) })),
-    goBack: assign(({ context }) => ({ at: Math.max(context.at - 1, 0) })),
-    goTo: assign((_, { to }: { to: number }) => ({ at: to })),
-    goToStart: assign({ at: 0 }),
-    chooseSpeed: assign((_, { speed }: { speed: WalkSpeed }) => ({ speed })),
+    setNextStep: assign(({ context }) => ({ at: Math.min(context.at + 1, context.steps) })),
+    setPreviousStep: assign(({ context }) => ({ at: Math.max(context.at - 1, 0) })),
+    setStep: assign((_, { to }: { to: number }) => ({ at: to })),
+    setFirstStep: assign({ at: 0 }),
+    setSpeed: assign((_, { speed }: { speed: WalkSpeed }) => ({ speed })),
   },
 }).createMachine({
   id: 'pathWalk',
@@ -36,14 +36,14 @@ export const pathWalkMachine = setup({
   context: ({ input }) => ({ steps: input.steps, at: 0, speed: 1 }),
   initial: 'paused',
   on: {
-    'step.forward': { guard: not('isAtEnd'), target: '.paused', actions: 'goOn' },
-    'step.back': { guard: not('isAtStart'), target: '.paused', actions: 'goBack' },
+    'step.forward': { guard: not('isAtEnd'), target: '.paused', actions: 'setNextStep' },
+    'step.back': { guard: not('isAtStart'), target: '.paused', actions: 'setPreviousStep' },
     jump: {
       guard: { type: 'isOnPath', params: ({ event }) => event },
       target: '.paused',
-      actions: { type: 'goTo', params: ({ event }) => event },
+      actions: { type: 'setStep', params: ({ event }) => event },
     },
-    'speed.choose': { actions: { type: 'chooseSpeed', params: ({ event }) => event } },
+    'speed.choose': { actions: { type: 'setSpeed', params: ({ event }) => event } },
   },
   states: {
     paused: {
@@ -53,7 +53,7 @@ export const pathWalkMachine = setup({
           {
             guard: 'isAtEnd',
             target: 'playing',
-            actions: 'goToStart',
+            actions: 'setFirstStep',
             description: 'Once more from its start.',
           },
           { target: 'playing' },
@@ -65,7 +65,7 @@ export const pathWalkMachine = setup({
         'The walk takes one step after the other by itself, until its end or until the person stops it.',
       always: { guard: 'isAtEnd', target: 'paused' },
       on: { pause: 'paused' },
-      after: { stepTime: { target: 'playing', reenter: true, actions: 'goOn' } },
+      after: { stepTime: { target: 'playing', reenter: true, actions: 'setNextStep' } },
     },
   },
 });

@@ -12,7 +12,7 @@ export const chartMachine = setup({
   },
   actors: { layOut: promiseStub<PlacedChart, Chart>('layOut') },
   delays: { layoutTimeout: 20_000 },
-  actions: { keepPlaced: assign((_, params: { placed: PlacedChart }) => params) },
+  actions: { setPlaced: assign((_, params: { placed: PlacedChart }) => params) },
 }).createMachine({
   id: 'chart',
   description: 'The drawing of one statechart.',
@@ -28,7 +28,7 @@ export const chartMachine = setup({
         input: ({ context }) => context.chart,
         onDone: {
           target: 'laidOut',
-          actions: { type: 'keepPlaced', params: ({ event }) => ({ placed: event.output }) },
+          actions: { type: 'setPlaced', params: ({ event }) => ({ placed: event.output }) },
         },
         onError: 'failed',
       },

@@ -58,38 +58,38 @@ export const chartViewMachine = setup({
       | { type: 'pointed.left' },
   },
   guards: {
-    finds: ({ context }, params: { text: string }) => foundStates(context.placed, params.text).length > 0,
+    isFound: ({ context }, params: { text: string }) => foundStates(context.placed, params.text).length > 0,
     hasFound: ({ context }) => context.found.length > 0,
   },
   actions: {
-    keepFrame: assign((_, params: { frame: Size }) => ({ frame: params.frame })),
-    keepActive: assign((_, params: { active: readonly string[] }) => ({ active: params.active })),
-    showActive: assign(({ context: { view, placed, active, frame } }) => ({
+    setFrame: assign((_, params: { frame: Size }) => ({ frame: params.frame })),
+    setActive: assign((_, params: { active: readonly string[] }) => ({ active: params.active })),
+    setViewOfActive: assign(({ context: { view, placed, active, frame } }) => ({
       view: followed(view, boxesOf(placed, active), placed, frame),
     })),
-    showWhole: assign(({ context: { placed, frame } }) => ({ view: wholeView(placed, frame) })),
-    zoomBy: assign(({ context }, params: { factor: number; at: Point }) => ({
+    setWholeView: assign(({ context: { placed, frame } }) => ({ view: wholeView(placed, frame) })),
+    setZoomedView: assign(({ context }, params: { factor: number; at: Point }) => ({
       view: zoomedAt(context.view, params.factor, params.at),
     })),
-    panBy: assign(({ context: { view, placed, frame } }, params: { by: Point }) => ({
+    setPannedView: assign(({ context: { view, placed, frame } }, params: { by: Point }) => ({
       view: panned(view, params.by, placed, frame),
     })),
-    keepQuery: assign(({ context }, params: { text: string }) => ({
+    setQuery: assign(({ context }, params: { text: string }) => ({
       query: params.text,
       found: foundStates(context.placed, params.text),
       at: 0,
     })),
-    showFirst: assign(({ context }) => atFound(context, 0)),
-    showNext: assign(({ context }) => atFound(context, (context.at + 1) % context.found.length)),
-    showPrevious: assign(({ context }) =>
+    setFirstFound: assign(({ context }) => atFound(context, 0)),
+    setNextFound: assign(({ context }) => atFound(context, (context.at + 1) % context.found.length)),
+    setPreviousFound: assign(({ context }) =>
       atFound(context, (context.at + context.found.length - 1) % context.found.length),
     ),
-    keepPointed: assign((_, params: { to: Pointed }) => ({ pointed: params.to })),
-    showFocused: assign(({ context: { view, placed, frame } }, params: { id: string }) => ({
+    setPointed: assign((_, params: { to: Pointed }) => ({ pointed: params.to })),
+    setFocused: assign(({ context: { view, placed, frame } }, params: { id: string }) => ({
       pointed: { kind: 'state' as const, id: params.id },
       view: revealed(view, boxesOf(placed, [params.id]), frame),
     })),
-    forgetPointed: assign({ pointed: null }),
+    clearPointed: assign({ pointed: null }),
   },
 }).createMachine({
   id: 'chartView',
@@ -106,23 +106,23 @@ export const chartViewMachine = setup({
   }),
   initial: 'unmeasured',
   on: {
-    zoom: { target: '.free', actions: { type: 'zoomBy', params: ({ event }) => event } },
-    pan: { target: '.free', actions: { type: 'panBy', params: ({ event }) => event } },
+    zoom: { target: '.free', actions: { type: 'setZoomedView', params: ({ event }) => event } },
+    pan: { target: '.free', actions: { type: 'setPannedView', params: ({ event }) => event } },
     fit: '.whole',
     follow: '.following',
     'search.typed': [
       {
-        guard: { type: 'finds', params: ({ event }) => event },
+        guard: { type: 'isFound', params: ({ event }) => event },
         target: '.free',
-        actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'showFirst'],
+        actions: [{ type: 'setQuery', params: ({ event }) => event }, 'setFirstFound'],
       },
-      { actions: { type: 'keepQuery', params: ({ event }) => event } },
+      { actions: { type: 'setQuery', params: ({ event }) => event } },
     ],
-    'search.next': { guard: 'hasFound', target: '.free', actions: 'showNext' },
-    'search.previous': { guard: 'hasFound', target: '.free', actions: 'showPrevious' },
-    'pointer.came': { actions: { type: 'keepPointed', params: ({ event }) => event } },
-    'state.focused': { target: '.free', actions: { type: 'showFocused', params: ({ event }) => event } },
-    'pointed.left': { actions: 'forgetPointed' },
+    'search.next': { guard: 'hasFound', target: '.free', actions: 'setNextFound' },
+    'search.previous': { guard: 'hasFound', target: '.free', actions: 'setPreviousFound' },
+    'pointer.came': { actions: { type: 'setPointed', params: ({ event }) => event } },
+    'state.focused': { target: '.free', actions: { type: 'setFocused', params: ({ event }) => event } },
+    'pointed.left': { actions: 'clearPointed' },
   },
   states: {
     unmeasured: {
@@ -130,30 +130,30 @@ export const chartViewMachine = setup({
       on: {
         'frame.resized': {
           target: 'following',
-          actions: { type: 'keepFrame', params: ({ event }) => event },
+          actions: { type: 'setFrame', params: ({ event }) => event },
         },
-        'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },
+        'active.changed': { actions: { type: 'setActive', params: ({ event }) => event } },
       },
     },
     following: {
       description:
         'The whole chart is in view if it can be read so; otherwise the active states are kept in view. Moving or zooming by hand ends that.',
-      entry: 'showActive',
+      entry: 'setViewOfActive',
       on: {
         'frame.resized': {
-          actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'showActive'],
+          actions: [{ type: 'setFrame', params: ({ event }) => event }, 'setViewOfActive'],
         },
         'active.changed': {
-          actions: [{ type: 'keepActive', params: ({ event }) => event }, 'showActive'],
+          actions: [{ type: 'setActive', params: ({ event }) => event }, 'setViewOfActive'],
         },
       },
     },
     whole: {
       description: 'The whole chart is in view, however small. Moving or zooming by hand ends that.',
-      entry: 'showWhole',
+      entry: 'setWholeView',
       on: {
-        'frame.resized': { actions: [{ type: 'keepFrame', params: ({ event }) => event }, 'showWhole'] },
-        'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },
+        'frame.resized': { actions: [{ type: 'setFrame', params: ({ event }) => event }, 'setWholeView'] },
+        'active.changed': { actions: { type: 'setActive', params: ({ event }) => event } },
       },
     },
     free: {
@@ -161,8 +161,8 @@ export const chartViewMachine = setup({
       description:
         'The chart lies where the person has put it, until they ask to see the whole or to follow what is active.',
       on: {
-        'frame.resized': { actions: { type: 'keepFrame', params: ({ event }) => event } },
-        'active.changed': { actions: { type: 'keepActive', params: ({ event }) => event } },
+        'frame.resized': { actions: { type: 'setFrame', params: ({ event }) => event } },
+        'active.changed': { actions: { type: 'setActive', params: ({ event }) => event } },
       },
     },
   },

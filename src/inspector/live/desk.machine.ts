@@ -25,9 +25,9 @@ export const deskMachine = setup({
   actors: { copyText: promiseStub<void, { text: string }>('copyText') },
   delays: { noticeTime: 3000 },
   actions: {
-    keepWanted: assign((_, { wanted }: { wanted: string }) => ({ wanted })),
-    keepCleared: assign((_, { from, seq }: { from: string; seq: number }) => ({ cleared: { from, seq } })),
-    restore: assign({ cleared: { from: '', seq: -1 } }),
+    setWanted: assign((_, { wanted }: { wanted: string }) => ({ wanted })),
+    setLogStart: assign((_, { from, seq }: { from: string; seq: number }) => ({ cleared: { from, seq } })),
+    clearLogStart: assign({ cleared: { from: '', seq: -1 } }),
   },
 }).createMachine({
   id: 'desk',
@@ -36,11 +36,11 @@ export const deskMachine = setup({
   context: { wanted: '', cleared: { from: '', seq: -1 } },
   type: 'parallel',
   on: {
-    'wanted.edit': { actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: event.wanted }) } },
+    'wanted.edit': { actions: { type: 'setWanted', params: ({ event }) => ({ wanted: event.wanted }) } },
     'log.clear': {
-      actions: { type: 'keepCleared', params: ({ event }) => ({ from: event.from, seq: event.seq }) },
+      actions: { type: 'setLogStart', params: ({ event }) => ({ from: event.from, seq: event.seq }) },
     },
-    'log.restore': { actions: 'restore' },
+    'log.restore': { actions: 'clearLogStart' },
   },
   states: {
     part: {

@@ -78,21 +78,21 @@ export const inspectionMachine = setup({
   },
   delays: { askPeriod: 5000 },
   actions: {
-    keepHeard: assign(({ context }, { posts }: { posts: readonly FeedPost[] }) => ({
+    setHeard: assign(({ context }, { posts }: { posts: readonly FeedPost[] }) => ({
       live: runsAfter(context.live, posts),
     })),
-    followChoice: assign(({ context }) => ({
+    setFollowedChoice: assign(({ context }) => ({
       choice: context.saved === null ? choiceAfter(context.live, context.choice) : context.choice,
     })),
-    greetStrangers: enqueueActions(({ context, enqueue }, { posts }: { posts: readonly FeedPost[] }) => {
+    sendFeedHello: enqueueActions(({ context, enqueue }, { posts }: { posts: readonly FeedPost[] }) => {
       for (const from of strangersOf(context.live, posts)) enqueue.sendTo('feed', { type: 'past.ask', from });
     }),
-    countAsked: assign(({ context }) => ({ live: runsAsked(context.live) })),
-    askPresence: sendTo('feed', { type: 'presence.ask' }),
-    keepChoice: assign((_, { from, sessionId }: Choice) => ({ choice: { from, sessionId } })),
-    keepMoment: assign((_, { entry, seq, log }: Moment) => ({ moment: { entry, seq, log } })),
-    dropMoment: assign({ moment: null }),
-    keepFile: assign(({ context }, { opened }: { opened: OpenedFile }) => {
+    setAsked: assign(({ context }) => ({ live: runsAsked(context.live) })),
+    sendFeedPresence: sendTo('feed', { type: 'presence.ask' }),
+    setChoice: assign((_, { from, sessionId }: Choice) => ({ choice: { from, sessionId } })),
+    setMoment: assign((_, { entry, seq, log }: Moment) => ({ moment: { entry, seq, log } })),
+    clearMoment: assign({ moment: null }),
+    setFile: assign(({ context }, { opened }: { opened: OpenedFile }) => {
       if (!opened.ok) return {};
       const runs: Runs = new Map(
         opened.file.runs.map((run) => [run.past.run.from, { ...logOfSaved(run), presence: 'gone' as const }]),
@@ -103,16 +103,16 @@ export const inspectionMachine = setup({
         liveChoice: context.saved === null ? context.choice : context.liveChoice,
       };
     }),
-    keepProblem: assign((_, { opened }: { opened: OpenedFile }) =>
+    setProblem: assign((_, { opened }: { opened: OpenedFile }) =>
       opened.ok ? {} : { problem: opened.problem },
     ),
-    sayUnreadable: assign({ problem: 'unreadable' as const }),
-    saveRuns: sendTo('downloads', ({ context }) => ({
+    setUnreadable: assign({ problem: 'unreadable' as const }),
+    sendDownloadsRuns: sendTo('downloads', ({ context }) => ({
       type: 'file.save' as const,
       runs: [...context.live.values()].map((log) => savedRunOf(log)),
     })),
-    followAgain: raise({ type: 'moment.follow' }),
-    dropFile: assign(({ context }) => ({
+    raiseFollow: raise({ type: 'moment.follow' }),
+    clearFile: assign(({ context }) => ({
       saved: null,
       choice: context.saved === null ? context.choice : context.liveChoice,
     })),
@@ -131,7 +131,7 @@ export const inspectionMachine = setup({
   },
   invoke: { id: 'downloads', src: 'downloads' },
   type: 'parallel',
-  on: { save: { actions: 'saveRuns' } },
+  on: { save: { actions: 'sendDownloadsRuns' } },
   states: {
     tabs: {
       description: 'The tabs of the console that can be watched.',
@@ -163,8 +163,8 @@ export const inspectionMachine = setup({
             'feed.heard': {
               description: 'A run that is not known yet is asked for its past.',
               actions: [
-                { type: 'keepHeard', params: ({ event }) => ({ posts: event.posts }) },
-                { type: 'greetStrangers', params: ({ event }) => ({ posts: event.posts }) },
+                { type: 'setHeard', params: ({ event }) => ({ posts: event.posts }) },
+                { type: 'sendFeedHello', params: ({ event }) => ({ posts: event.posts }) },
               ],
             },
           },
@@ -179,7 +179,7 @@ export const inspectionMachine = setup({
                   target: 'waiting',
                   reenter: true,
                   description: 'A tab that does not answer several times has vanished, or sleeps.',
-                  actions: ['countAsked', 'askPresence'],
+                  actions: ['setAsked', 'sendFeedPresence'],
                 },
               },
             },
@@ -209,14 +209,14 @@ export const inspectionMachine = setup({
               {
                 guard: { type: 'isWhole', params: ({ event }) => ({ opened: event.output }) },
                 target: 'shown',
-                actions: { type: 'keepFile', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'setFile', params: ({ event }) => ({ opened: event.output }) },
               },
               {
                 target: 'refused',
-                actions: { type: 'keepProblem', params: ({ event }) => ({ opened: event.output }) },
+                actions: { type: 'setProblem', params: ({ event }) => ({ opened: event.output }) },
               },
             ],
-            onError: { target: 'refused', actions: 'sayUnreadable' },
+            onError: { target: 'refused', actions: 'setUnreadable' },
           },
         },
         refused: {
@@ -226,8 +226,8 @@ export const inspectionMachine = setup({
         },
         shown: {
           description: 'What a file holds is shown, until it is closed or another is opened.',
-          entry: 'followAgain',
-          on: { 'file.close': { target: 'none', actions: ['dropFile', 'followAgain'] } },
+          entry: 'raiseFollow',
+          on: { 'file.close': { target: 'none', actions: ['clearFile', 'raiseFollow'] } },
         },
       },
     },
@@ -237,25 +237,25 @@ export const inspectionMachine = setup({
       on: {
         'moment.hold': {
           target: '.held',
-          actions: { type: 'keepMoment', params: ({ event }) => event },
+          actions: { type: 'setMoment', params: ({ event }) => event },
         },
         'actor.choose': [
           {
             guard: { type: 'isAnotherRun', params: ({ event }) => ({ from: event.from }) },
             target: '.following',
-            actions: { type: 'keepChoice', params: ({ event }) => event },
+            actions: { type: 'setChoice', params: ({ event }) => event },
           },
-          { actions: { type: 'keepChoice', params: ({ event }) => event } },
+          { actions: { type: 'setChoice', params: ({ event }) => event } },
         ],
       },
       states: {
         following: {
           description: 'The view follows what happens. Choosing an event, or pausing, holds a moment.',
-          entry: 'dropMoment',
+          entry: 'clearMoment',
           on: {
             'feed.heard': {
               description: 'A tab that was loaded anew is followed into its new run.',
-              actions: 'followChoice',
+              actions: 'setFollowedChoice',
             },
           },
         },
@@ -266,7 +266,7 @@ export const inspectionMachine = setup({
             'moment.follow': {
               target: 'following',
               description: 'The run may have been forgotten in the meantime.',
-              actions: 'followChoice',
+              actions: 'setFollowedChoice',
             },
           },
         },

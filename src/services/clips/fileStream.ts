@@ -1,27 +1,27 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 
-/** Pieces are handed to the browser, which may keep them on disk, when they are so many bytes. */
+/** Chunks are handed to the browser, which may keep them on disk, when they are so many bytes. */
 const handOver = 4 * 1024 * 1024;
 
 /**
- * Reads a file of exactly `bytes` piece by piece. One that is shorter or longer is malformed: it was cut off, or is
+ * Reads a file of exactly `bytes` chunk by chunk. One that is shorter or longer is malformed: it was cut off, or is
  * another one. Rejects where the stream fails.
  *
- * @param onPiece told with each piece how many bytes have come
+ * @param onChunk told with each chunk how many bytes have come
  */
 export async function readFile(
   response: Response,
   bytes: number,
-  onPiece: (received: number) => void,
+  onChunk: (received: number) => void,
 ): Promise<CallResult<Blob>> {
   const type = response.headers.get('content-type') ?? '';
   const kept: Blob[] = [];
-  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
   let held = 0;
   let received = 0;
   const reader = response.body?.getReader();
   for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
-    pieces.push(next.value);
+    chunks.push(next.value);
     held += next.value.length;
     received += next.value.length;
     if (received > bytes) {
@@ -29,13 +29,13 @@ export async function readFile(
       break;
     }
     if (held >= handOver) {
-      kept.push(new Blob(pieces));
-      pieces = [];
+      kept.push(new Blob(chunks));
+      chunks = [];
       held = 0;
     }
-    onPiece(received);
+    onChunk(received);
   }
   return received === bytes && bytes > 0
-    ? { ok: true, data: new Blob([...kept, ...pieces], { type }) }
+    ? { ok: true, data: new Blob([...kept, ...chunks], { type }) }
     : { ok: false, failure: failure('malformed', response.status) };
 }

@@ -56,11 +56,11 @@ type BlobOptions = Aborting & { readonly type: string; readonly maxBytes: number
 type DownloadOptions = Aborting & {
   readonly type: string;
   readonly bytes: number;
-  /** Told with each piece how many bytes have come. */
+  /** Told with each chunk how many bytes have come. */
   readonly onProgress: (received: number) => void;
 };
 
-/** What a recording that is fetched in pieces may be at most, in bytes. */
+/** What a recording that is fetched in chunks may be at most, in bytes. */
 type BytesOptions = Aborting & { readonly maxBytes: number };
 
 /** The calls of spec section 7. Nothing here throws. */
@@ -84,7 +84,7 @@ export type Http = Pick<Connection, 'onRestored'> & {
   /** GETs an address that the provider named, as a blob. The token goes along only to the API's own origin. */
   blob(address: string, options: BlobOptions): Promise<CallResult<Blob>>;
   /**
-   * GETs a file of any length that the provider named, piece by piece, as a blob. The token goes along only to the
+   * GETs a file of any length that the provider named, chunk by chunk, as a blob. The token goes along only to the
    * API's own origin. One that ends early, or of which nothing more comes for the time of a call, fails.
    */
   download(address: string, options: DownloadOptions): Promise<CallResult<Blob>>;

@@ -2,7 +2,7 @@ import wretch, { type Wretch } from 'wretch';
 import { failure, type CallFailure } from '../../domain/wire/callResult.ts';
 
 /**
- * The time a call may take, until its body has been read (spec section 9), in milliseconds. A file that comes in pieces
+ * The time a call may take, until its body has been read (spec section 9), in milliseconds. A file that comes in chunks
  * may take so long between two of them.
  */
 const callTimeout = 30_000;
@@ -26,7 +26,7 @@ type Transported<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** `cameOn` begins the time of the call anew: told with each piece, a long file may take as long as it needs. */
+/** `cameOn` begins the time of the call anew: told with each chunk, a long file may take as long as it needs. */
 export type Transport = <T>(
   outgoing: Outgoing,
   read: (response: Response, cameOn: () => void) => Promise<T>,

@@ -5,7 +5,7 @@ import { useDeviceFilterRef, useMachineAttributes } from '../../actors/shell/con
 import type { Device } from '../../domain/devices/device.ts';
 import { kindChoices, statusChoices } from '../../domain/devices/deviceFilter.ts';
 import { Icon } from '../shared/page/Icon.tsx';
-import { Pick } from '../shared/form/Pick.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
 
 /** Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. */
 export function CameraFilters({ devices }: { devices: readonly Device[] }) {
@@ -23,36 +23,36 @@ export function CameraFilters({ devices }: { devices: readonly Device[] }) {
         <InputText
           type="search"
           value={filter.keyword}
-          placeholder={t('cameras:filter.keywordHint')}
-          aria-label={t('cameras:filter.keyword')}
+          placeholder={t('devices:filter.keywordHint')}
+          aria-label={t('devices:filter.keyword')}
           onChange={(event) => ref.send({ type: 'keyword.changed', keyword: event.target.value })}
         />
       </span>
       <span className="picks">
-        <Pick
-          label={t('cameras:filter.site')}
+        <SelectField
+          label={t('devices:filter.site')}
           value={filter.site}
           options={[
-            { value: '', label: t('cameras:filter.allSites') },
+            { value: '', label: t('devices:filter.allSites') },
             ...[...sites].map((site) => ({ value: site, label: site })),
           ]}
           onChoose={(site) => ref.send({ type: 'site.changed', site })}
         />
-        <Pick
-          label={t('cameras:filter.status')}
+        <SelectField
+          label={t('devices:filter.status')}
           value={filter.status}
           options={statusChoices.map((status) => ({
             value: status,
-            label: t(`cameras:filter.statusChoice.${status}`),
+            label: t(`devices:filter.statusChoice.${status}`),
           }))}
           onChoose={(status) => ref.send({ type: 'status.changed', status })}
         />
-        <Pick
-          label={t('cameras:filter.kind')}
+        <SelectField
+          label={t('devices:filter.kind')}
           value={filter.kind}
           options={kindChoices.map((kind) => ({
             value: kind,
-            label: t(`cameras:filter.kindChoice.${kind}`),
+            label: t(`devices:filter.kindChoice.${kind}`),
           }))}
           onChoose={(kind) => ref.send({ type: 'kind.changed', kind })}
         />

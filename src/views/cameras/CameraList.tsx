@@ -28,7 +28,7 @@ export function CameraList() {
   const shown = filterDevices(devices, filter);
   const known = devices.length > 0;
   return (
-    <section className="list" aria-label={t('cameras:list.label')}>
+    <section className="list" aria-label={t('devices:list.label')}>
       <CameraFilters devices={devices} />
       <div className="list-head">
         {loading ? <Progress /> : <Count shown={shown.length} devices={devices.length} />}
@@ -37,12 +37,12 @@ export function CameraList() {
       <Notes />
       {loading && <Bar />}
       {known && shown.length === 0 ? (
-        <div className="blank">
-          <h2>{t('cameras:list.noMatch.title')}</h2>
-          <p>{t('cameras:list.noMatch.text')}</p>
+        <div className="empty-state">
+          <h2>{t('devices:list.noMatch.title')}</h2>
+          <p>{t('devices:list.noMatch.text')}</p>
           <div>
             <Button
-              label={t('cameras:list.noMatch.clear')}
+              label={t('devices:list.noMatch.clear')}
               outlined
               severity="secondary"
               onClick={() => filterRef.send({ type: 'clear' })}
@@ -54,7 +54,7 @@ export function CameraList() {
           count={known || !loading ? shown.length : unknownRows}
           view={`${filter.keyword} ${filter.site} ${filter.status} ${filter.kind}`}
           reveal={shown.findIndex((device) => device.serailno === chosen)}
-          label={t('cameras:list.label')}
+          label={t('devices:list.label')}
           busy={loading}
           row={(index) => {
             const device = shown[index];
@@ -89,10 +89,10 @@ function Count({ shown, devices }: { shown: number; devices: number }) {
     <output className="count">
       <span>
         {shown === devices
-          ? t('cameras:list.count', { count: devices })
-          : t('cameras:list.countOf', { shown, count: devices })}
+          ? t('devices:list.count', { count: devices })
+          : t('devices:list.countOf', { shown, count: devices })}
       </span>
-      <span>{t('cameras:list.online', { count: online })}</span>
+      <span>{t('devices:list.online', { count: online })}</span>
     </output>
   );
 }
@@ -104,7 +104,7 @@ function Progress() {
   return (
     <p className="count">
       <output>{label}</output>
-      {previewing && <span>{t('cameras:list.progress', { done, total })}</span>}
+      {previewing && <span>{t('devices:list.progress', { done, total })}</span>}
     </p>
   );
 }
@@ -130,7 +130,7 @@ function useProgress() {
   const done = useSelector(list, (snapshot) => snapshot.context.done);
   const total = useSelector(list, (snapshot) => snapshot.context.arriving.length);
   return {
-    label: t(previewing ? 'cameras:list.loadingPreviews' : 'cameras:list.loading'),
+    label: t(previewing ? 'devices:list.loadingPreviews' : 'devices:list.loading'),
     previewing,
     done,
     total,
@@ -146,8 +146,8 @@ function Refresh() {
     <button
       type="button"
       className="icon-btn"
-      aria-label={t('cameras:list.refresh')}
-      title={t('cameras:list.refresh')}
+      aria-label={t('devices:list.refresh')}
+      title={t('devices:list.refresh')}
       disabled={!can}
       onClick={() => list.send({ type: 'refresh' })}
     >

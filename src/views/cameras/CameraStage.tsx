@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
-import { Blank } from '../shared/page/Blank.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { useCameraAddress, useChosenCamera, useChosenSerailno } from '../shared/device/cameras.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -24,9 +24,13 @@ export function CameraStage() {
     snapshot.matches({ loading: 'listing' }),
   );
   return (
-    <section className="stage" aria-label={t('cameras:stage.label')}>
+    <section className="stage" aria-label={t('devices:stage.label')}>
       {serailno === null ? (
-        <Blank icon="pi-video" title={t('cameras:stage.pick.title')} text={t('cameras:stage.pick.text')} />
+        <EmptyState
+          icon="pi-video"
+          title={t('devices:stage.choose.title')}
+          text={t('devices:stage.choose.text')}
+        />
       ) : listing && !camera ? (
         <PageLoading />
       ) : (
@@ -55,10 +59,10 @@ function Missing() {
   const refresh = useDeviceRefreshRef();
   const message = useSelector(refresh, ({ context }) => context.message) ?? 'device.notExist';
   return (
-    <Blank
+    <EmptyState
       icon="pi-question-circle"
       title={t(`messages:${message}`)}
-      text={t(message === 'device.notExist' ? 'cameras:stage.unknown.text' : 'cameras:stage.unknown.other')}
+      text={t(message === 'device.notExist' ? 'devices:stage.unknown.text' : 'devices:stage.unknown.other')}
     >
       <Button
         label={t('common:tryAgain')}
@@ -67,9 +71,9 @@ function Missing() {
         onClick={() => refresh.send({ type: 'refresh' })}
       />
       <Link className="p-button p-component" to="/cameras">
-        {t('cameras:stage.unknown.all')}
+        {t('devices:stage.unknown.all')}
       </Link>
-    </Blank>
+    </EmptyState>
   );
 }
 
@@ -105,7 +109,7 @@ function RefreshButton() {
   const { t } = useTranslation();
   const refresh = useDeviceRefreshRef();
   const isReading = useSelector(refresh, (snapshot) => snapshot.matches('refreshing'));
-  const label = t('cameras:stage.refresh');
+  const label = t('devices:stage.refresh');
   return (
     <button
       type="button"

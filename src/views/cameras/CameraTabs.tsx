@@ -10,7 +10,7 @@ export function CameraTabs({ serailno, current }: { serailno: string; current: C
   const { t } = useTranslation();
   if (panels.length < 2) return null;
   return (
-    <ScrollingNav className="tabs" aria-label={t('cameras:tabs.label')} current={current}>
+    <ScrollingNav className="tabs" aria-label={t('devices:tabs.label')} current={current}>
       {panels.map(({ tab, icon }) => (
         <Link
           key={tab}
@@ -18,7 +18,7 @@ export function CameraTabs({ serailno, current }: { serailno: string; current: C
           aria-current={tab === current ? 'page' : undefined}
         >
           <Icon name={icon} />
-          {t(`cameras:tabs.${tab}`)}
+          {t(`devices:tabs.${tab}`)}
         </Link>
       ))}
     </ScrollingNav>

@@ -1,10 +1,10 @@
-import '../styles/cameras.css';
+import '../styles/devices.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useChosenSerailno } from '../shared/device/cameras.ts';
-import { Blank } from '../shared/page/Blank.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { CameraList } from './CameraList.tsx';
 import { CameraStage } from './CameraStage.tsx';
 
@@ -40,10 +40,10 @@ function NoCameras({ why }: { why: (typeof nothings)[number] }) {
   const list = useDeviceListRef('camera');
   const failed = why !== 'empty';
   return (
-    <Blank
+    <EmptyState
       icon={failed ? 'pi-exclamation-circle' : 'pi-video'}
-      title={t(`cameras:list.${why}.title`)}
-      text={t(`cameras:list.${why}.text`)}
+      title={t(`devices:list.${why}.title`)}
+      text={t(`devices:list.${why}.text`)}
     >
       <Button
         label={t(failed ? 'common:tryAgain' : 'common:refresh')}
@@ -52,6 +52,6 @@ function NoCameras({ why }: { why: (typeof nothings)[number] }) {
         {...(!failed && { severity: 'secondary' as const })}
         onClick={() => list.send({ type: 'refresh' })}
       />
-    </Blank>
+    </EmptyState>
   );
 }

@@ -11,8 +11,8 @@ export function ZoneNote({ timezone }: { timezone: string }) {
       <span className="zone">
         <Icon name="pi-exclamation-triangle" />
         {timezone.trim() === ''
-          ? t('cameras:stage.zone.none')
-          : t('cameras:stage.zone.unknown', { zone: timezone })}
+          ? t('devices:stage.zone.none')
+          : t('devices:stage.zone.unknown', { zone: timezone })}
       </span>
     );
   }
@@ -21,7 +21,7 @@ export function ZoneNote({ timezone }: { timezone: string }) {
   return (
     <span className="zone">
       <Icon name="pi-clock" />
-      {t('cameras:stage.zone.offset', { offset })}
+      {t('devices:stage.zone.offset', { offset })}
     </span>
   );
 }

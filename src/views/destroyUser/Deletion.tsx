@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card } from '../shared/form/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -34,9 +34,9 @@ function Deleted() {
     <>
       <Navigate to={deletionPath + deletedHash} replace />
       <p className="lead" tabIndex={-1} data-focus>
-        {t('account:deleted.text')}
+        {t('account:deletionPage.deleted.text')}
       </p>
-      <LogoutCountdown text={(seconds) => t('account:deleted.loggingOut', { seconds })} />
+      <LogoutCountdown text={(seconds) => t('account:deletionPage.deleted.loggingOut', { seconds })} />
     </>
   );
 }
@@ -47,14 +47,14 @@ function BeforeDeletion() {
   const code = useSelector(ref, (snapshot) => snapshot.children.verificationCode);
   return (
     <>
-      <p className="lead">{t('account:intro')}</p>
+      <p className="lead">{t('account:deletionPage.intro')}</p>
       <div className="cards">
-        <Card id="losses" title={t('account:lost.title')}>
+        <Card id="losses" title={t('account:deletionPage.lost.title')}>
           <ul className="losses">
             {losses.map((loss) => (
               <li key={loss}>
                 <Icon name="pi-times" />
-                {t(`account:lost.${loss}`)}
+                {t(`account:deletionPage.lost.${loss}`)}
               </li>
             ))}
           </ul>
@@ -63,7 +63,7 @@ function BeforeDeletion() {
         {code && <DeletionForm code={code} />}
       </div>
       <Link className="back" to="/user">
-        {t('account:back')}
+        {t('account:deletionPage.back')}
       </Link>
     </>
   );
@@ -76,22 +76,22 @@ function Preconditions() {
   const held = useSelector(ref, (snapshot) => snapshot.context.held);
   const isChecking = useSelector(ref, (snapshot) => snapshot.matches('checking'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isHeldBack = useSelector(ref, (snapshot) => snapshot.matches('heldBack'));
+  const isBlocked = useSelector(ref, (snapshot) => snapshot.matches('blocked'));
   const again = () => ref.send({ type: 'check.again' });
   return (
-    <Card id="preconditions" title={t('account:held.title')}>
+    <Card id="preconditions" title={t('account:deletionPage.held.title')}>
       {isChecking ? (
-        <LinesLoading count={2} />
+        <RowsLoading count={2} />
       ) : hasFailed ? (
-        <LinesFailed onAgain={again} />
+        <RowsFailed onAgain={again} />
       ) : (
         <>
           <Precondition kind="devices" count={held.devices} error="account.deletionHasDevices" />
           <Precondition kind="pending" count={held.pending} error="account.deletionPending" />
-          {isHeldBack && (
-            <div className="line-acts">
+          {isBlocked && (
+            <div className="settings-actions">
               <Button
-                label={t('account:held.again')}
+                label={t('account:deletionPage.held.again')}
                 icon="pi pi-refresh"
                 outlined
                 severity="secondary"

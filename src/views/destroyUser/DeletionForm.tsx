@@ -37,15 +37,15 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
     if (codeErrors.loginAccount || codeErrors.verificationCode) code.send({ type: 'account.edited' });
   };
   return (
-    <Card id="proof" title={t('account:proof.title')}>
-      <p className="lead">{t('account:proof.text')}</p>
-      <form noValidate onSubmit={submit} aria-label={t('account:proof.title')}>
+    <Card id="proof" title={t('account:deletionPage.proof.title')}>
+      <p className="lead">{t('account:deletionPage.proof.text')}</p>
+      <form noValidate onSubmit={submit} aria-label={t('account:deletionPage.proof.title')}>
         <FocusFirstInvalid errors={errors}>
           <FocusFirstInvalid errors={codeErrors}>
             <TextField
               id="deletion-account"
               name="loginAccount"
-              label={t('login:account')}
+              label={t('signIn:account')}
               error={codeErrors.loginAccount}
               autoComplete="username"
               defaultValue={account}
@@ -65,7 +65,7 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
         <Button
           type="submit"
           severity="danger"
-          label={t(isDeleting ? 'account:deleting' : 'account:delete')}
+          label={t(isDeleting ? 'account:deletionPage.deleting' : 'account:deletionPage.delete')}
           loading={isDeleting}
           aria-disabled={!isEditing}
         />
@@ -74,10 +74,10 @@ export function DeletionForm({ code }: { code: VerificationCodeRef }) {
         visible={isConfirming}
         danger
         icon="pi-trash"
-        title={t('account:ask.title')}
-        text={t('account:ask.text')}
-        confirm={t('account:delete')}
-        cancel={t('account:ask.keep')}
+        title={t('account:deletionPage.ask.title')}
+        text={t('account:deletionPage.ask.text')}
+        confirm={t('account:deletionPage.delete')}
+        cancel={t('account:deletionPage.ask.keep')}
         onConfirm={() => ref.send({ type: 'confirm' })}
         onCancel={() => ref.send({ type: 'cancel' })}
       />

@@ -34,7 +34,7 @@ export function DestroyUserPage() {
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
       <div className="destroy">
-        <DocumentTitle text={t('account:title')} />
+        <DocumentTitle text={t('account:deletionPage.title')} />
         <header>
           <Link className="brand" to={homePath}>
             <Brand />
@@ -45,7 +45,7 @@ export function DestroyUserPage() {
           </span>
         </header>
         <main>
-          <h1>{t('account:title')}</h1>
+          <h1>{t('account:deletionPage.title')}</h1>
           {isSignedIn ? (
             <AccountDeletionActor>
               <Deletion />
@@ -69,9 +69,9 @@ function SignInFirst() {
   const { t } = useTranslation();
   return (
     <>
-      <p className="lead">{t('account:signIn.text')}</p>
+      <p className="lead">{t('account:deletionPage.signIn.text')}</p>
       <Link className="go" to={loginPath(deletionPath)}>
-        {t('account:signIn.go')}
+        {t('account:deletionPage.signIn.go')}
       </Link>
     </>
   );

@@ -17,7 +17,7 @@ export function Precondition({
     return (
       <p className="condition ok">
         <Icon name="pi-check-circle" />
-        <span>{t(`account:held.${kind}.none`)}</span>
+        <span>{t(`account:deletionPage.held.${kind}.none`)}</span>
       </p>
     );
   }
@@ -25,9 +25,9 @@ export function Precondition({
     <div className="condition bad">
       <Icon name="pi-exclamation-triangle" />
       <div>
-        <b>{t(`account:held.${kind}.count`, { count })}</b>
+        <b>{t(`account:deletionPage.held.${kind}.count`, { count })}</b>
         <p>{t(`messages:${error}`)}</p>
-        <p>{t(`account:held.${kind}.help`)}</p>
+        <p>{t(`account:deletionPage.held.${kind}.help`)}</p>
       </div>
     </div>
   );

@@ -69,13 +69,13 @@ export function CategorySwitcher({ title }: { title: string | undefined }) {
           <Icon name={groups[current].icon} />
         </span>
         <span className="words">
-          <small>{t('layout:category')}</small> {t(`layout:group.${current}`)}
+          <small>{t('shell:category')}</small> {t(`shell:group.${current}`)}
         </span>
         <Icon name="pi-chevron-down" />
       </button>
       {isOpen && (
         <div className="cat-pop">
-          <div role="menu" aria-label={t('layout:category')}>
+          <div role="menu" aria-label={t('shell:category')}>
             <GroupMenu beforeChoice={() => trigger.current?.focus()} />
           </div>
         </div>
@@ -99,7 +99,7 @@ export function CategorySheet() {
         onClick={open}
       >
         <Icon name={groups[current].icon} />
-        <span>{t(`layout:group.${current}`)}</span>
+        <span>{t(`shell:group.${current}`)}</span>
         <Icon name="pi-chevron-down" />
       </button>
       {isOpen && (
@@ -112,8 +112,8 @@ export function CategorySheet() {
             onClick={close}
           />
           <div className="cat-sheet">
-            <h2>{t('layout:category')}</h2>
-            <FocusOnMount role="menu" aria-label={t('layout:category')}>
+            <h2>{t('shell:category')}</h2>
+            <FocusOnMount role="menu" aria-label={t('shell:category')}>
               <GroupMenu beforeChoice={() => trigger.current?.focus()} />
             </FocusOnMount>
           </div>

@@ -24,7 +24,7 @@ export function GroupMenu({ beforeChoice }: { beforeChoice: () => void }) {
       }}
     >
       <Icon name={groups[group].icon} />
-      <span>{t(`layout:group.${group}`)}</span>
+      <span>{t(`shell:group.${group}`)}</span>
     </button>
   ));
 }

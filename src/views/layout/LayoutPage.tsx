@@ -2,7 +2,7 @@ import 'primereact/resources/themes/lara-light-blue/theme.css';
 import '../styles/icons.css';
 import '../styles/theme.css';
 import '../styles/parts.css';
-import '../styles/layout.css';
+import '../styles/shell.css';
 import { useSelector } from '@xstate/react';
 import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function Shell() {
   return (
     <div className="shell" {...session}>
       <a className="skip" href="#main">
-        {t('layout:skip')}
+        {t('shell:skip')}
       </a>
       {!phone && <Sidebar />}
       <TopBar phone={phone} />

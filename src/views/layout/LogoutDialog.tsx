@@ -13,9 +13,9 @@ export function LogoutDialog() {
     <div {...attributes}>
       <LazyConfirmDialog
         visible={isOpen}
-        title={t('layout:logout.title')}
-        text={t('layout:logout.text')}
-        confirm={t('layout:logout.confirm')}
+        title={t('shell:logout.title')}
+        text={t('shell:logout.text')}
+        confirm={t('shell:logout.confirm')}
         cancel={t('common:cancel')}
         onConfirm={() => ref.send({ type: 'confirm' })}
         onCancel={() => ref.send({ type: 'cancel' })}

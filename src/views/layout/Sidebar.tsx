@@ -16,16 +16,16 @@ export function Sidebar() {
   const attributes = useMachineAttributes(ref);
   const collapsed = useSelector(ref, (snapshot) => snapshot.matches('collapsed'));
   const { menu, here } = menuAt(useLocation().pathname);
-  const toggleLabel = t(collapsed ? 'layout:expand' : 'layout:collapse');
+  const toggleLabel = t(collapsed ? 'shell:expand' : 'shell:collapse');
   return (
-    <aside className="side" aria-label={t('layout:sidebar')} {...attributes}>
+    <aside className="side" aria-label={t('shell:sidebar')} {...attributes}>
       <Link className="brand" to={homePath}>
         <Brand />
       </Link>
-      <CategorySwitcher title={collapsed ? t('layout:category') : undefined} />
-      <nav aria-label={t('layout:menu')}>
+      <CategorySwitcher title={collapsed ? t('shell:category') : undefined} />
+      <nav aria-label={t('shell:menu')}>
         {menu.map((entry) => {
-          const label = t(`layout:page.${entry.name}`);
+          const label = t(`shell:page.${entry.name}`);
           return (
             <Link
               key={entry.path}

@@ -9,13 +9,13 @@ export function TabBar() {
   const { t } = useTranslation();
   const { menu, here } = menuAt(useLocation().pathname);
   return (
-    <nav className="tabbar" aria-label={t('layout:menu')}>
+    <nav className="tabbar" aria-label={t('shell:menu')}>
       {menu.map((entry) => (
         <Link key={entry.path} to={entry.path} aria-current={entry === here ? 'page' : undefined}>
           <span className="tab-icon">
             <Icon name={entry.icon} />
           </span>
-          <span>{t(`layout:page.${entry.name}`)}</span>
+          <span>{t(`shell:page.${entry.name}`)}</span>
         </Link>
       ))}
     </nav>

@@ -68,8 +68,8 @@ export function TopBar({ phone }: { phone: boolean }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={t('layout:logout.label')}
-        title={t('layout:logout.label')}
+        aria-label={t('shell:logout.label')}
+        title={t('shell:logout.label')}
         onClick={() => logout.send({ type: 'logout.ask' })}
         {...ahead}
       >

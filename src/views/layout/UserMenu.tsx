@@ -22,7 +22,7 @@ export function UserMenu() {
     (snapshot) => snapshot.matches({ signedIn: 'infoFailed' }) && snapshot.can({ type: 'info.reload' }),
   );
   const language = useMachineAttributes(useLanguageRef());
-  const name = account?.name || t('layout:user.unnamed');
+  const name = account?.name || t('shell:user.unnamed');
   return (
     <>
       <button type="button" className="me" popoverTarget="user-menu" title={name}>
@@ -35,20 +35,20 @@ export function UserMenu() {
         id="user-menu"
         className="user-menu"
 
-        aria-label={t('layout:user.menu')}
+        aria-label={t('shell:user.menu')}
       >
         <h2>{name}</h2>
         {canReload && (
           <>
-            <p>{t('layout:user.infoFailed')}</p>
+            <p>{t('shell:user.infoFailed')}</p>
             <button type="button" className="link" onClick={() => session.send({ type: 'info.reload' })}>
               {t('common:tryAgain')}
             </button>
           </>
         )}
-        <label className="pick-field" {...language}>
+        <label className="select-row" {...language}>
           <span>{t('common:language')}</span>
-          <span className="pick">
+          <span className="select-field">
             <LanguageSelect label={t('common:language')} />
             <Icon name="pi-chevron-down" />
           </span>
@@ -56,7 +56,7 @@ export function UserMenu() {
         <ThemeChoice name="theme" />
         {inspector !== false && (
           <a className="menu-link" href="/inspect.html" target="_blank" rel="noopener">
-            {t('layout:user.statecharts')}
+            {t('shell:user.statecharts')}
             <Icon name="pi-external-link" />
           </a>
         )}

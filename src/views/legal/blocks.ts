@@ -4,7 +4,7 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 /**
- * The blocks of a section's text. Blank lines divide paragraphs; lines that begin with `- ` are the entries of a
+ * The blocks of a section's text. EmptyState lines divide paragraphs; lines that begin with `- ` are the entries of a
  * list, which may follow its first sentence without a blank line.
  */
 export function blocksOf(text: string): readonly Block[] {

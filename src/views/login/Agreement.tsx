@@ -13,7 +13,7 @@ const paths = new Map([
 export function Agreement({ id, htmlFor }: { id: string; htmlFor: string }) {
   const { t } = useTranslation();
   // Split at the links: text, name, words, text, name, words, text.
-  const parts = t('login:agreement').split(/<(\w+)>(.*?)<\/\1>/);
+  const parts = t('signIn:agreement').split(/<(\w+)>(.*?)<\/\1>/);
   return (
     <span id={id}>
       {parts.map((part, index) => {

@@ -62,7 +62,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
 
   return (
     // POST: should it be sent without any script, the password must not stand in an address.
-    <form ref={sendWaiting} method="post" noValidate onSubmit={submit} aria-label={t('login:title')}>
+    <form ref={sendWaiting} method="post" noValidate onSubmit={submit} aria-label={t('signIn:title')}>
       <MethodTabs panel="method-panel" />
       <FocusFirstInvalid errors={errors}>
         <div role="tabpanel" id="method-panel" aria-labelledby={byCode ? 'method-code' : 'method-password'}>
@@ -70,7 +70,7 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
             <TextField
               id="loginAccount"
               name="loginAccount"
-              label={t('login:account')}
+              label={t('signIn:account')}
               error={accountError}
               autoComplete="username"
               required
@@ -107,9 +107,9 @@ function SignInForm({ code }: { code: VerificationCodeRef }) {
       <FormError message={errors.form} />
       <button type="submit" className="go" aria-disabled={submitting}>
         {submitting && <span className="spin sm" />}
-        {t(submitting ? 'login:submitting' : 'login:submit')}
+        {t(submitting ? 'signIn:submitting' : 'signIn:submit')}
       </button>
-      <p className="foot">{t('login:foot')}</p>
+      <p className="foot">{t('signIn:foot')}</p>
     </form>
   );
 }
@@ -123,11 +123,11 @@ function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => voi
   return (
     <Field
       id="password"
-      label={t('login:password')}
+      label={t('signIn:password')}
       error={errors.password}
       beside={
         <button type="button" className="link" onClick={forget} {...ahead}>
-          {t('login:forgot')}
+          {t('signIn:forgot')}
         </button>
       }
     >
@@ -135,7 +135,7 @@ function Password({ errors, onInput }: { errors: LoginErrors; onInput: () => voi
         id="password"
         name="password"
         autoComplete="current-password"
-        showLabel={t('login:showPassword')}
+        showLabel={t('signIn:showPassword')}
         required
         onInput={onInput}
         {...invalidity('password', errors.password)}

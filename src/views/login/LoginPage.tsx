@@ -33,7 +33,7 @@ function SignIn() {
   const ref = useLoginRef();
   const attributes = useMachineAttributes(ref);
   const reset = useSelector(ref, (snapshot) => snapshot.children.passwordReset);
-  const title = t(reset ? 'login:reset.title' : 'login:title');
+  const title = t(reset ? 'signIn:reset.title' : 'signIn:title');
   return (
     <div className="signin">
       <DocumentTitle text={title} />
@@ -48,9 +48,9 @@ function SignIn() {
       </header>
       <main {...attributes}>
         <PageHeading page={reset ? 'reset' : 'login'}>{title}</PageHeading>
-        <p className="sub">{reset ? t('login:reset.subtitle') : t('login:subtitle', { brand })}</p>
+        <p className="sub">{reset ? t('signIn:reset.subtitle') : t('signIn:subtitle', { brand })}</p>
         {reset ? (
-          <PartPlace part={passwordResetForm} given={{ reset, leaveLabel: t('login:reset.back') }} />
+          <PartPlace part={passwordResetForm} given={{ reset, leaveLabel: t('signIn:reset.back') }} />
         ) : (
           <LoginForm />
         )}

@@ -27,7 +27,7 @@ export function MethodTabs({ panel }: { panel: string }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs, one at a time
-    <div className="methods" role="tablist" aria-label={t('login:method.label')} onKeyDown={move}>
+    <div className="methods" role="tablist" aria-label={t('signIn:method.label')} onKeyDown={move}>
       {methods.map((method) => (
         <button
           key={method}
@@ -40,7 +40,7 @@ export function MethodTabs({ panel }: { panel: string }) {
           tabIndex={method === chosen ? 0 : -1}
           onClick={() => choose(method)}
         >
-          {t(`login:method.${method}`)}
+          {t(`signIn:method.${method}`)}
         </button>
       ))}
     </div>

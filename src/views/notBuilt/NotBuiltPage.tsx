@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { groups, homePath, routeOfPath, type Route } from '../../domain/shell/routes.ts';
-import { Blank } from '../shared/page/Blank.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { HeldCategories, HeldDevices } from './held.tsx';
 
@@ -18,17 +18,17 @@ function InLayout({ route }: { route: Route }) {
   const { t } = useTranslation();
   const entry = route.group && groups[route.group].menu.find(({ path }) => path === route.path);
   return (
-    <Blank
+    <EmptyState
       icon={entry?.icon ?? 'pi-wrench'}
-      title={t('pages:notBuilt.title')}
-      text={t(`pages:notBuilt.${nameOf(route.path)}`)}
+      title={t('shell:notBuilt.title')}
+      text={t(`shell:notBuilt.${nameOf(route.path)}`)}
     >
       {route.path === '/gatewayDevice' && <HeldDevices kind="gateway" />}
       {route.path === '/doorHome' && <HeldDevices kind="doorbell" />}
       {route.path === '/alert' && <HeldCategories />}
       <Link className="p-button p-component p-button-outlined p-button-secondary" to={homePath}>
-        {t('pages:notBuilt.toCameras')}
+        {t('shell:notBuilt.toCameras')}
       </Link>
-    </Blank>
+    </EmptyState>
   );
 }

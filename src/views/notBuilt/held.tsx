@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import {
-  useAlarmCategoriesRef,
+  useAlertCategoriesRef,
   useDeviceListRef,
   useMachineAttributes,
 } from '../../actors/shell/contexts.tsx';
@@ -23,13 +23,13 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
   const staleSince = useSelector(ref, staleSinceOf);
   const dropped = useSelector(ref, ({ context }) => context.dropped);
   return (
-    <section className="held" aria-label={t(`pages:held.${kind}`)} aria-busy={loading} {...attributes}>
+    <section className="held" aria-label={t(`shell:held.${kind}`)} aria-busy={loading} {...attributes}>
       {failed ? (
         <Failed onAgain={() => ref.send({ type: 'refresh' })} />
       ) : loading && devices.length === 0 ? (
         <output>{t('common:loading')}</output>
       ) : devices.length === 0 ? (
-        <p>{t(`pages:held.none.${kind}`)}</p>
+        <p>{t(`shell:held.none.${kind}`)}</p>
       ) : (
         <ul>
           {devices.map((device) => (
@@ -45,20 +45,20 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
   );
 }
 
-/** How many alarm categories the layout has loaded. */
+/** How many alert categories the layout has loaded. */
 export function HeldCategories() {
   const { t } = useTranslation();
-  const ref = useAlarmCategoriesRef();
+  const ref = useAlertCategoriesRef();
   const attributes = useMachineAttributes(ref);
   const count = useSelector(ref, (snapshot) => snapshot.context.categories.length);
   const loading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const failed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   return (
-    <section className="held" aria-label={t('pages:held.categories')} aria-busy={loading} {...attributes}>
+    <section className="held" aria-label={t('shell:held.categories')} aria-busy={loading} {...attributes}>
       {failed ? (
         <Failed onAgain={() => ref.send({ type: 'refresh' })} />
       ) : (
-        <output>{loading ? t('common:loading') : t('pages:held.categoryCount', { count })}</output>
+        <output>{loading ? t('common:loading') : t('shell:held.categoryCount', { count })}</output>
       )}
     </section>
   );

@@ -8,9 +8,9 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <PlainPage title={t('messages:page.notFound')}>
-      <p className="code">{t('pages:notFound.code')}</p>
+      <p className="code">{t('shell:notFound.code')}</p>
       <h1>{t('messages:page.notFound')}</h1>
-      <p>{t('pages:notFound.text')}</p>
+      <p>{t('shell:notFound.text')}</p>
       <Link className="go" to={homePath}>
         {t('messages:page.returnHome')}
       </Link>

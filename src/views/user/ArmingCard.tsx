@@ -5,7 +5,7 @@ import { useWorkStatusRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { armingModes } from '../../domain/account/workStatus.ts';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { CustomTable } from './CustomTable.tsx';
@@ -27,11 +27,11 @@ export function ArmingCard() {
     (snapshot) => snapshot.matches('setting') || snapshot.matches('savingCustom'),
   );
   return (
-    <Card id="arming" title={t('user:arming.title')} aside={<SavingTag when={isSaving} />} {...attributes}>
+    <Card id="arming" title={t('account:arming.title')} aside={<SavingTag when={isSaving} />} {...attributes}>
       {isLoading ? (
-        <LinesLoading count={5} />
+        <RowsLoading count={5} />
       ) : hasFailed ? (
-        <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
       ) : (
         <KeepFocus part={String(isEditing)}>{isEditing ? <CustomTable /> : <Modes />}</KeepFocus>
       )}
@@ -47,7 +47,7 @@ function Modes() {
   const isReady = useSelector(ref, (snapshot) => snapshot.matches('ready'));
   return (
     <fieldset className="modes">
-      <legend className="sr">{t('user:arming.title')}</legend>
+      <legend className="sr">{t('account:arming.title')}</legend>
       {armingModes.map((mode) => (
         <div className="mode" key={mode}>
           <input
@@ -60,12 +60,12 @@ function Modes() {
             onChange={() => isReady && ref.send({ type: 'mode.choose', mode })}
           />
           <div>
-            <label htmlFor={`arming-${mode}`}>{t(`user:arming.${mode}.label`)}</label>
-            <p id={`arming-${mode}-help`}>{t(`user:arming.${mode}.help`)}</p>
+            <label htmlFor={`arming-${mode}`}>{t(`account:arming.${mode}.label`)}</label>
+            <p id={`arming-${mode}-help`}>{t(`account:arming.${mode}.help`)}</p>
           </div>
           {mode === 'custom' && (
             <Button
-              label={t('user:arming.edit')}
+              label={t('account:arming.edit')}
               outlined
               severity="secondary"
               aria-disabled={!isReady}

@@ -18,10 +18,10 @@ export function AvatarDialog() {
   const { picture, crop, error } = useSelector(ref, (snapshot) => snapshot.context);
   const cancel = () => ref.getSnapshot().can({ type: 'cancel' }) && ref.send({ type: 'cancel' });
   return (
-    <FormDialog visible={isOpen} title={t('user:profile.avatar.title')} onLeave={cancel}>
+    <FormDialog visible={isOpen} title={t('account:profile.avatar.title')} onLeave={cancel}>
       {isOpen && (
         <>
-          <p className="lead">{t('user:profile.avatar.text')}</p>
+          <p className="lead">{t('account:profile.avatar.text')}</p>
           <Cropping picture={picture} crop={crop} />
           <FormError message={error} />
           <div className="acts">
@@ -35,7 +35,7 @@ export function AvatarDialog() {
               onClick={() => ref.getSnapshot().can({ type: 'upload' }) && ref.send({ type: 'upload' })}
             >
               {isUploading && <span className="spin sm" />}
-              {t(isUploading ? 'user:profile.avatar.uploading' : 'user:profile.avatar.upload')}
+              {t(isUploading ? 'account:profile.avatar.uploading' : 'account:profile.avatar.upload')}
             </button>
           </div>
         </>
@@ -56,26 +56,26 @@ function Cropping({ picture, crop }: { picture: AvatarPicture; crop: Crop }) {
         <span className="crop-preview">
           <img src={picture.url} alt={decoration} style={placeOf(picture, crop)} />
         </span>
-        <figcaption>{t('user:profile.avatar.preview')}</figcaption>
+        <figcaption>{t('account:profile.avatar.preview')}</figcaption>
       </figure>
       <div className="crop-sliders">
         <Slider
-          label={t('user:profile.avatar.zoom')}
+          label={t('account:profile.avatar.zoom')}
           min={minZoom}
           max={maxZoom}
           value={zoom}
-          text={t('user:profile.avatar.percent', { percent: zoom })}
+          text={t('account:profile.avatar.percent', { percent: zoom })}
           onChange={(value) => change({ size: sizeOfZoom(picture, value) })}
         />
         <Slider
-          label={t('user:profile.avatar.across')}
+          label={t('account:profile.avatar.across')}
           min={0}
           max={picture.width - crop.size}
           value={crop.x}
           onChange={(x) => change({ x })}
         />
         <Slider
-          label={t('user:profile.avatar.down')}
+          label={t('account:profile.avatar.down')}
           min={0}
           max={picture.height - crop.size}
           value={crop.y}

@@ -26,7 +26,7 @@ export function ContactDialog() {
   return (
     <FormDialog
       visible={change !== undefined}
-      title={t(`user:profile.${kind}.change`)}
+      title={t(`account:profile.${kind}.change`)}
       onLeave={() => change && leave(change)}
     >
       <KeepLast value={change}>{(shown) => <ContactForm change={shown} />}</KeepLast>
@@ -82,16 +82,16 @@ function Fields({
       method="post"
       noValidate
       onSubmit={submit}
-      aria-label={t(`user:profile.${kind}.change`)}
+      aria-label={t(`account:profile.${kind}.change`)}
       {...attributes}
     >
-      <p className="lead">{t(`user:profile.${kind}.text`)}</p>
+      <p className="lead">{t(`account:profile.${kind}.text`)}</p>
       <FocusFirstInvalid errors={errors}>
         <FocusFirstInvalid errors={codeErrors}>
           <TextField
             id="contact-address"
             name="address"
-            label={t(`user:profile.${kind}.new`)}
+            label={t(`account:profile.${kind}.new`)}
             error={errors.address ?? codeErrors.loginAccount}
             type={kind === 'email' ? 'email' : 'tel'}
             autoComplete={kind === 'email' ? 'email' : 'tel'}
@@ -147,7 +147,7 @@ function Proof(props: ProofProps) {
     <KeepLast value={way}>
       {({ method }) => (
         <fieldset className="proof">
-          <legend>{t('user:profile.proof.title')}</legend>
+          <legend>{t('account:profile.proof.title')}</legend>
           {canChoose && (
             <div className="seg">
               {ways.map(({ method: each }) => (
@@ -159,7 +159,7 @@ function Proof(props: ProofProps) {
                     checked={each === method}
                     onChange={() => choose(each)}
                   />
-                  {t(`user:profile.proof.${each}`)}
+                  {t(`account:profile.proof.${each}`)}
                 </label>
               ))}
             </div>
@@ -179,7 +179,7 @@ function ProofField({ method, change, oldCode, edited }: ProofProps & { method: 
       <CodeField
         id="contact-old-code"
         name="oldVerificationCode"
-        label={t('user:profile.proof.codeTo', { account: oldAddress })}
+        label={t('account:profile.proof.codeTo', { account: oldAddress })}
         code={oldCode}
         error={errors.oldVerificationCode}
         accountOf={() => oldAddress}
@@ -192,7 +192,7 @@ function ProofField({ method, change, oldCode, edited }: ProofProps & { method: 
       id="contact-password"
       name="password"
       type="password"
-      label={t('user:profile.proof.currentPassword')}
+      label={t('account:profile.proof.currentPassword')}
       error={errors.password}
       autoComplete="current-password"
       required

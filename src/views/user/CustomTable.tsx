@@ -14,12 +14,12 @@ export function CustomTable() {
     <>
       <table className="custom-table">
         <caption tabIndex={-1} data-focus>
-          {t('user:arming.table.caption')}
+          {t('account:arming.table.caption')}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('user:arming.table.device')}</th>
-            <th scope="col">{t('user:arming.table.armed')}</th>
+            <th scope="col">{t('account:arming.table.device')}</th>
+            <th scope="col">{t('account:arming.table.armed')}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +31,7 @@ export function CustomTable() {
               </th>
               <td>
                 <Switch
-                  aria-label={t('user:arming.table.arm', { device: name || serailno })}
+                  aria-label={t('account:arming.table.arm', { device: name || serailno })}
                   checked={armed}
                   isHeld={isSaving}
                   onChange={(checked) => ref.send({ type: 'device.toggled', serailno, armed: checked })}
@@ -41,8 +41,8 @@ export function CustomTable() {
           ))}
         </tbody>
       </table>
-      {draft.length === 0 && <p className="lines-empty">{t('user:arming.table.empty')}</p>}
-      <div className="line-acts">
+      {draft.length === 0 && <p className="lines-empty">{t('account:arming.table.empty')}</p>}
+      <div className="settings-actions">
         <Button
           label={t('common:cancel')}
           outlined
@@ -51,7 +51,7 @@ export function CustomTable() {
           onClick={() => !isSaving && ref.send({ type: 'custom.cancel' })}
         />
         <Button
-          label={t(isSaving ? 'common:saving' : 'user:arming.table.save')}
+          label={t(isSaving ? 'common:saving' : 'account:arming.table.save')}
           aria-disabled={isSaving}
           onClick={() => !isSaving && ref.send({ type: 'custom.save' })}
         />

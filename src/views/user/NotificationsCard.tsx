@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNotificationSettingsRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
 import { submitTo } from '../shared/form/submitTo.ts';
-import { SwitchLine } from '../shared/form/Line.tsx';
+import { SwitchRow } from '../shared/form/SettingsRow.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
 
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
@@ -33,14 +33,14 @@ export function NotificationsCard() {
   return (
     <Card
       id="notifications"
-      title={t('user:notifications.title')}
+      title={t('account:notifications.title')}
       aside={<SavingTag when={isSaving} />}
       {...attributes}
     >
       {isLoading ? (
-        <LinesLoading count={4} />
+        <RowsLoading count={4} />
       ) : hasFailed ? (
-        <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
       ) : (
         <Lines />
       )}
@@ -58,16 +58,16 @@ function Lines() {
   const helpOf = (name: (typeof switches)[number]) =>
     t(
       name === 'emailNotification' && shown.notificationEmail === ''
-        ? 'user:notifications.emailNotification.addFirst'
-        : `user:notifications.${name}.help`,
+        ? 'account:notifications.emailNotification.addFirst'
+        : `account:notifications.${name}.help`,
     );
   return (
     <>
       {switches.map((name) => (
-        <SwitchLine
+        <SwitchRow
           key={name}
           id={name}
-          label={t(`user:notifications.${name}.label`)}
+          label={t(`account:notifications.${name}.label`)}
           help={helpOf(name)}
           checked={shown[name]}
           isHeld={isSaving}
@@ -89,14 +89,14 @@ function EmailForm({ email, error }: { email: string; error: (typeof emailErrors
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const submit = submitTo(ref, (form) => ({ type: 'email.submitted', email: textOf(form, 'email') }));
   return (
-    <form className="line-form" noValidate onSubmit={submit}>
+    <form className="settings-form" noValidate onSubmit={submit}>
       <FocusFirstInvalid errors={errors}>
         <TextField
           id="notificationEmail"
           name="email"
           type="email"
           autoComplete="email"
-          label={t('user:notifications.notificationEmail')}
+          label={t('account:notifications.notificationEmail')}
           error={error}
           defaultValue={email}
           onInput={() => {
@@ -104,10 +104,10 @@ function EmailForm({ email, error }: { email: string; error: (typeof emailErrors
           }}
         />
       </FocusFirstInvalid>
-      <div className="line-acts">
+      <div className="settings-actions">
         <Button
           type="submit"
-          label={t('user:notifications.saveEmail')}
+          label={t('account:notifications.saveEmail')}
           outlined
           severity="secondary"
           aria-disabled={isSaving}

@@ -14,13 +14,13 @@ export function PasswordDialog() {
   return (
     <FormDialog
       visible={reset !== undefined}
-      title={t('login:reset.title')}
+      title={t('signIn:reset.title')}
       onLeave={() => reset?.getSnapshot().can({ type: 'leave' }) && reset.send({ type: 'leave' })}
     >
       <KeepLast value={reset}>
         {(shown) => (
           <>
-            <p className="lead">{t('login:reset.subtitle')}</p>
+            <p className="lead">{t('signIn:reset.subtitle')}</p>
             <PasswordResetForm reset={shown} account={account} leaveLabel={t('common:cancel')} />
           </>
         )}

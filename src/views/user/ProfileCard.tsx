@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card } from '../shared/form/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
-import { Line } from '../shared/form/Line.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { LogoutCountdown } from '../shared/page/LogoutCountdown.tsx';
-import { AvatarLine } from './AvatarLine.tsx';
+import { AvatarRow } from './AvatarRow.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
-import { NicknameLine } from './NicknameLine.tsx';
+import { NicknameRow } from './NicknameRow.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** Who the user is: picture, nickname, e-mail, phone and password, each with the way to change it. */
@@ -24,19 +24,19 @@ export function ProfileCard() {
     (snapshot) => snapshot.matches('loggingOut') || snapshot.matches('left'),
   );
   return (
-    <Card id="profile" title={t('user:profile.title')} {...attributes}>
-      {isLeaving && <LogoutCountdown text={(seconds) => t('user:profile.loggingOut', { seconds })} />}
+    <Card id="profile" title={t('account:profile.title')} {...attributes}>
+      {isLeaving && <LogoutCountdown text={(seconds) => t('account:profile.loggingOut', { seconds })} />}
       {isLoading ? (
-        <LinesLoading count={5} />
+        <RowsLoading count={5} />
       ) : hasFailed ? (
-        <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
       ) : (
         <>
-          <AvatarLine />
-          <NicknameLine />
-          <ContactLine kind="email" />
-          <ContactLine kind="phone" />
-          <PasswordLine />
+          <AvatarRow />
+          <NicknameRow />
+          <ContactRow kind="email" />
+          <ContactRow kind="phone" />
+          <PasswordRow />
         </>
       )}
       <ContactDialog />
@@ -45,39 +45,39 @@ export function ProfileCard() {
   );
 }
 
-function ContactLine({ kind }: { kind: 'email' | 'phone' }) {
+function ContactRow({ kind }: { kind: 'email' | 'phone' }) {
   const { t } = useTranslation();
   const ref = useProfileRef();
   const address = useSelector(ref, (snapshot) => snapshot.context.profile[kind]);
   const canEdit = useSelector(ref, (snapshot) => snapshot.can({ type: 'contact.edit', kind }));
   return (
-    <Line label={t(`user:profile.${kind}.label`)} help={address || t('user:profile.notSet')}>
+    <SettingsRow label={t(`account:profile.${kind}.label`)} help={address || t('account:profile.notSet')}>
       <Button
-        label={t(address ? 'user:profile.change' : 'user:profile.add')}
-        aria-label={t(address ? `user:profile.${kind}.change` : `user:profile.${kind}.add`)}
+        label={t(address ? 'account:profile.change' : 'account:profile.add')}
+        aria-label={t(address ? `account:profile.${kind}.change` : `account:profile.${kind}.add`)}
         outlined
         severity="secondary"
         aria-disabled={!canEdit}
         onClick={() => canEdit && ref.send({ type: 'contact.edit', kind })}
       />
-    </Line>
+    </SettingsRow>
   );
 }
 
-function PasswordLine() {
+function PasswordRow() {
   const { t } = useTranslation();
   const ref = useProfileRef();
   const canEdit = useSelector(ref, (snapshot) => snapshot.can({ type: 'password.edit' }));
   return (
-    <Line label={t('user:profile.password.label')} help={t('user:profile.password.help')}>
+    <SettingsRow label={t('account:profile.password.label')} help={t('account:profile.password.help')}>
       <Button
-        label={t('user:profile.change')}
-        aria-label={t('user:profile.password.change')}
+        label={t('account:profile.change')}
+        aria-label={t('account:profile.password.change')}
         outlined
         severity="secondary"
         aria-disabled={!canEdit}
         onClick={() => canEdit && ref.send({ type: 'password.edit' })}
       />
-    </Line>
+    </SettingsRow>
   );
 }

@@ -5,12 +5,12 @@ import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
 import { Card } from '../shared/form/Card.tsx';
-import { LinesFailed, LinesLoading } from '../shared/form/CardStates.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
-import { Line } from '../shared/form/Line.tsx';
+import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 
 /** The devices that the user has shared with others, each with the way to take it back. */
@@ -23,16 +23,16 @@ export function SharesCard() {
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   return (
-    <Card id="shares" title={t('user:shares.title')} {...attributes}>
+    <Card id="shares" title={t('account:shares.title')} {...attributes}>
       {isLoading ? (
-        <LinesLoading count={2} />
+        <RowsLoading count={2} />
       ) : hasFailed ? (
-        <LinesFailed onAgain={() => ref.send({ type: 'retry' })} />
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
       ) : shares.length + dropped === 0 ? (
         <p className="lines-empty">
           <Icon name="pi-share-alt" />
-          <b>{t('user:shares.empty.title')}</b>
-          <span>{t('user:shares.empty.text')}</span>
+          <b>{t('account:shares.empty.title')}</b>
+          <span>{t('account:shares.empty.text')}</span>
         </p>
       ) : (
         <ul>
@@ -50,10 +50,10 @@ export function SharesCard() {
           <ConfirmDialog
             visible={isAsking}
             danger
-            title={t('user:shares.ask.title')}
-            text={t('user:shares.ask.text', { device: deviceName || serailno, receiver })}
-            confirm={t('user:shares.ask.confirm')}
-            cancel={t('user:shares.ask.keep')}
+            title={t('account:shares.ask.title')}
+            text={t('account:shares.ask.text', { device: deviceName || serailno, receiver })}
+            confirm={t('account:shares.ask.confirm')}
+            cancel={t('account:shares.ask.keep')}
             onConfirm={() => ref.send({ type: 'confirm' })}
             onCancel={() => ref.send({ type: 'keep' })}
           />
@@ -74,10 +74,10 @@ function Share({ share }: { share: DeviceShare }) {
   );
   const device = share.deviceName || share.serailno;
   return (
-    <Line label={device} help={t('user:shares.with', { receiver: share.receiver })}>
+    <SettingsRow label={device} help={t('account:shares.with', { receiver: share.receiver })}>
       <Button
-        label={t(isCancelling ? 'user:shares.cancelling' : 'user:shares.cancel')}
-        aria-label={t(isCancelling ? 'user:shares.cancelling' : 'user:shares.cancelOf', {
+        label={t(isCancelling ? 'account:shares.cancelling' : 'account:shares.cancel')}
+        aria-label={t(isCancelling ? 'account:shares.cancelling' : 'account:shares.cancelOf', {
           device,
           receiver: share.receiver,
         })}
@@ -86,6 +86,6 @@ function Share({ share }: { share: DeviceShare }) {
         aria-disabled={!canCancel}
         onClick={() => canCancel && ref.send(request)}
       />
-    </Line>
+    </SettingsRow>
   );
 }

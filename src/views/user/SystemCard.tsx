@@ -3,7 +3,7 @@ import { useLanguageRef, useMachineAttributes } from '../../actors/shell/context
 import { Card } from '../shared/form/Card.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
-import { Line } from '../shared/form/Line.tsx';
+import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
 
 /** The language and the theme of the console. */
@@ -11,16 +11,16 @@ export function SystemCard() {
   const { t } = useTranslation();
   const language = useMachineAttributes(useLanguageRef());
   return (
-    <Card id="system" title={t('user:system.title')}>
-      <Line label={t('common:language')} help={t('user:system.language')}>
-        <span className="pick" {...language}>
+    <Card id="system" title={t('account:system.title')}>
+      <SettingsRow label={t('common:language')} help={t('account:system.language')}>
+        <span className="select-field" {...language}>
           <LanguageSelect label={t('common:language')} />
           <Icon name="pi-chevron-down" />
         </span>
-      </Line>
-      <Line label={t('common:theme.label')} help={t('user:system.theme')}>
+      </SettingsRow>
+      <SettingsRow label={t('common:theme.label')} help={t('account:system.theme')}>
         <ThemeChoice name="user-theme" />
-      </Line>
+      </SettingsRow>
     </Card>
   );
 }

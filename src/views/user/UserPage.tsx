@@ -18,9 +18,9 @@ export function UserPage() {
     <UserPageActors>
       <div className="page settings">
         <SectionNav
-          label={t('user:sections')}
+          label={t('account:sections')}
           scrolled="main"
-          sections={sections.map(({ id, icon }) => ({ id, icon, label: t(`user:${id}.title`) }))}
+          sections={sections.map(({ id, icon }) => ({ id, icon, label: t(`account:${id}.title`) }))}
         />
         <div className="cards">
           <ProfileCard />

@@ -97,7 +97,7 @@ const tried: readonly Tried[] = [
     at: '/login',
     arrange: async (page) => {
       await openSignIn(page);
-      await button(page, 'login:forgot').click();
+      await button(page, 'signIn:forgot').click();
       await fillReset(page);
     },
     send: (page) => resetForm(page).submit.click(),
@@ -112,14 +112,15 @@ const tried: readonly Tried[] = [
     account: demoAccount,
     at: '/user',
     arrange: async (page) => {
-      await button(profile(page), 'user:profile.nickname.change').click();
-      await textbox(profile(page), 'user:profile.nickname.label').fill('Half typed');
+      await button(profile(page), 'account:profile.nickname.change').click();
+      await textbox(profile(page), 'account:profile.nickname.label').fill('Half typed');
     },
     send: (page) => button(profile(page), 'common:save').click(),
     said: (page) => page.locator('#nickname-error'),
     text: 'messages:action.saveFailed',
     anyData: true,
-    kept: (page) => expect(textbox(profile(page), 'user:profile.nickname.label')).toHaveValue('Half typed'),
+    kept: (page) =>
+      expect(textbox(profile(page), 'account:profile.nickname.label')).toHaveValue('Half typed'),
   },
   {
     call: 'the phone number',
@@ -127,7 +128,7 @@ const tried: readonly Tried[] = [
     account: demoAccount,
     at: '/user',
     arrange: async (page) => {
-      await button(profile(page), 'user:profile.phone.change').click();
+      await button(profile(page), 'account:profile.phone.change').click();
       await contactForm(page, 'phone').address.fill('+49 30 1234567');
       await contactForm(page, 'phone').code.fill('123456');
       await contactForm(page, 'phone').password.fill('lookout-demo');
@@ -150,7 +151,7 @@ const tried: readonly Tried[] = [
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 100) });
       await dialog(page).getByRole('slider').nth(1).fill('20');
     },
-    send: (page) => button(dialog(page), 'user:profile.avatar.upload').click(),
+    send: (page) => button(dialog(page), 'account:profile.avatar.upload').click(),
     said: (page) => dialog(page).getByRole('alert'),
     text: 'messages:action.saveFailed',
     kept: (page) => expect(dialog(page).getByRole('slider').nth(1)).toHaveValue('20'),
@@ -183,10 +184,10 @@ const tried: readonly Tried[] = [
     account: demoAccount,
     at: '/user',
     arrange: async (page) => {
-      await button(arming(page), 'user:arming.edit').click();
+      await button(arming(page), 'account:arming.edit').click();
       await arming(page).getByRole('switch').nth(3).click();
     },
-    send: (page) => button(arming(page), 'user:arming.table.save').click(),
+    send: (page) => button(arming(page), 'account:arming.table.save').click(),
     said: (page) => arming(page).getByRole('alert'),
     text: 'messages:action.setFailed',
     anyData: true,
@@ -199,7 +200,7 @@ const tried: readonly Tried[] = [
     at: '/user',
     send: async (page) => {
       await card(page, 'shares').getByRole('listitem').first().getByRole('button').click();
-      await button(dialog(page), 'user:shares.ask.confirm').click();
+      await button(dialog(page), 'account:shares.ask.confirm').click();
     },
     said: (page) => card(page, 'shares').getByRole('alert'),
     text: 'messages:share.cancelFailed',
@@ -213,8 +214,8 @@ const tried: readonly Tried[] = [
     at: '/destroyUser',
     arrange: (page) => codeField(page).field.fill('123456'),
     send: async (page) => {
-      await button(page.getByRole('form'), 'account:delete').click();
-      await button(dialog(page), 'account:delete').click();
+      await button(page.getByRole('form'), 'account:deletionPage.delete').click();
+      await button(dialog(page), 'account:deletionPage.delete').click();
     },
     said: (page) => page.getByRole('form').getByRole('alert'),
     text: 'messages:action.deleteFailed',
@@ -292,7 +293,7 @@ const read = [
     calls: 1,
     at: '/user',
     cardOf: arming,
-    recovered: say('user:arming.away.help'),
+    recovered: say('account:arming.away.help'),
     harmless: [],
   },
   {
@@ -300,8 +301,8 @@ const read = [
     path: `${api}/user/cancel/check`,
     calls: 1,
     at: '/destroyUser',
-    cardOf: (page: Page) => page.getByRole('region', { name: say('account:held.title') }),
-    recovered: say('account:held.devices.help'),
+    cardOf: (page: Page) => page.getByRole('region', { name: say('account:deletionPage.held.title') }),
+    recovered: say('account:deletionPage.held.devices.help'),
     harmless: [],
   },
 ];

@@ -37,10 +37,10 @@ test('each text of the catalogue about a share is said', async ({ page, control,
   await page.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second }));
   const stage = { page };
   await markRange(stage, { from: recordedSecond(100), to: recordedSecond(108) });
-  await clipButton(stage, 'clip:share').click();
-  const dialog = page.getByRole('dialog', { name: say('clip:mail.title') });
-  const field = (key: string) => dialog.getByRole('textbox', { name: say(`clip:mail.${key}`) });
-  const send = () => dialog.getByRole('button', { name: say('clip:mail.send') }).click();
+  await clipButton(stage, 'clips:share').click();
+  const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
+  const field = (key: string) => dialog.getByRole('textbox', { name: say(`clips:mail.${key}`) });
+  const send = () => dialog.getByRole('button', { name: say('clips:mail.send') }).click();
   await send();
   await expect(dialog).toContainText(say('messages:form.shareEmailRequired'));
   await expect(dialog).toContainText(say('messages:form.shareSubjectRequired'));

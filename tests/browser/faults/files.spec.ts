@@ -25,7 +25,7 @@ test.describe('the run-time configuration', () => {
         await control.rule({ path: '/config.json', action });
         await page.goto('/cameras');
         await expect(page).toHaveTitle('Cameras · Lookout');
-        await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+        await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
       });
     }
   });
@@ -34,7 +34,7 @@ test.describe('the run-time configuration', () => {
     await control.rule({ path: '/config.json', action: gone });
     await openSignIn(page);
     await submitSignIn(page);
-    await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+    await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   });
 });
 
@@ -98,6 +98,6 @@ test('starting again after a part did not come shows the console', async ({ page
   await expect(again).toBeVisible();
   await page.unroute(parts);
   await again.click();
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   expect(problems.splice(0).length).toBeGreaterThan(0);
 });

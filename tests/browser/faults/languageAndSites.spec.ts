@@ -6,7 +6,7 @@ import { runUntilSeen, stopClock } from '../pageClock.ts';
 import { takeProvoked } from '../provoked.ts';
 import { dropped, eachKind, provoke } from './faultyAnswers.ts';
 
-const cameraCount = say('cameras:list.count', { count: 14 });
+const cameraCount = say('devices:list.count', { count: 14 });
 
 test('where the saved language cannot be read the console is English, and what is stored stays', async ({
   page,
@@ -46,8 +46,8 @@ test('where the sites cannot be read, the filter still has those that the camera
       await provoke(control, path, fault);
       await page.goto('/cameras');
       await expect(page.getByText(cameraCount)).toBeVisible();
-      const site = page.getByRole('combobox', { name: say('cameras:filter.site') });
-      await expect(site.getByRole('option')).toHaveText([say('cameras:filter.allSites'), 'Home', 'Shop']);
+      const site = page.getByRole('combobox', { name: say('devices:filter.site') });
+      await expect(site.getByRole('option')).toHaveText([say('devices:filter.allSites'), 'Home', 'Shop']);
       await expect(page.getByRole('search')).toHaveAttribute('data-state', 'sitesFailed');
       // What was lost is asked for again for as long as the page is open.
       if (fault === dropped) await page.goto('about:blank');

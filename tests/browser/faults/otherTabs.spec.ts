@@ -36,10 +36,10 @@ for (const [what, change] of [
 test('another tab logs out and in again: this one follows', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(here);
-  await other.getByRole('button', { name: say('layout:logout.label') }).click();
+  await other.getByRole('button', { name: say('shell:logout.label') }).click();
   await other
     .getByRole('dialog')
-    .getByRole('button', { name: say('layout:logout.confirm') })
+    .getByRole('button', { name: say('shell:logout.confirm') })
     .click();
   await expect(other).toHaveURL(signInBack);
   await expect(page).toHaveURL(signInBack);
@@ -55,7 +55,7 @@ test('another account signs in in another tab: this one shows that account, and 
   context,
 }) => {
   await page.goto('/cameras');
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   const newcomer = await control.session(newcomerAccount.loginAccount);
   const other = await originTab(context, provider.url);
   await other.evaluate((session) => {
@@ -64,6 +64,6 @@ test('another account signs in in another tab: this one shows that account, and 
     localStorage.setItem('userId', session.userId);
   }, newcomer);
   await expect(page.getByRole('button', { name: 'Newcomer' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('devices:list.empty.title') })).toBeVisible();
   await expect(page.getByText('Front door')).toHaveCount(0);
 });

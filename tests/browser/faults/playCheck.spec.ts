@@ -38,8 +38,8 @@ test('whatever is wrong with the answer, the window says that no picture comes, 
       await control.hold(path);
       await page.goto(chosen);
       await control.awaitHeld(path);
-      await expect(liveWindow(page)).toContainText(say('player:stale.noPicture'));
-      await expect(liveWindow(page)).toContainText(say('player:stale.again', { attempt: 1 }));
+      await expect(liveWindow(page)).toContainText(say('live:stale.noPicture'));
+      await expect(liveWindow(page)).toContainText(say('live:stale.again', { attempt: 1 }));
       await takeProvoked(problems, fault, path);
       // A page on its way out may ask once more, and would take the next fault from the next page.
       if (fault !== all.at(-1)) await page.goto('about:blank');
@@ -56,8 +56,8 @@ test('while the connection is dropped, the window says that no picture comes and
 }) => {
   await provoke(control, path, dropped);
   await page.goto(chosen);
-  await expect(liveWindow(page)).toContainText(say('player:stale.noPicture'));
-  await expect(liveWindow(page)).toContainText(say('player:stale.again', { attempt: 2 }));
+  await expect(liveWindow(page)).toContainText(say('live:stale.noPicture'));
+  await expect(liveWindow(page)).toContainText(say('live:stale.again', { attempt: 2 }));
   await page.goto('/privacy');
   await takeProvoked(problems, dropped, path);
 });
@@ -70,7 +70,7 @@ test('a device that the provider does not know: the window says so and offers an
   await page.goto(chosen);
   await expect(liveWindowIn(page, 'failed')).toContainText(say('messages:device.notExist'));
   await liveWindow(page)
-    .getByRole('button', { name: say('player:failed.retry') })
+    .getByRole('button', { name: say('live:failed.retry') })
     .click();
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
 });
@@ -81,9 +81,9 @@ test('a device that is offline after all: the window says so and offers another 
 }) => {
   await provoke(control, path, { action: no('device.offline') });
   await page.goto(chosen);
-  await expect(liveWindowIn(page, 'offline')).toContainText(say('player:offline.title'));
+  await expect(liveWindowIn(page, 'offline')).toContainText(say('live:offline.title'));
   await liveWindow(page)
-    .getByRole('button', { name: say('player:offline.check') })
+    .getByRole('button', { name: say('live:offline.check') })
     .click();
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
 });

@@ -8,12 +8,12 @@ import { dropped, eachKind, type Fault, provoke } from './faultyAnswers.ts';
 const serailno = 'LK0000000001';
 const address = '/api/aithLink/device/screenshot/address';
 const image = `/api/aithLink/device/screenshot/${serailno}`;
-const listed = (page: Page) => expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+const listed = (page: Page) => expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
 
 /** Which of the fourteen rows show a picture. */
 const pictures = (page: Page) =>
   page
-    .getByRole('list', { name: say('cameras:list.label') })
+    .getByRole('list', { name: say('devices:list.label') })
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.querySelector('img')?.checkVisibility() === true));
 const allBut = (missing: number) => Array.from({ length: 14 }, (_, index) => index !== missing);
@@ -93,7 +93,7 @@ for (const [what, path, body] of [
     await control.rule({ path, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
     await page.goto('/cameras');
     await control.awaitHeld(path);
-    await runUntilSeen(page, page.getByText(say('cameras:list.progress', { done: 13, total: 14 })));
+    await runUntilSeen(page, page.getByText(say('devices:list.progress', { done: 13, total: 14 })));
     await page.clock.runFor(5000);
     await listed(page);
     expect(await pictures(page)).toEqual(allBut(0));

@@ -31,7 +31,7 @@ async function refuseAll(page: Page, control: Control): Promise<void> {
 test.beforeEach(async ({ page, control, signIn }) => {
   await signIn();
   await page.goto(here);
-  await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+  await expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible();
   // The last calls of a page that opens: one that is still under way would be refused before a test means it.
   await expect.poll(async () => (await control.log()).filter(({ path }) => path === address).length).toBe(18);
 });
@@ -42,35 +42,35 @@ test('calls that are refused together open one dialog; cancel stays, and the nex
 }) => {
   await refuseAll(page, control);
   await expect(dialog(page)).toHaveCount(1);
-  await expect(dialog(page)).toContainText(say('layout:expired.text'));
-  await expect(button(page, 'layout:expired.relogin')).toBeFocused();
+  await expect(dialog(page)).toContainText(say('shell:expired.text'));
+  await expect(button(page, 'shell:expired.relogin')).toBeFocused();
   await button(page, 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(here);
   expect(await keptSession(page)).toMatchObject({ userId: '1001' });
-  await expect(page.getByText(say('layout:expired.signedOut'))).toBeVisible();
+  await expect(page.getByText(say('shell:expired.signedOut'))).toBeVisible();
 
   await refuseAll(page, control);
   await expect(dialog(page)).toHaveCount(1);
-  await expect(button(page, 'layout:expired.relogin')).toBeFocused();
+  await expect(button(page, 'shell:expired.relogin')).toBeFocused();
   await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page
     .getByRole('main')
     .getByRole('button', { name: say('common:tryAgain') })
     .click();
-  await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+  await expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible();
 });
 
 test('after Cancel the way to sign in stays, and leads back to the same page', async ({ page, control }) => {
   await control.revoke(demoAccount.loginAccount);
   await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
   await button(page, 'common:cancel').click();
-  await page.getByRole('button', { name: say('layout:expired.signIn') }).click();
+  await page.getByRole('button', { name: say('shell:expired.signIn') }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await submitSignIn(page);
   await expect(page).toHaveURL(here);
-  await expect(page.getByText(say('layout:expired.signedOut'))).toHaveCount(0);
+  await expect(page.getByText(say('shell:expired.signedOut'))).toHaveCount(0);
 });
 
 test('a token that the provider has revoked: re-login leads to sign-in and back to the same page', async ({
@@ -79,13 +79,13 @@ test('a token that the provider has revoked: re-login leads to sign-in and back 
 }) => {
   await control.revoke(demoAccount.loginAccount);
   await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
-  await button(page, 'layout:expired.relogin').click();
+  await button(page, 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await keptSession(page)).toEqual({ token: null, userId: null });
   await submitSignIn(page);
   await expect(page).toHaveURL(here);
-  await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+  await expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible();
 });
 
 test.describe('with previews', () => {
@@ -98,7 +98,7 @@ test.describe('with previews', () => {
   }) => {
     await control.rule({ path: address, times: 0, action: { kind: 'answer', raw: '', status: 401 } });
     await page.goto('/cameras');
-    await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+    await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
     await expect(dialog(page)).toHaveCount(1);
     await button(page, 'common:cancel').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -116,6 +116,6 @@ test('a page that is opened with a revoked token shows the dialog, and not an em
   await control.revoke(demoAccount.loginAccount);
   await page.goto('/cameras?device=LK0000000001');
   await expect(dialog(page)).toHaveCount(1);
-  await button(page, 'layout:expired.relogin').click();
+  await button(page, 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/cameras?device=LK0000000001')}`);
 });

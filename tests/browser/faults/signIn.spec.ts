@@ -80,7 +80,7 @@ test('an answer that comes late signs in', async ({ page, control }) => {
   await submitSignIn(page);
   await control.awaitHeld(path);
   await page.clock.runFor(29_000);
-  await expect(page.getByRole('button', { name: say('login:submitting') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('signIn:submitting') })).toBeVisible();
   await control.release(path);
   await expect(page).toHaveURL('/cameras');
 });

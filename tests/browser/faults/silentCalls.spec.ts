@@ -37,20 +37,20 @@ const calls: readonly Silent[] = [
     body: { deviceType: ['IPC', 'BATIPC'] },
     shownAt: '/cameras',
     pane: (page) => page.getByRole('main'),
-    says: say('cameras:list.failed.title'),
+    says: say('devices:list.failed.title'),
     odd: wrongList,
-    recovered: (page) => expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible(),
+    recovered: (page) => expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible(),
   },
   {
     call: 'the gateway list',
     path: list,
     body: { deviceType: ['GW'] },
     shownAt: '/gatewayDevice',
-    pane: (page) => region(page, 'pages:held.gateway'),
+    pane: (page) => region(page, 'shell:held.gateway'),
     says: say('common:notLoaded'),
     odd: wrongList,
     recovered: (page) =>
-      expect(region(page, 'pages:held.gateway').getByRole('listitem')).toHaveText([
+      expect(region(page, 'shell:held.gateway').getByRole('listitem')).toHaveText([
         /^House hub/,
         /^Shop hub/,
       ]),
@@ -60,31 +60,31 @@ const calls: readonly Silent[] = [
     path: list,
     body: { deviceType: ['DOORBELL'] },
     shownAt: '/doorHome',
-    pane: (page) => region(page, 'pages:held.doorbell'),
+    pane: (page) => region(page, 'shell:held.doorbell'),
     says: say('common:notLoaded'),
     odd: wrongList,
     recovered: (page) =>
-      expect(region(page, 'pages:held.doorbell').getByRole('listitem')).toHaveText([
+      expect(region(page, 'shell:held.doorbell').getByRole('listitem')).toHaveText([
         /^Front bell/,
         /^Shop bell/,
       ]),
   },
   {
-    call: 'the alarm categories',
+    call: 'the alert categories',
     path: '/api/aithLink/alarm/category/list',
     shownAt: '/alert',
-    pane: (page) => region(page, 'pages:held.categories'),
+    pane: (page) => region(page, 'shell:held.categories'),
     says: say('common:notLoaded'),
     harmless: 'no data',
     odd: { 'categories that are text': { code: 1, msg: 'ok', data: 'none' } },
-    recovered: (page) => expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible(),
+    recovered: (page) => expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible(),
   },
   {
     call: 'who is signed in',
     path: '/getInfo',
     shownAt: '/grids',
-    pane: (page) => region(page, 'layout:user.menu'),
-    says: say('layout:user.infoFailed'),
+    pane: (page) => region(page, 'shell:user.menu'),
+    says: say('shell:user.infoFailed'),
     odd: {
       'no user': { code: 200, msg: 'ok', roles: [], permissions: [] },
       'a user that is text': { code: 200, msg: 'ok', user: 'Mara' },
@@ -103,7 +103,7 @@ for (const { call, path, body, shownAt, pane, says, harmless, odd, recovered } o
   ];
   const again = (page: Page) => pane(page).getByRole('button', { name: say('common:tryAgain') });
   const openPane = async (page: Page) => {
-    if (path === '/getInfo') await page.getByRole('button', { name: say('layout:user.unnamed') }).click();
+    if (path === '/getInfo') await page.getByRole('button', { name: say('shell:user.unnamed') }).click();
   };
   const failing = async (page: Page) => {
     await expect(pane(page)).toContainText(says);

@@ -40,7 +40,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await submitSignIn(page);
     await expect(page).toHaveURL('/cameras');
     await expect(unsaved(page)).toBeVisible();
-    await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+    await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
     await page.getByRole('button', { name: say('common:dismiss') }).click();
     await expect(unsaved(page)).toHaveCount(0);
 

@@ -12,10 +12,10 @@ test('a list whose entries are all unreadable is not "No cameras yet"', async ({
   await signIn();
   await control.rule({ path, body, action: listOf([bad, bad]) });
   await page.goto('/cameras');
-  await expect(page.getByText(say('cameras:list.unreadable.title'))).toBeVisible();
-  await expect(page.getByText(say('cameras:list.empty.title'))).toHaveCount(0);
+  await expect(page.getByText(say('devices:list.unreadable.title'))).toBeVisible();
+  await expect(page.getByText(say('devices:list.empty.title'))).toHaveCount(0);
   await page.getByRole('button', { name: say('common:tryAgain') }).click();
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
 });
 
 test('where some entries are unreadable the rest is shown, and how many are left out', async ({
@@ -26,7 +26,7 @@ test('where some entries are unreadable the rest is shown, and how many are left
   await signIn();
   await control.rule({ path, body, action: listOf([bad, good, bad]) });
   await page.goto('/cameras');
-  await expect(page.getByText(say('cameras:list.count', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 1 }))).toBeVisible();
   await expect(page.getByText(say('common:dropped', { count: 2 }))).toBeVisible();
 });
 
@@ -42,5 +42,5 @@ test('alerts and shares that are all unreadable are not "none"', async ({ page, 
   await control.rule({ path: '/api/aithLink/user/share/list', action: { kind: 'answer', json: shares } });
   await page.goto('/user');
   await expect(note).toBeVisible();
-  await expect(page.getByText(say('user:shares.empty.title'))).toHaveCount(0);
+  await expect(page.getByText(say('account:shares.empty.title'))).toHaveCount(0);
 });

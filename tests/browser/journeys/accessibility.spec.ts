@@ -25,7 +25,7 @@ const pages: Readonly<Record<string, Seen>> = {
     signedOut: true,
     arrange: async (page) => {
       await expect(page).toHaveTitle('Sign in · Lookout');
-      await page.getByRole('button', { name: say('login:submit') }).click();
+      await page.getByRole('button', { name: say('signIn:submit') }).click();
       await expect(page.getByText(say('messages:form.accountRequired'))).toBeVisible();
     },
   },
@@ -57,13 +57,13 @@ const pages: Readonly<Record<string, Seen>> = {
     arrange: async (page) => {
       await cameraListed(page);
       await page.getByRole('searchbox').fill('no such camera');
-      await expect(page.getByRole('heading', { name: say('cameras:list.noMatch.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('devices:list.noMatch.title') })).toBeVisible();
     },
   },
   'the logout dialog': {
     path: '/grids',
     arrange: async (page) => {
-      await page.getByRole('button', { name: say('layout:logout.label') }).click();
+      await page.getByRole('button', { name: say('shell:logout.label') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -19,7 +19,7 @@ test('live video pauses while nobody can see it, and plays on where the person s
     await page.goto(`/cameras?device=${camera}`);
     await expectPlaying(page);
     const show = await hide(page);
-    await expect(liveWindow(page)).toHaveAttribute('data-state', 'away');
+    await expect(liveWindow(page)).toHaveAttribute('data-state', 'suspended');
     await expect.poll(sockets).toBe(0);
     await show();
     await expectPlaying(page);
@@ -27,7 +27,7 @@ test('live video pauses while nobody can see it, and plays on where the person s
 
   await test.step('switched off', async () => {
     await page.goto('/user');
-    const choice = page.getByRole('switch', { name: say('user:notifications.autoPauseVideo.label') });
+    const choice = page.getByRole('switch', { name: say('account:notifications.autoPauseVideo.label') });
     await expect(choice).toBeChecked();
     await choice.click();
     await expect

@@ -9,12 +9,12 @@ const names = {
   Shop: ['Street corner', 'Warehouse aisle 4', 'Night yard', 'Shop floor', 'Gate', 'Office'],
 };
 
-const cameraList = (page: Page) => page.getByRole('list', { name: say('cameras:list.label') });
+const cameraList = (page: Page) => page.getByRole('list', { name: say('devices:list.label') });
 const rows = (page: Page) => cameraList(page).getByRole('listitem');
 const shownNames = (page: Page) => rows(page).locator('b');
-const keyword = (page: Page) => page.getByRole('searchbox', { name: say('cameras:filter.keyword') });
-const site = (page: Page) => page.getByRole('combobox', { name: say('cameras:filter.site') });
-const status = (page: Page) => page.getByRole('combobox', { name: say('cameras:filter.status') });
+const keyword = (page: Page) => page.getByRole('searchbox', { name: say('devices:filter.keyword') });
+const site = (page: Page) => page.getByRole('combobox', { name: say('devices:filter.site') });
+const status = (page: Page) => page.getByRole('combobox', { name: say('devices:filter.status') });
 
 // Tall enough for all fourteen at once.
 test.use({ viewport: { width: 1440, height: 1700 }, previews: true });
@@ -23,13 +23,13 @@ test.describe('the list of the demo account', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn();
     await page.goto('/cameras');
-    await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+    await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   });
 
   test('shows every camera with site, status, battery and sharing, and its real preview', async ({
     page,
   }) => {
-    await expect(page.getByText(say('cameras:list.online', { count: 13 }))).toBeVisible();
+    await expect(page.getByText(say('devices:list.online', { count: 13 }))).toBeVisible();
     await expect(rows(page)).toHaveText([
       /^Front doorOnlineHome$/,
       /^DrivewayOnlineHomeShared$/,
@@ -67,13 +67,13 @@ test.describe('the list of the demo account', () => {
       await keyword(page).fill(typed);
       await expect(shownNames(page)).toHaveText(found);
       await expect(
-        page.getByText(say('cameras:list.countOf', { shown: found.length, count: 14 })),
+        page.getByText(say('devices:list.countOf', { shown: found.length, count: 14 })),
       ).toBeVisible();
     }
   });
 
   test('site and status narrow the list, together with the keyword', async ({ page }) => {
-    await expect(site(page).getByRole('option')).toHaveText([say('cameras:filter.allSites'), 'Home', 'Shop']);
+    await expect(site(page).getByRole('option')).toHaveText([say('devices:filter.allSites'), 'Home', 'Shop']);
     await site(page).selectOption('Shop');
     await expect(shownNames(page)).toHaveText(names.Shop);
     await site(page).selectOption('Home');
@@ -88,8 +88,8 @@ test.describe('the list of the demo account', () => {
   test('where nothing matches it says so, and clearing brings all back', async ({ page }) => {
     await keyword(page).fill('no such camera');
     await status(page).selectOption('online');
-    await expect(page.getByRole('heading', { name: say('cameras:list.noMatch.title') })).toBeVisible();
-    await page.getByRole('button', { name: say('cameras:list.noMatch.clear') }).click();
+    await expect(page.getByRole('heading', { name: say('devices:list.noMatch.title') })).toBeVisible();
+    await page.getByRole('button', { name: say('devices:list.noMatch.clear') }).click();
     await expect(rows(page)).toHaveCount(14);
     await expect(keyword(page)).toHaveValue('');
     await expect(status(page)).toHaveValue('all');
@@ -97,17 +97,17 @@ test.describe('the list of the demo account', () => {
 
   test('a choice is in the address, is marked, and can be undone by the way back', async ({ page }) => {
     await expect(
-      page.getByRole('heading', { level: 2, name: say('cameras:stage.pick.title') }),
+      page.getByRole('heading', { level: 2, name: say('devices:stage.select-field.title') }),
     ).toBeVisible();
     await page.getByRole('link', { name: /^Garage/ }).click();
     await expect(page).toHaveURL(`/cameras?device=${serailno(5)}`);
     await expect(page).toHaveTitle('Garage · Lookout');
     await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Garage/ })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByText(say('player:offline.title'))).toBeVisible();
+    await expect(page.getByText(say('live:offline.title'))).toBeVisible();
     await page.goBack();
     await expect(
-      page.getByRole('heading', { level: 2, name: say('cameras:stage.pick.title') }),
+      page.getByRole('heading', { level: 2, name: say('devices:stage.select-field.title') }),
     ).toBeVisible();
   });
 });
@@ -116,22 +116,24 @@ test('an address of no camera says so and leads back to all', async ({ page, sig
   await signIn();
   await page.goto('/cameras?device=LK9999999999');
   await expect(page.getByRole('heading', { name: say('messages:device.notExist') })).toBeVisible();
-  await page.getByRole('link', { name: say('cameras:stage.unknown.all') }).click();
+  await page.getByRole('link', { name: say('devices:stage.unknown.all') }).click();
   await expect(page).toHaveURL('/cameras');
-  await expect(page.getByRole('heading', { level: 2, name: say('cameras:stage.pick.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: say('devices:stage.select-field.title') }),
+  ).toBeVisible();
 });
 
 test('an account without cameras is told where they are added', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
   await page.goto('/cameras');
-  await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
-  await expect(page.getByText(say('cameras:list.empty.text'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('devices:list.empty.title') })).toBeVisible();
+  await expect(page.getByText(say('devices:list.empty.text'))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Newcomer' })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: say('common:refresh'), exact: true })
     .click();
-  await expect(page.getByRole('heading', { name: say('cameras:list.empty.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('devices:list.empty.title') })).toBeVisible();
 });
 
 test('an account that only others share with has their cameras', async ({ page, signIn }) => {
@@ -151,13 +153,13 @@ test('while previews are on their way the cameras can be used already, and the p
   await control.rule({ ...last, action: { kind: 'hold' } });
   await page.goto('/cameras');
   await control.awaitHeld(address);
-  await expect(page.getByText(say('cameras:list.progress', { done: 13, total: 14 }))).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: say('cameras:list.loadingPreviews') })).toHaveAttribute(
+  await expect(page.getByText(say('devices:list.progress', { done: 13, total: 14 }))).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: say('devices:list.loadingPreviews') })).toHaveAttribute(
     'aria-valuenow',
     '93',
   );
   await page.getByRole('link', { name: /^Garage/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
   await control.release(address);
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
 });

@@ -59,11 +59,11 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
 
   const range = { from: gap.from - 12, to: gap.to + 8 };
   await markRange(stage, range);
-  await expect(clipBar(stage)).toContainText(say('clip:recorded', { length: '0:20' }));
+  await expect(clipBar(stage)).toContainText(say('clips:recorded', { length: '0:20' }));
 
   await test.step('a failed download says so, and is tried again', async () => {
     await control.rule({ path: `${filePath}${range.from}-${range.to}.mp4`, action: { kind: 'cut' } });
-    await clipButton(stage, 'clip:download').click();
+    await clipButton(stage, 'clips:download').click();
     await expect(clipBar(stage).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
     problems.splice(0);
   });
@@ -73,15 +73,15 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
     await clipButton(stage, 'common:tryAgain').click();
     const file = await fileOf(await saving);
     expect([file.name, file.boxes, file.seconds]).toEqual([nameOf(range), ['ftyp', 'moov', 'mdat'], 20]);
-    await expect(clipBar(stage)).toContainText(say('clip:saved', { name: nameOf(range) }));
+    await expect(clipBar(stage)).toContainText(say('clips:saved', { name: nameOf(range) }));
     expect(await played(page, file.bytes)).toEqual([20, true]);
   });
 
   await test.step('a link to it is sent', async () => {
-    await clipButton(stage, 'clip:share').click();
-    const dialog = page.getByRole('dialog', { name: say('clip:mail.title') });
-    const email = dialog.getByRole('textbox', { name: say('clip:mail.email') });
-    await dialog.getByRole('button', { name: say('clip:mail.send') }).click();
+    await clipButton(stage, 'clips:share').click();
+    const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
+    const email = dialog.getByRole('textbox', { name: say('clips:mail.email') });
+    await dialog.getByRole('button', { name: say('clips:mail.send') }).click();
     await expect(dialog).toContainText(say('messages:form.shareEmailRequired'));
     await expect(dialog).toContainText(say('messages:form.shareSubjectRequired'));
     await expect(email).toBeFocused();
@@ -89,7 +89,7 @@ test('a clip across a gap is cut, downloaded, played and shared; a failure is sa
     await email.press('Tab');
     await page.keyboard.type('At the door');
     await page.keyboard.press('Enter');
-    await expect(dialog).toContainText(say('clip:mail.sent', { email: 'friend@lookout.example' }));
+    await expect(dialog).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     const link = await readLink(provider.url, 'friend@lookout.example', 'At the door');
@@ -111,7 +111,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
 
   await test.step('the recording at the playhead is downloaded', async () => {
     const saving = page.waitForEvent('download');
-    await clipButton(stage, 'clip:downloadRecording').click();
+    await clipButton(stage, 'clips:downloadRecording').click();
     const file = await fileOf(await saving);
     expect(file.boxes).toEqual(['ftyp', 'moov', 'mdat']);
   });
@@ -120,20 +120,20 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     const path = '/api/aithLink/device/record/clip';
     await control.hold(path);
     const saving = page.waitForEvent('download');
-    await clipButton(stage, 'clip:downloadRecording').click();
+    await clipButton(stage, 'clips:downloadRecording').click();
     await control.awaitHeld(path);
-    const tabs = page.getByRole('navigation', { name: say('cameras:tabs.label') });
-    await tabs.getByRole('link', { name: say('cameras:tabs.stats') }).click();
-    await expect(page.getByText(say('clip:goesOn'))).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
+    await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
+    await expect(page.getByText(say('clips:goesOn'))).toBeVisible();
     await page.goBack();
-    await expect(clipButton(stage, 'clip:downloadRecording')).toBeVisible();
-    await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
-    await tabs.getByRole('link', { name: say('cameras:tabs.stats') }).click();
-    await expect(page.getByText(say('clip:goesOn'))).toBeVisible();
+    await expect(clipButton(stage, 'clips:downloadRecording')).toBeVisible();
+    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await tabs.getByRole('link', { name: say('devices:tabs.stats') }).click();
+    await expect(page.getByText(say('clips:goesOn'))).toBeVisible();
     await control.release(path);
     await saving;
-    await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
-    await tabs.getByRole('link', { name: say('cameras:tabs.archives') }).click();
+    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
+    await tabs.getByRole('link', { name: say('devices:tabs.archives') }).click();
     await expect(page.getByText(/^Saved: Front-door_/)).toBeVisible();
     await page.goBack();
     await page.goBack();
@@ -141,18 +141,18 @@ test('a range without video is not downloaded nor shared; a recording is downloa
 
   await test.step('in a gap there is nothing to download, and a share says why', async () => {
     await markRange(stage, { from: gap.from + 5, to: gap.to - 5 });
-    await expect(clipBar(stage)).toContainText(say('clip:noVideo'));
-    await expect(clipButton(stage, 'clip:download')).toHaveAttribute('aria-disabled', 'true');
-    await clipButton(stage, 'clip:share').click();
-    const dialog = page.getByRole('dialog', { name: say('clip:mail.title') });
-    await dialog.getByRole('textbox', { name: say('clip:mail.email') }).fill('friend@lookout.example');
-    await dialog.getByRole('textbox', { name: say('clip:mail.subject') }).fill('Nothing');
-    await dialog.getByRole('button', { name: say('clip:mail.send') }).click();
+    await expect(clipBar(stage)).toContainText(say('clips:noVideo'));
+    await expect(clipButton(stage, 'clips:download')).toHaveAttribute('aria-disabled', 'true');
+    await clipButton(stage, 'clips:share').click();
+    const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
+    await dialog.getByRole('textbox', { name: say('clips:mail.email') }).fill('friend@lookout.example');
+    await dialog.getByRole('textbox', { name: say('clips:mail.subject') }).fill('Nothing');
+    await dialog.getByRole('button', { name: say('clips:mail.send') }).click();
     await expect(dialog.getByRole('alert')).toHaveText(say('messages:form.shareWithoutVideo'));
     expect((await control.log()).filter(({ path }) => path.endsWith('/alarm/share'))).toEqual([]);
     await page.keyboard.press('Escape');
-    await clipButton(stage, 'clip:clear').click();
-    await expect(clipButton(stage, 'clip:markStart')).toBeFocused();
+    await clipButton(stage, 'clips:clear').click();
+    await expect(clipButton(stage, 'clips:markStart')).toBeFocused();
   });
 
   await test.step('a recording of the list is downloaded, and where it is, is said beside the list', async () => {
@@ -163,7 +163,7 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     const file = await fileOf(await saving);
     expect(file.name).toMatch(/^Front-door_[\d_-]+\.mp4$/);
     expect(await row.nth(1).locator('.len').textContent()).toBe(lengthText(file.seconds));
-    await expect(page.getByText(say('clip:saved', { name: file.name }))).toBeInViewport();
+    await expect(page.getByText(say('clips:saved', { name: file.name }))).toBeInViewport();
   });
 
   await test.step('signing out ends it: nothing of it is said then', async () => {
@@ -172,16 +172,16 @@ test('a range without video is not downloaded nor shared; a recording is downloa
     const row = page.getByRole('region', { name: say('alerts:archives.label') }).getByRole('listitem');
     await row.nth(2).getByRole('button').click();
     await control.awaitHeld(path);
-    await page.getByRole('button', { name: say('layout:logout.label') }).click();
+    await page.getByRole('button', { name: say('shell:logout.label') }).click();
     const loggedOut = awaitSaid(page, new RegExp(say('messages:session.loggedOut')));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('layout:logout.confirm') })
+      .getByRole('button', { name: say('shell:logout.confirm') })
       .click();
     await loggedOut;
     await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole('heading', { level: 1, name: say('login:title') })).toBeVisible();
-    await expect(page.getByText(say('clip:goesOn'))).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: say('signIn:title') })).toBeVisible();
+    await expect(page.getByText(say('clips:goesOn'))).toHaveCount(0);
     await expect.poll(() => control.held()).toEqual([]);
   });
 });

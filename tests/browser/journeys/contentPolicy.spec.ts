@@ -58,7 +58,7 @@ test('nothing in the console breaks its policy, in any corner', async ({ page, s
   expect(nonces.filter((nonce) => nonce !== '')).toEqual([]);
   await page.getByRole('button', { name: 'Mara Keller' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: say('layout:logout.label') }).click();
+  await page.getByRole('button', { name: say('shell:logout.label') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await pressEscape(page);
   await expect(page.getByRole('dialog')).toBeHidden();

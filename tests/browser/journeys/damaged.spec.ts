@@ -71,7 +71,7 @@ test('a timeline without room throws nothing, and is drawn again once it has som
 }) => {
   await signIn();
   await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
-  const slider = page.getByRole('slider', { name: say('timeline:moment') });
+  const slider = page.getByRole('slider', { name: say('history:timeline.moment') });
   const canvas = slider.locator('canvas');
   const pixels = () =>
     canvas.evaluate((element: HTMLCanvasElement) =>

@@ -198,8 +198,8 @@ test.describe('what cannot be shown is said', () => {
     await expect(picture(page)).toContainText('H265 video cannot be played in the web client.');
 
     const sections = await listedSections(provider.url, camera(3), plainDay);
-    const hole = sections.find(({ end }, index) => (sections[index + 1]?.start ?? 0) > end + 10);
-    await page.goto(moment(3, plainDay, Math.ceil(hole?.end ?? 0) + 3));
+    const gap = sections.find(({ end }, index) => (sections[index + 1]?.start ?? 0) > end + 10);
+    await page.goto(moment(3, plainDay, Math.ceil(gap?.end ?? 0) + 3));
     await expect(picture(page)).toContainText('Nothing was recorded at');
     await page.getByRole('button', { name: /^Go on at / }).click();
     await expectScene(page, 'cam03');

@@ -23,22 +23,22 @@ async function tabTo(page: Page, name: string, most = 40): Promise<void> {
 
 test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) => {
   await openSignIn(page);
-  await page.getByLabel(say('login:account')).focus();
+  await page.getByLabel(say('signIn:account')).focus();
   await page.keyboard.type(demoAccount.loginAccount);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: say('login:forgot') })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('signIn:forgot') })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type(demoAccount.password);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: say('login:showPassword') })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('signIn:showPassword') })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/cameras');
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
 
-  await tabTo(page, say('layout:skip'));
+  await tabTo(page, say('shell:skip'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, 'Garage');
@@ -47,14 +47,14 @@ test('by keyboard alone: sign in, choose a camera, log out', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 2, name: 'Garage' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Garage/ })).toBeFocused();
 
-  const confirm = page.getByRole('dialog').getByRole('button', { name: say('layout:logout.confirm') });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: say('shell:logout.confirm') });
   await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, say('layout:logout.label'));
+  await tabTo(page, say('shell:logout.label'));
   await page.keyboard.press('Enter');
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: say('layout:logout.label') })).toBeFocused();
+  await expect(page.getByRole('button', { name: say('shell:logout.label') })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ test('the row after the last one in view comes into view by Tab', async ({ page,
   await signIn();
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/cameras');
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   await page.getByRole('link', { name: /^Front door/ }).focus();
   for (const name of [
     'Driveway',

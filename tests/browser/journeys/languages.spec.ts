@@ -17,14 +17,14 @@ const plain = (text: string) => text.replace(/<\/?\w+>/g, '');
 
 async function expectSignInIn(page: Page, tag: LanguageTag, say: Say): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
-  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:title'));
-  await expect(page.getByText(say('login:subtitle', { brand: 'Lookout' }))).toBeVisible();
-  await expect(page.getByLabel(say('login:account'))).toBeVisible();
-  await expect(page.getByRole('textbox', { name: say('login:password'), exact: true })).toBeVisible();
-  await expect(page.locator('#agreement')).toHaveText(plain(say('login:agreement')));
-  await expect(page.getByText(say('login:foot'))).toBeVisible();
-  await page.getByRole('button', { name: say('login:submit'), exact: true }).click();
+  await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
+  await expect(page.getByText(say('signIn:subtitle', { brand: 'Lookout' }))).toBeVisible();
+  await expect(page.getByLabel(say('signIn:account'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('signIn:password'), exact: true })).toBeVisible();
+  await expect(page.locator('#agreement')).toHaveText(plain(say('signIn:agreement')));
+  await expect(page.getByText(say('signIn:foot'))).toBeVisible();
+  await page.getByRole('button', { name: say('signIn:submit'), exact: true }).click();
   for (const key of ['accountRequired', 'passwordRequired', 'agreementRequired']) {
     await expect(page.getByText(say(`messages:form.${key}`), { exact: true })).toBeVisible();
   }
@@ -32,15 +32,15 @@ async function expectSignInIn(page: Page, tag: LanguageTag, say: Say): Promise<v
 
 async function expectConsoleIn(page: Page, tag: LanguageTag, say: Say): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
-  await expect(page).toHaveTitle(`${say('layout:page.cameras')} · Lookout`);
-  await expect(page.getByRole('navigation', { name: say('layout:menu') }).getByRole('link')).toHaveText(
-    ['cameras', 'grids', 'people', 'vehicle', 'alert'].map((name) => say(`layout:page.${name}`)),
+  await expect(page).toHaveTitle(`${say('shell:page.cameras')} · Lookout`);
+  await expect(page.getByRole('navigation', { name: say('shell:menu') }).getByRole('link')).toHaveText(
+    ['cameras', 'grids', 'people', 'vehicle', 'alert'].map((name) => say(`shell:page.${name}`)),
   );
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
-  await expect(page.getByText(say('cameras:list.online', { count: 13 }))).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: say('cameras:filter.keyword') })).toBeVisible();
-  await expect(page.getByText(say('cameras:stage.pick.text'))).toBeVisible();
-  for (const key of ['common:refresh', 'layout:logout.label']) {
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.online', { count: 13 }))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: say('devices:filter.keyword') })).toBeVisible();
+  await expect(page.getByText(say('devices:stage.select-field.text'))).toBeVisible();
+  for (const key of ['common:refresh', 'shell:logout.label']) {
     await expect(page.getByRole('button', { name: say(key), exact: true })).toBeVisible();
   }
 }
@@ -107,7 +107,7 @@ test('the saved language wins over the one chosen on the sign-in page', async ({
   await openSignIn(page);
   await submitSignIn(page, newcomerAccount);
   await expect(
-    page.getByRole('heading', { name: textsOf('es-ES')('cameras:list.empty.title') }),
+    page.getByRole('heading', { name: textsOf('es-ES')('devices:list.empty.title') }),
   ).toBeVisible();
   expect(await kept(page)).toBe('es-ES');
 });

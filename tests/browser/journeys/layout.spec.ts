@@ -3,8 +3,8 @@ import { groupIds, groups, type GroupId } from '../../../src/domain/shell/routes
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 
-const nameOf = (group: GroupId) => say(`layout:group.${group}`);
-const switcher = (page: Page) => page.getByRole('button', { name: say('layout:category') });
+const nameOf = (group: GroupId) => say(`shell:group.${group}`);
+const switcher = (page: Page) => page.getByRole('button', { name: say('shell:category') });
 const choices = (page: Page) => page.getByRole('menuitemradio');
 const choice = (page: Page, group: GroupId) => page.getByRole('menuitemradio', { name: nameOf(group) });
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn }) => {
 /** Puts the pointer where it opens nothing. */
 const moveAway = (page: Page) => page.getByRole('main').hover({ position: { x: 600, y: 400 } });
 
-test('the lists and the alarm categories are asked for once, and again on refresh', async ({
+test('the lists and the alert categories are asked for once, and again on refresh', async ({
   page,
   control,
 }) => {
@@ -35,7 +35,7 @@ test('the lists and the alarm categories are asked for once, and again on refres
   await expect(list).toHaveAttribute('data-state', 'published');
   await expect.poll(asked).toEqual({ lists: 3, categories: 1, sites: 1, info: 1 });
 
-  await page.getByRole('link', { name: say('layout:page.grids') }).click();
+  await page.getByRole('link', { name: say('shell:page.grids') }).click();
   await expect(page).toHaveURL('/grids');
   await page.goBack();
   await expect(list).toHaveAttribute('data-state', 'published');
@@ -49,14 +49,14 @@ test('the lists and the alarm categories are asked for once, and again on refres
 });
 
 test('the sidebar collapses to icons with tooltips, and expands again', async ({ page }) => {
-  const entry = page.getByRole('link', { name: say('layout:page.grids') });
-  await expect(entry.getByText(say('layout:page.grids'))).toBeVisible();
+  const entry = page.getByRole('link', { name: say('shell:page.grids') });
+  await expect(entry.getByText(say('shell:page.grids'))).toBeVisible();
   const width = () => page.getByRole('complementary').evaluate((side) => side.clientWidth);
   const wide = await width();
-  await page.getByRole('button', { name: say('layout:collapse') }).click();
-  const expand = page.getByRole('button', { name: say('layout:expand') });
+  await page.getByRole('button', { name: say('shell:collapse') }).click();
+  const expand = page.getByRole('button', { name: say('shell:expand') });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
-  await expect(entry).toHaveAttribute('title', say('layout:page.grids'));
+  await expect(entry).toHaveAttribute('title', say('shell:page.grids'));
   await expect.poll(width).toBeLessThan(wide / 2);
   await expand.click();
   await expect.poll(width).toBe(wide);
@@ -71,8 +71,8 @@ for (const group of groupIds) {
     await expect(page).toHaveURL(home);
     await expect(choices(page)).toHaveCount(0);
     await expect(switcher(page)).toContainText(nameOf(group));
-    const entries = page.getByRole('navigation', { name: say('layout:menu') }).getByRole('link');
-    await expect(entries).toHaveText(menu.map(({ name }) => say(`layout:page.${name}`)));
+    const entries = page.getByRole('navigation', { name: say('shell:menu') }).getByRole('link');
+    await expect(entries).toHaveText(menu.map(({ name }) => say(`shell:page.${name}`)));
     const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(paths).toEqual(menu.map(({ path }) => path));
   });
@@ -126,7 +126,7 @@ test('the group follows the path on the way back and forward', async ({ page }) 
   await switcher(page).hover();
   await choice(page, 'gateway').click();
   await expect(switcher(page)).toContainText(nameOf('gateway'));
-  await page.getByRole('link', { name: say('layout:page.gatewayAlerts') }).click();
+  await page.getByRole('link', { name: say('shell:page.gatewayAlerts') }).click();
   await expect(page).toHaveURL('/gatewayAlerts');
   await page.goBack();
   await page.goBack();
@@ -138,13 +138,13 @@ test('the group follows the path on the way back and forward', async ({ page }) 
 
 test('a page starts at its top, and its heading has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 170 });
-  await page.getByRole('link', { name: say('layout:page.people') }).click();
+  await page.getByRole('link', { name: say('shell:page.people') }).click();
   const main = page.getByRole('main');
   await main.evaluate((element) => element.scrollTo(0, 1000));
   expect(await main.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: say('layout:page.vehicle') }).click();
+  await page.getByRole('link', { name: say('shell:page.vehicle') }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(say('layout:page.vehicle'));
+  await expect(heading).toHaveText(say('shell:page.vehicle'));
   await expect(heading).toBeFocused();
   expect(await main.evaluate((element) => element.scrollTop)).toBe(0);
 });

@@ -60,16 +60,16 @@ test('a live recording is a film of its first to its last second, sought as any;
 
   await control.rule({ path: `${clipCall}/*`, action: { kind: 'cut' } });
   const first = await clockShown(video);
-  await press('player:recording.start');
-  await expect(liveWindow(page).getByText(say('player:recording.elapsed', { time: '0:04' }))).toBeVisible();
-  await press('player:recording.stop');
+  await press('live:recording.start');
+  await expect(liveWindow(page).getByText(say('live:recording.elapsed', { time: '0:04' }))).toBeVisible();
+  await press('live:recording.stop');
   const last = await clockShown(video);
   await expect(liveWindow(page).getByRole('alert')).toHaveText(say('messages:action.downloadFailed'));
   problems.splice(0);
   const saving = page.waitForEvent('download');
   await press('common:tryAgain');
   const saved = await saving;
-  await expect(liveWindow(page)).toContainText(say('clip:saved', { name: saved.suggestedFilename() }));
+  await expect(liveWindow(page)).toContainText(say('clips:saved', { name: saved.suggestedFilename() }));
 
   const film = await page.context().newPage();
   await film.goto('about:blank');
@@ -93,11 +93,11 @@ test('who leaves while it is recorded has the film all the same', async ({ page,
   await page.goto(cameraAddress(serailno));
   await expectPlaying(page);
   await liveWindow(page)
-    .getByRole('button', { name: say('player:recording.start'), exact: true })
+    .getByRole('button', { name: say('live:recording.start'), exact: true })
     .click();
-  await expect(liveWindow(page).getByText(say('player:recording.elapsed', { time: '0:02' }))).toBeVisible();
+  await expect(liveWindow(page).getByText(say('live:recording.elapsed', { time: '0:02' }))).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: say('cameras:tabs.stats'), exact: true }).click();
+  await page.getByRole('link', { name: say('devices:tabs.stats'), exact: true }).click();
   const film = await page.context().newPage();
   await film.goto('about:blank');
   await showFilm(film, readFileSync(await (await saving).path()));

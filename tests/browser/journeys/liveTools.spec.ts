@@ -17,7 +17,7 @@ const alert = (page: Page) => liveWindow(page).getByRole('alert').filter({ hasTe
 
 /** Waits until so many seconds at least are recorded: the time that is shown goes on while it is looked at. */
 async function recorded(page: Page, seconds: number): Promise<void> {
-  const shown = liveWindow(page).getByText(say('player:recording.elapsed', { time: '0:' }));
+  const shown = liveWindow(page).getByText(say('live:recording.elapsed', { time: '0:' }));
   await expect
     .poll(async () => Number(/\d+$/.exec((await shown.textContent()) ?? '')?.[0]))
     .toBeGreaterThanOrEqual(seconds);
@@ -56,35 +56,35 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await signIn();
   await control.hold(checkPath);
   await page.goto(`/cameras?device=LK0000000004`);
-  await bar(page, 'player:snapshot.save').click();
+  await bar(page, 'live:snapshot.save').click();
   await expect(alert(page)).toHaveText(say('messages:device.notInitialized'));
-  await bar(page, 'player:recording.start').click();
+  await bar(page, 'live:recording.start').click();
   await expect(alert(page)).toHaveText([1, 2].map(() => say('messages:device.notInitialized')));
   await control.release(checkPath);
   await expectPlaying(page);
 
-  const snapshot = await savedBy(page, () => bar(page, 'player:snapshot.save').click());
+  const snapshot = await savedBy(page, () => bar(page, 'live:snapshot.save').click());
   expect(snapshot.name).toMatch(/^Living room \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.jpg$/);
   expect(await scenesShown(page, snapshot.bytes)).toEqual(['cam04']);
 
   const preview = page.getByRole('link', { name: /^Living room/ }).locator('img');
   const source = await preview.getAttribute('src');
   await liveWindow(page).locator('summary').click();
-  await bar(page, 'player:snapshot.upload').click();
-  await expect(page.getByText(say('player:snapshot.uploaded'))).toBeVisible();
+  await bar(page, 'live:snapshot.upload').click();
+  await expect(page.getByText(say('live:snapshot.uploaded'))).toBeVisible();
   await expect.poll(() => preview.getAttribute('src')).not.toBe(source);
   expect(
     await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(640);
 
-  await bar(page, 'player:recording.start').click();
+  await bar(page, 'live:recording.start').click();
   await expect(alert(page)).toHaveCount(0);
   await recorded(page, 2);
-  const recording = await savedBy(page, () => bar(page, 'player:recording.stop').click());
+  const recording = await savedBy(page, () => bar(page, 'live:recording.stop').click());
   expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.mp4$/);
   expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
 
-  const quality = liveWindow(page).getByRole('combobox', { name: say('player:quality.label') });
+  const quality = liveWindow(page).getByRole('combobox', { name: say('live:quality.label') });
   // This model has no ultra HD.
   const before = await videoFacts(page);
   await quality.selectOption('UHD');
@@ -93,7 +93,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
   expect((await videoFacts(page)).position).toBeGreaterThan(before.position);
   // A recording is saved when its stream is over, as it is when another quality begins.
-  await bar(page, 'player:recording.start').click();
+  await bar(page, 'live:recording.start').click();
   await recorded(page, 1);
   const cut = await savedBy(page, async () => {
     await quality.selectOption('SD');
@@ -103,19 +103,19 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expect(quality).toHaveValue('SD');
   await expect.poll(async () => (await videoFacts(page)).width).toBe(320);
   await expect(alert(page)).toHaveCount(0);
-  await expect(page.getByText(say('player:recording.cutShort'))).toBeVisible();
+  await expect(page.getByText(say('live:recording.cutShort'))).toBeVisible();
 
   // The picture pauses while nobody sees it, unless it is being recorded.
   await turnTab({ page }, 'hidden');
-  await expect(liveWindowIn(page, 'away')).toBeVisible();
+  await expect(liveWindowIn(page, 'suspended')).toBeVisible();
   await turnTab({ page }, 'visible');
   await expectPlaying(page);
-  await bar(page, 'player:recording.start').click();
-  await expect(page.getByText(say('player:recording.cutShort'))).toHaveCount(0);
+  await bar(page, 'live:recording.start').click();
+  await expect(page.getByText(say('live:recording.cutShort'))).toHaveCount(0);
   await turnTab({ page }, 'hidden');
   await recorded(page, 2);
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
-  const unseen = await savedBy(page, () => bar(page, 'player:recording.stop').click());
+  const unseen = await savedBy(page, () => bar(page, 'live:recording.stop').click());
   expect(await playFile(page, unseen)).toEqual({ width: 320, isMoving: true });
   await turnTab({ page }, 'visible');
 
@@ -141,7 +141,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   expect(await picture.boundingBox()).toEqual(frame);
 
   await liveWindow(page).locator('summary').click();
-  await bar(page, 'player:figures.label').click();
+  await bar(page, 'live:figures.label').click();
   await expect(liveWindow(page).getByRole('definition').first()).toHaveText(/^\d+ × \d+$/);
   await expect(liveWindow(page).getByRole('definition').nth(2)).toHaveText(/^[\d,]+ kbit\/s$/);
 
@@ -149,7 +149,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   const shownApart = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
   const turnApart = async () => {
     await liveWindow(page).locator('summary').click();
-    await bar(page, 'player:pictureInPicture.show').click();
+    await bar(page, 'live:pictureInPicture.show').click();
   };
   await turnApart();
   await expect.poll(shownApart).toBe('VIDEO');
@@ -160,7 +160,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await turnTab({ page }, 'visible');
   await turnApart();
   await expect.poll(shownApart).toBe(null);
-  const refused = page.getByText(say('player:pictureInPicture.refused'));
+  const refused = page.getByText(say('live:pictureInPicture.refused'));
   await page.evaluate(() => {
     HTMLVideoElement.prototype.requestPictureInPicture = () =>
       Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -168,9 +168,9 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await turnApart();
   await expect(refused).toBeVisible();
 
-  await bar(page, 'player:full.enter').click();
+  await bar(page, 'live:full.enter').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player');
-  await bar(page, 'player:full.leave').click();
+  await bar(page, 'live:full.leave').click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 });
 
@@ -183,10 +183,10 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   await page.goto(`/cameras?device=${camera}`);
   await expectPlaying(page);
   await liveWindow(page)
-    .getByRole('slider', { name: say('player:sound.volume') })
+    .getByRole('slider', { name: say('live:sound.volume') })
     .fill('40');
   await page
-    .getByRole('link', { name: say('player:four.label') })
+    .getByRole('link', { name: say('live:four.label') })
     .first()
     .click();
   await expect(page).toHaveURL(`/cameras?device=${camera}&view=4`);
@@ -198,10 +198,12 @@ test('four cameras play at once, another one takes a place, and the volume is ke
     LK0000000003: 1,
     LK0000000004: 1,
   });
-  await page.getByRole('combobox', { name: say('player:four.pick', { place: 3 }) }).selectOption('Gate');
+  await page
+    .getByRole('combobox', { name: say('live:four.select-field', { place: 3 }) })
+    .selectOption('Gate');
   await expect(page).toHaveURL(/&view=4&others=LK0000000002,LK0000000010,LK0000000004$/);
   await expect(page.getByRole('region', { name: /Live window of Gate/ })).toBeVisible();
-  await page.getByRole('link', { name: say('player:four.leave') }).click();
+  await page.getByRole('link', { name: say('live:four.leave') }).click();
   await expect(liveWindow(page)).toHaveCount(1);
   await expectPlaying(page);
   await expect
@@ -211,7 +213,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
   // Recordings are as loud as the live picture was, and can be changed as it can.
   await page.goto(`/cameras?device=${camera}&tab=history&day=${plainDay}&t=${quietMinute()}`);
   const recorded = page.getByRole('region', { name: /^Recordings of / });
-  const volume = recorded.getByRole('slider', { name: say('player:sound.volume') });
+  const volume = recorded.getByRole('slider', { name: say('live:sound.volume') });
   await expect(volume).toHaveValue('40');
   await volume.fill('60');
   await expect

@@ -5,16 +5,16 @@ import { openSignIn } from '../signInForm.ts';
 
 /** Fails the files of that name until told, as a network does that is away; counts how often they are asked for. */
 async function failFiles(page: Page, name: string) {
-  let isAway = true;
+  let isUnreachable = true;
   let asked = 0;
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     asked += 1;
-    if (isAway) await route.abort('connectionfailed');
+    if (isUnreachable) await route.abort('connectionfailed');
     else await route.continue();
   });
   return {
     back: () => {
-      isAway = false;
+      isUnreachable = false;
     },
     asked: () => asked,
   };
@@ -39,11 +39,11 @@ test('the form for a new password that does not come says so on the sign-in page
   const files = await failFiles(page, 'PasswordResetForm');
   await openSignIn(page, `${provider.url}/login`);
   await page.clock.install();
-  await page.getByRole('button', { name: say('login:forgot') }).click();
+  await page.getByRole('button', { name: say('signIn:forgot') }).click();
   await expect(page.getByRole('alert').filter({ hasText: say('common:part.failed') })).toBeVisible();
   files.back();
   await page.getByRole('button', { name: say('common:tryAgain') }).click();
-  await expect(page.getByRole('form', { name: say('login:reset.title') })).toBeVisible();
+  await expect(page.getByRole('form', { name: say('signIn:reset.title') })).toBeVisible();
   takeFailures(problems, 'PasswordResetForm');
 });
 
@@ -55,7 +55,7 @@ test('a panel that did not come is there by itself once the provider is back', a
   await signIn();
   await page.goto('/cameras?device=LK0000000001&tab=stats');
   const files = await failFiles(page, 'ArchivesPanel');
-  await page.getByRole('link', { name: say('cameras:tabs.archives') }).click();
+  await page.getByRole('link', { name: say('devices:tabs.archives') }).click();
   await expect.poll(files.asked).toBeGreaterThan(0);
   files.back();
   await expect(page.locator('[data-machine="archiveQuery"]').first()).toBeVisible();
@@ -68,13 +68,13 @@ test('what a tab leads to is fetched when it is pointed at, and when it is focus
 }) => {
   await signIn();
   await page.goto('/cameras?device=LK0000000001&tab=stats');
-  const tab = page.getByRole('link', { name: say('cameras:tabs.archives') });
+  const tab = page.getByRole('link', { name: say('devices:tabs.archives') });
   await expect(tab).toBeVisible();
   const archives = page.waitForRequest(/\/assets\/ArchivesPanel-/);
   await tab.hover();
   await archives;
   const history = page.waitForRequest(/\/assets\/HistoryPanel-/);
-  await page.getByRole('link', { name: say('cameras:tabs.history') }).focus();
+  await page.getByRole('link', { name: say('devices:tabs.history') }).focus();
   await history;
   await expect(page).toHaveURL(/tab=stats/);
 });

@@ -9,8 +9,8 @@ const here = '/alert?from=today';
 test.beforeEach(async ({ page, signIn }) => {
   await signIn();
   await page.goto(here);
-  await page.getByRole('button', { name: say('layout:logout.label') }).click();
-  await expect(page.getByRole('dialog')).toContainText(say('layout:logout.text'));
+  await page.getByRole('button', { name: say('shell:logout.label') }).click();
+  await expect(page.getByRole('dialog')).toContainText(say('shell:logout.text'));
 });
 
 const ways: readonly [string, (page: Page) => Promise<void>][] = [
@@ -30,8 +30,8 @@ for (const [way, leave] of ways) {
 test('confirming logs out: a notice, sign-in with the way back, nothing kept; signing in leads back', async ({
   page,
 }) => {
-  const dialog = page.getByRole('dialog', { name: say('layout:logout.title') });
-  await dialog.getByRole('button', { name: say('layout:logout.confirm') }).click();
+  const dialog = page.getByRole('dialog', { name: say('shell:logout.title') });
+  await dialog.getByRole('button', { name: say('shell:logout.confirm') }).click();
   await expect(page.getByText(say('messages:session.loggedOut'))).toBeVisible();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   expect(await keptSession(page)).toEqual({ token: null, userId: null });
@@ -55,11 +55,11 @@ test('the provider refuses the token from then on; who is not told of it does no
   provider,
   control,
 }) => {
-  const dialog = page.getByRole('dialog', { name: say('layout:logout.title') });
+  const dialog = page.getByRole('dialog', { name: say('shell:logout.title') });
   const { token } = await keptSession(page);
   expect(await codeFor(provider.url, token)).toBe(200);
   await control.hold(logoutPath);
-  await dialog.getByRole('button', { name: say('layout:logout.confirm') }).click();
+  await dialog.getByRole('button', { name: say('shell:logout.confirm') }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await control.awaitHeld(logoutPath);
   expect(await keptSession(page)).toEqual({ token: null, userId: null });
@@ -73,8 +73,8 @@ test.describe('without the network', () => {
 
   test('one is signed out all the same, and nothing is said of it', async ({ page, control }) => {
     await control.rule({ path: logoutPath, action: { kind: 'cut' } });
-    const dialog = page.getByRole('dialog', { name: say('layout:logout.title') });
-    await dialog.getByRole('button', { name: say('layout:logout.confirm') }).click();
+    const dialog = page.getByRole('dialog', { name: say('shell:logout.title') });
+    await dialog.getByRole('button', { name: say('shell:logout.confirm') }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
     await expect(page.getByText(say('messages:session.loggedOut'))).toBeHidden();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);

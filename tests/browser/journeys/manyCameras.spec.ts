@@ -30,7 +30,7 @@ test('of 200 cameras only those in view are in the page: at the top, at the end,
   page,
 }) => {
   await page.goto('/cameras');
-  const list = page.getByRole('list', { name: say('cameras:list.label') });
+  const list = page.getByRole('list', { name: say('devices:list.label') });
   const rows = list.getByRole('listitem');
   const places = () =>
     rows.evaluateAll((items) => items.map((item) => Number(item.getAttribute('aria-posinset'))));
@@ -56,7 +56,7 @@ test('of 200 cameras only those in view are in the page: at the top, at the end,
 
 test('an address of one of the last of 200 cameras scrolls the list to it', async ({ page }) => {
   await page.goto('/cameras?device=LK0000000195');
-  const row = page.getByRole('list', { name: say('cameras:list.label') }).locator('[aria-current="true"]');
+  const row = page.getByRole('list', { name: say('devices:list.label') }).locator('[aria-current="true"]');
   await expect(row).toHaveAttribute('href', '/cameras?device=LK0000000195');
   await expect(row).toBeInViewport();
 });

@@ -14,7 +14,7 @@ test.describe('signed in', () => {
   test('/ leads to the cameras', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(homePath);
-    await expect(page.getByRole('heading', { level: 1, name: say('layout:page.cameras') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('shell:page.cameras') })).toBeVisible();
     await expect(page).toHaveTitle('Cameras · Lookout');
   });
 
@@ -24,31 +24,31 @@ test.describe('signed in', () => {
     for (const { path } of toBuild) {
       await test.step(path, async () => {
         await turnTo(page, path);
-        const title = say(`layout:page.${name(path)}`);
+        const title = say(`shell:page.${name(path)}`);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page).toHaveTitle(`${title} · Lookout`);
-        const menu = page.getByRole('navigation', { name: say('layout:menu') });
+        const menu = page.getByRole('navigation', { name: say('shell:menu') });
         await expect(menu.locator('[aria-current="page"]')).toHaveText(title);
         const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { name: say('pages:notBuilt.title') })).toBeVisible();
-        await expect(main).toContainText(say(`pages:notBuilt.${name(path)}`));
-        const on = main.getByRole('link', { name: say('pages:notBuilt.toCameras') });
+        await expect(main.getByRole('heading', { name: say('shell:notBuilt.title') })).toBeVisible();
+        await expect(main).toContainText(say(`shell:notBuilt.${name(path)}`));
+        const on = main.getByRole('link', { name: say('shell:notBuilt.toCameras') });
         await expect(on).toHaveAttribute('href', homePath);
       });
     }
-    await page.getByRole('link', { name: say('pages:notBuilt.toCameras') }).click();
+    await page.getByRole('link', { name: say('shell:notBuilt.toCameras') }).click();
     await expect(page).toHaveURL(homePath);
   });
 
   test('a page that is not built shows what is known already', async ({ page }) => {
     await page.goto('/gatewayDevice');
-    const gateways = page.getByRole('region', { name: say('pages:held.gateway') });
+    const gateways = page.getByRole('region', { name: say('shell:held.gateway') });
     await expect(gateways.getByRole('listitem')).toHaveText(['House hubOnline', 'Shop hubOnline']);
     await page.goto('/doorHome');
-    const doorbells = page.getByRole('region', { name: say('pages:held.doorbell') });
+    const doorbells = page.getByRole('region', { name: say('shell:held.doorbell') });
     await expect(doorbells.getByRole('listitem')).toHaveText(['Front bellOnline', 'Shop bellOnline']);
     await page.goto('/alert');
-    await expect(page.getByText(say('pages:held.categoryCount', { count: 8 }))).toBeVisible();
+    await expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible();
   });
 });
 

@@ -26,15 +26,15 @@ const cutOff = (page: Page) =>
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent);
   });
-const tabBar = (page: Page) => page.getByRole('navigation', { name: say('layout:menu') });
+const tabBar = (page: Page) => page.getByRole('navigation', { name: say('shell:menu') });
 
 test('list, camera and back: two pages, and the tab bar only with the first', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/cameras');
   const garage = page.getByRole('link', { name: /^Garage/ });
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   await expect(tabBar(page).getByRole('link')).toHaveText(
-    groups.ipc.menu.map(({ name }) => say(`layout:page.${name}`)),
+    groups.ipc.menu.map(({ name }) => say(`shell:page.${name}`)),
   );
   await garage.tap();
   await expect(page).toHaveURL('/cameras?device=LK0000000005');
@@ -42,7 +42,7 @@ test('list, camera and back: two pages, and the tab bar only with the first', as
   await expect(heading).toBeFocused();
   await expect(garage).toBeHidden();
   await expect(tabBar(page)).toBeHidden();
-  await expect(page.getByText(say('player:offline.title'))).toBeVisible();
+  await expect(page.getByText(say('live:offline.title'))).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('link', { name: say('common:back') }).tap();
   await expect(page).toHaveURL('/cameras');
@@ -54,18 +54,18 @@ test('the group sheet opens by a tap, closes without a choice, and chooses', asy
   await signIn();
   await page.goto('/cameras');
   const banner = page.getByRole('banner');
-  const open = banner.getByRole('button', { name: say('layout:group.ipc') });
+  const open = banner.getByRole('button', { name: say('shell:group.ipc') });
   const choices = page.getByRole('menuitemradio');
   await open.tap();
-  await expect(choices).toHaveText(groupIds.map((group) => say(`layout:group.${group}`)));
+  await expect(choices).toHaveText(groupIds.map((group) => say(`shell:group.${group}`)));
   await page.getByRole('button', { name: say('common:close') }).tap({ position: { x: 100, y: 100 } });
   await expect(choices).toHaveCount(0);
   await expect(page).toHaveURL('/cameras');
   await open.tap();
-  await choices.filter({ hasText: say('layout:group.user') }).tap();
+  await choices.filter({ hasText: say('shell:group.user') }).tap();
   await expect(page).toHaveURL('/user');
   await expect(tabBar(page).getByRole('link')).toHaveText(
-    groups.user.menu.map(({ name }) => say(`layout:page.${name}`)),
+    groups.user.menu.map(({ name }) => say(`shell:page.${name}`)),
   );
 });
 
@@ -88,11 +88,11 @@ for (const isSignedIn of [false, true]) {
 test('no tab of a camera scrolls sideways, nor cuts a control off', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/cameras?device=LK0000000001');
-  const tabs = page.getByRole('navigation', { name: say('cameras:tabs.label') });
+  const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
   for (const name of cameraTabs) {
     await test.step(name, async () => {
-      await tabs.getByRole('link', { name: say(`cameras:tabs.${name}`) }).tap();
-      await expect(tabs.locator('[aria-current]')).toHaveText(say(`cameras:tabs.${name}`));
+      await tabs.getByRole('link', { name: say(`devices:tabs.${name}`) }).tap();
+      await expect(tabs.locator('[aria-current]')).toHaveText(say(`devices:tabs.${name}`));
       // Neither the tab's code nor what it shows is still to come.
       await expect(page.getByText(say('common:loading'))).toHaveCount(0);
       await expect(page.locator('[data-state*="oading"]')).toHaveCount(0);

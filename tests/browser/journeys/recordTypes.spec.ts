@@ -25,26 +25,26 @@ for (const [tag, continuous, patrol] of [
     await signIn();
     // It records 9 to 12, of which 12 has no name.
     await page.goto(history('LK0000000002'));
-    const legend = page.getByRole('group', { name: say('timeline:types') });
+    const legend = page.getByRole('group', { name: say('history:timeline.types') });
     await expect(legend.getByRole('button').locator('.tl-type')).toHaveText([
       continuous,
-      ...['lineCrossing', 'intrusion', 'loitering'].map((name) => say(`timeline:name.${name}`)),
-      say('timeline:type', { type: 12 }),
+      ...['lineCrossing', 'intrusion', 'loitering'].map((name) => say(`history:timeline.name.${name}`)),
+      say('history:timeline.type', { type: 12 }),
     ]);
     await page.goto(history('LK0000000004'));
     await expect(legend.getByRole('button').locator('.tl-type')).toHaveText([
       continuous,
-      ...['motion', 'person', 'vehicle'].map((name) => say(`timeline:name.${name}`)),
+      ...['motion', 'person', 'vehicle'].map((name) => say(`history:timeline.name.${name}`)),
       patrol,
     ]);
     await page.goto(history('LK0000000001', quietMinute()));
-    await expect(sliderOf(page, say('timeline:moment'))).toHaveAttribute(
+    await expect(sliderOf(page, say('history:timeline.moment'))).toHaveAttribute(
       'aria-valuetext',
       new RegExp(`, ${continuous}$`),
     );
     await page.goto('/cameras?device=LK0000000002&tab=archives');
     const types = page.locator('.rec-type');
-    for (const name of [continuous, say('timeline:type', { type: 12 })]) {
+    for (const name of [continuous, say('history:timeline.type', { type: 12 })]) {
       await expect(types.filter({ hasText: new RegExp(`^${name}$`) }).first()).toBeVisible();
     }
   });
@@ -58,10 +58,10 @@ test('a clip names the types of its range, and the download of a recording its o
   await page.goto(history('LK0000000001', quietMinute()));
   await holdPicture(page);
   await expect(
-    page.getByTitle(english('clip:downloadRecordingOf', { type: 'Continuous' }), { exact: true }),
+    page.getByTitle(english('clips:downloadRecordingOf', { type: 'Continuous' }), { exact: true }),
   ).toBeVisible();
-  await page.getByRole('button', { name: english('clip:markStart') }).click();
-  await sliderOf(page, english('timeline:moment')).press('ArrowRight');
-  await page.getByRole('button', { name: english('clip:markEnd') }).click();
+  await page.getByRole('button', { name: english('clips:markStart') }).click();
+  await sliderOf(page, english('history:timeline.moment')).press('ArrowRight');
+  await page.getByRole('button', { name: english('clips:markEnd') }).click();
   await expect(page.locator('.clip-range')).toContainText('Continuous');
 });

@@ -26,7 +26,7 @@ test.beforeEach(async ({ control, signIn }) => {
   await signIn(clockAccount);
 });
 
-const timeField = (page: Page) => page.getByRole('textbox', { name: say('timeline:time.label') });
+const timeField = (page: Page) => page.getByRole('textbox', { name: say('history:timeline.time.label') });
 const play = (page: Page) => page.getByRole('button', { name: say('history:play'), exact: true });
 
 /** Between two recordings of the plain day. */
@@ -69,7 +69,7 @@ test('a link, a typed time, a press on the timeline, a step and the way back sho
   await page.getByRole('button', { name: say('history:back', { seconds: 10 }), exact: true }).click();
   await expectSecond(page, day, 48_406);
 
-  const slider = page.getByRole('region', { name: say('timeline:label') }).getByRole('slider');
+  const slider = page.getByRole('region', { name: say('history:timeline.label') }).getByRole('slider');
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
   if (box === null) throw new Error('the timeline is not in the page');
@@ -220,15 +220,15 @@ test('a clip holds the seconds that were marked, from the first to the last, the
   const range = { from: 9727, to: 9741 };
   await openAt(page, day, 9700);
   for (const [second, key] of [
-    [range.from, 'clip:markStart'],
-    [range.to, 'clip:markEnd'],
+    [range.from, 'clips:markStart'],
+    [range.to, 'clips:markEnd'],
   ] as const) {
     await goTo(page, clockAt(day, second).slice(11));
     await expectSecond(page, day, second);
     await clipButton({ page }, key).click();
   }
   const saving = page.waitForEvent('download');
-  await clipButton({ page }, 'clip:download').click();
+  await clipButton({ page }, 'clips:download').click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`Clock_${day}_02-42-07_02-42-21.mp4`);
   const film = await page.context().newPage();

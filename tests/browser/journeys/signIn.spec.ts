@@ -53,12 +53,12 @@ test('a browser shows at its next sign-in that one was signed in there, so that 
   expect(await sentBody()).toEqual(plain);
   const deviceToken = await keptItem(page, 'device-token');
   expect(deviceToken).toEqual(expect.stringMatching(/^[\x21-\x7e]{16,}$/));
-  await page.getByRole('button', { name: say('layout:logout.label') }).click();
+  await page.getByRole('button', { name: say('shell:logout.label') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('layout:logout.confirm') })
+    .getByRole('button', { name: say('shell:logout.confirm') })
     .click();
-  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
+  await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
   expect(await sentBody()).toEqual({ ...plain, deviceToken });
   expect(await keptItem(page, 'device-token')).toBe(deviceToken);
 });
@@ -138,7 +138,7 @@ test('the button says that sign-in is under way, and a second press sends nothin
   await control.hold('/api/aithLink/user/login');
   await openSignIn(page);
   await submitSignIn(page);
-  const button = page.getByRole('button', { name: say('login:submitting') });
+  const button = page.getByRole('button', { name: say('signIn:submitting') });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   expect(await control.awaitHeld('/api/aithLink/user/login')).toHaveLength(1);
@@ -164,9 +164,9 @@ test('what was typed before the script survives where the page is then shown in 
   await before.password.fill(demoAccount.password);
   await control.release('/assets/index*');
   const german = textsOf('de-DE');
-  await expect(page).toHaveTitle(`${german('login:title')} · Lookout`);
-  const password = page.getByRole('textbox', { name: german('login:password'), exact: true });
-  await expect(page.getByLabel(german('login:account'))).toHaveValue(demoAccount.loginAccount);
+  await expect(page).toHaveTitle(`${german('signIn:title')} · Lookout`);
+  const password = page.getByRole('textbox', { name: german('signIn:password'), exact: true });
+  await expect(page.getByLabel(german('signIn:account'))).toHaveValue(demoAccount.loginAccount);
   await expect(password).toHaveValue(demoAccount.password);
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(password).toBeFocused();
@@ -194,7 +194,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await openSignIn(page);
   const { password: field } = signInForm(page);
   await field.fill('secret');
-  const show = page.getByRole('button', { name: say('login:showPassword') });
+  const show = page.getByRole('button', { name: say('signIn:showPassword') });
   await expect(field).toHaveAttribute('type', 'password');
   await show.click();
   await expect(field).toHaveAttribute('type', 'text');

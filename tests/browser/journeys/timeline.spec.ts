@@ -6,7 +6,7 @@ import { holdPicture } from '../recordedPicture.ts';
 
 test.use({ hasTouch: true });
 
-const step = (minutes: number) => say('timeline:zoom.minutes', { minutes });
+const step = (minutes: number) => say('history:timeline.zoom.minutes', { minutes });
 
 test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and gone to by pointer and time', async ({
   page,
@@ -17,8 +17,8 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await page.goto(`/cameras?device=LK0000000001&tab=history&day=${plainDay}&t=43200`);
   // The address and the moment go on with a picture that plays.
   await holdPicture(page);
-  const timeline = page.getByRole('region', { name: say('timeline:label') });
-  const slider = timeline.getByRole('slider', { name: say('timeline:moment') });
+  const timeline = page.getByRole('region', { name: say('history:timeline.label') });
+  const slider = timeline.getByRole('slider', { name: say('history:timeline.moment') });
   const chosen = timeline.getByRole('radio', { checked: true });
   const usual = timeline.getByRole('button', { name: /^Continuous / });
   await expect(usual).toHaveAttribute('aria-pressed', 'true');
@@ -83,10 +83,10 @@ test('a day is zoomed and panned by wheel, drag, pinch and keys, filtered, and g
   await keyboard.press('PageUp');
   await expect(slider).toHaveAttribute('aria-valuetext', /^00:10:0\d, /);
 
-  const field = timeline.getByRole('textbox', { name: say('timeline:time.label') });
+  const field = timeline.getByRole('textbox', { name: say('history:timeline.time.label') });
   await field.fill('25:00');
   await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(say('timeline:time.error'));
+  await expect(field).toHaveAccessibleDescription(say('history:timeline.time.error'));
   const quiet = quietMinute();
   const clock = shortClock(quiet);
   await field.fill(clock);

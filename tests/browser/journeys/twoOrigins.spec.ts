@@ -45,9 +45,9 @@ test('a console against a provider of another origin: sign-in, previews and live
   await openSignIn(page, `${front.url}/cameras?device=LK0000000001`);
   await submitSignIn(page);
   await expect(page).toHaveURL(`${front.url}/cameras?device=LK0000000001`);
-  await expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   const firstRow = page
-    .getByRole('list', { name: say('cameras:list.label') })
+    .getByRole('list', { name: say('devices:list.label') })
     .getByRole('listitem')
     .first();
   await expect

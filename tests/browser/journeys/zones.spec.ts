@@ -29,10 +29,10 @@ function shown(at: number, timeZone: string): { day: string; time: string; offse
 
 const row = (page: Page, name: string) =>
   page
-    .getByRole('list', { name: say('cameras:list.label') })
+    .getByRole('list', { name: say('devices:list.label') })
     .getByRole('link', { name: new RegExp(`^${name}`) });
 const pictureClock = (page: Page) => page.locator('.pic-top time');
-const slider = (page: Page) => page.getByRole('slider', { name: say('timeline:moment') });
+const slider = (page: Page) => page.getByRole('slider', { name: say('history:timeline.moment') });
 const at = async (entry: Locator) =>
   Date.parse((await entry.locator('time').first().getAttribute('datetime')) ?? '');
 
@@ -51,7 +51,7 @@ test('a camera abroad tells one time everywhere, its own, and names it: list, li
   });
   await page.goto(`/cameras?device=${gate}`);
   const { offset } = shown(Date.now(), 'Europe/Helsinki');
-  await expect(page.locator('.dev .zone')).toHaveText(say('cameras:stage.zone.offset', { offset }));
+  await expect(page.locator('.dev .zone')).toHaveText(say('devices:stage.zone.offset', { offset }));
   const status = (await row(page, 'Gate').locator('.st').textContent()) ?? '';
   expect(since).toContain(status);
   await expect(page.locator('.dev .st')).toHaveText(status);
@@ -88,7 +88,7 @@ test('a camera abroad tells one time everywhere, its own, and names it: list, li
         new RegExp(`^${expected.time.slice(0, 6)}`),
       );
       await expect(
-        page.getByRole('textbox', { name: say('timeline:time.label') }),
+        page.getByRole('textbox', { name: say('history:timeline.time.label') }),
       ).toHaveAccessibleDescription(expected.offset);
     });
   }
@@ -111,7 +111,7 @@ test('the hour that comes twice by a POSIX key comes twice on the timeline', asy
   await page.goto(`/cameras?device=${gate}&tab=history&day=${day}&t=${part.start}`);
   await holdPicture(page);
   const clock = new Date((part.start - 3600) * 1000).toISOString().slice(11, 18);
-  const twice = say('timeline:secondTime', { time: `${clock}\\d` });
+  const twice = say('history:timeline.secondTime', { time: `${clock}\\d` });
   await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^${twice}, `));
   await expect(pictureClock(page)).toHaveText(new RegExp(`^${day} ${clock}\\d GMT\\+2$`));
 });
@@ -146,8 +146,8 @@ test('a time zone that cannot be read is said, and the times are those of UTC', 
 }) => {
   await signIn();
   for (const [timezone, said] of [
-    ['Nowhere/Land', say('cameras:stage.zone.unknown', { zone: 'Nowhere/Land' })],
-    ['', say('cameras:stage.zone.none')],
+    ['Nowhere/Land', say('devices:stage.zone.unknown', { zone: 'Nowhere/Land' })],
+    ['', say('devices:stage.zone.none')],
   ] as const) {
     await control.device(gate, { timezone });
     await page.goto(`/cameras?device=${gate}&tab=archives`);

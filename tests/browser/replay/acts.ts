@@ -29,9 +29,9 @@ export function refusalOf(event: Readonly<Record<string, unknown>>) {
 }
 
 export const signInButton = ({ page }: ReplayContext) =>
-  page.getByRole('main').getByRole('button', { name: say('login:submit') });
+  page.getByRole('main').getByRole('button', { name: say('signIn:submit') });
 export const logOutButton = ({ page }: ReplayContext) =>
-  page.getByRole('banner').getByRole('button', { name: say('layout:logout.label') });
+  page.getByRole('banner').getByRole('button', { name: say('shell:logout.label') });
 
 /** Opens an address of the console as somebody who is signed in. */
 export async function openSignedIn(
@@ -66,7 +66,7 @@ export async function refreshRefused(context: ReplayContext): Promise<void> {
 export const signInHere = ({ page }: ReplayContext): Promise<void> => submitSignIn(page);
 
 const logOutDialog = ({ page }: ReplayContext) =>
-  page.getByRole('dialog', { name: say('layout:logout.title') });
+  page.getByRole('dialog', { name: say('shell:logout.title') });
 
 /** Asks to log out, and waits for the question whether it is meant. */
 export async function askLogOut(context: ReplayContext): Promise<void> {
@@ -76,7 +76,7 @@ export async function askLogOut(context: ReplayContext): Promise<void> {
 
 export const confirmLogOut = (context: ReplayContext): Promise<void> =>
   logOutDialog(context)
-    .getByRole('button', { name: say('layout:logout.confirm') })
+    .getByRole('button', { name: say('shell:logout.confirm') })
     .click();
 
 export async function logOut(context: ReplayContext): Promise<void> {

@@ -11,7 +11,7 @@ import type { ReplayContext } from './driver.ts';
 // Where clips are cut: what the front door recorded on the plain day.
 
 export const clipBar = ({ page }: Pick<ReplayContext, 'page'>) =>
-  page.getByRole('region', { name: say('clip:label'), exact: true });
+  page.getByRole('region', { name: say('clips:label'), exact: true });
 
 export const clipButton = (context: Pick<ReplayContext, 'page'>, key: string) =>
   clipBar(context).getByRole('button', { name: say(key), exact: true });
@@ -23,7 +23,7 @@ export const clipButton = (context: Pick<ReplayContext, 'page'>, key: string) =>
 export async function goToSecond({ page }: Pick<ReplayContext, 'page'>, second: number): Promise<void> {
   await holdPicture(page);
   const time = clockAt(plainDay, second, frontDoor.timezone);
-  const field = page.getByRole('textbox', { name: say('timeline:time.label') });
+  const field = page.getByRole('textbox', { name: say('history:timeline.time.label') });
   await field.fill(time);
   await field.press('Enter');
   // A picture of the moment, with its clock; in a gap, words that name it.
@@ -39,7 +39,7 @@ export async function openHistory(context: ReplayContext): Promise<void> {
   const { serailno } = frontDoor;
   const second = recordedSecond(10);
   await openSignedIn(context, cameraAddress(serailno, { tab: 'history', day: plainDay, second }));
-  await clipButton(context, 'clip:downloadRecording').waitFor();
+  await clipButton(context, 'clips:downloadRecording').waitFor();
 }
 
 /** Marks a range of so many seconds that were recorded. The picture stands then. */
@@ -48,7 +48,7 @@ export async function markRange(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
   await goToSecond(context, from);
-  await clipButton(context, 'clip:markStart').click();
+  await clipButton(context, 'clips:markStart').click();
   await goToSecond(context, to);
-  await clipButton(context, 'clip:markEnd').click();
+  await clipButton(context, 'clips:markEnd').click();
 }

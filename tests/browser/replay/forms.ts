@@ -25,30 +25,30 @@ export async function expectEmpty(...fields: readonly Locator[]): Promise<void> 
 
 /** The field of a form for the code. */
 export const codeField = (form: Locator): Locator =>
-  form.getByRole('textbox', { name: say('login:code.label'), exact: true });
+  form.getByRole('textbox', { name: say('signIn:code.label'), exact: true });
 
 /** Has a code sent to `to`, which the form holds, and answers it as it is read there. */
 export async function receiveCode({ url }: ReplayContext, form: Locator, to: string): Promise<string> {
   // The first of a form is for the new address.
   await form
-    .getByRole('button', { name: say('login:code.send') })
+    .getByRole('button', { name: say('signIn:code.send') })
     .first()
     .click();
-  await expect(form).toContainText(say('login:code.sent', { account: to }));
+  await expect(form).toContainText(say('signIn:code.sent', { account: to }));
   return readCode(url, to);
 }
 
 /** The form for a new password. */
 export const resetForm = ({ page }: ReplayContext) => {
-  const form = page.getByRole('form', { name: say('login:reset.title') });
+  const form = page.getByRole('form', { name: say('signIn:reset.title') });
   const field = (key: string) => form.getByRole('textbox', { name: say(key), exact: true });
   return {
     form,
-    account: field('login:account'),
+    account: field('signIn:account'),
     code: codeField(form),
-    newPassword: field('login:reset.newPassword'),
-    repeatedPassword: field('login:reset.repeatedPassword'),
-    submit: form.getByRole('button', { name: say('login:reset.submit') }),
+    newPassword: field('signIn:reset.newPassword'),
+    repeatedPassword: field('signIn:reset.repeatedPassword'),
+    submit: form.getByRole('button', { name: say('signIn:reset.submit') }),
   };
 };
 
@@ -67,13 +67,13 @@ export async function resetPassword(
 
 /** The form for a new e-mail address or phone number. */
 export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
-  const form = page.getByRole('form', { name: say(`user:profile.${kind}.change`) });
-  const proof = form.getByRole('group', { name: say('user:profile.proof.title') });
+  const form = page.getByRole('form', { name: say(`account:profile.${kind}.change`) });
+  const proof = form.getByRole('group', { name: say('account:profile.proof.title') });
   return {
     form,
     proof,
-    password: proof.getByLabel(say('user:profile.proof.currentPassword')),
-    address: form.getByRole('textbox', { name: say(`user:profile.${kind}.new`) }),
+    password: proof.getByLabel(say('account:profile.proof.currentPassword')),
+    address: form.getByRole('textbox', { name: say(`account:profile.${kind}.new`) }),
     code: codeField(form),
     save: form.getByRole('button', { name: say('common:save') }),
     cancel: form.getByRole('button', { name: say('common:cancel') }),
@@ -83,7 +83,7 @@ export const contactForm = ({ page }: ReplayContext, kind: ContactKind) => {
 /** Opens the form for a new e-mail address on the user page, which is there once the profile has come. */
 export async function openEmailForm(context: ReplayContext, account?: DemoAccount): Promise<void> {
   await openSignedIn(context, '/user', account);
-  const change = context.page.getByRole('button', { name: say('user:profile.email.change') });
+  const change = context.page.getByRole('button', { name: say('account:profile.email.change') });
   await change.waitFor();
   await change.click();
 }

@@ -3,7 +3,7 @@ import { expect, type Page, type WebSocketRoute } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import type { ReplayContext } from './driver.ts';
 import { pauseClock } from '../pageClock.ts';
-import { gatewayAnswer, isAway, probe } from './outage.ts';
+import { gatewayAnswer, isUnreachable, probe } from './outage.ts';
 
 const checkPath = endpointPath('checkPlay');
 const clip = (file: string) => readFileSync(new URL(`../../../provider/media/${file}`, import.meta.url));
@@ -208,13 +208,13 @@ export async function answerCheck(
 /** Lets the held play/check fail on the way. The provider stays away until it is regained. */
 export async function loseProvider(context: ReplayContext): Promise<void> {
   const { control } = context;
-  if (await isAway(context)) return answerCheck(context, 'cut');
+  if (await isUnreachable(context)) return answerCheck(context, 'cut');
   // A check that was answered found the provider back: the wait of that return passes first.
   await context.page.clock.runFor(2000);
   await control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
   await answerCheck(context, 'cut');
   await control.release(probe.path, gatewayAnswer);
-  await expect.poll(() => isAway(context), closely).toBe(true);
+  await expect.poll(() => isUnreachable(context), closely).toBe(true);
 }
 
 /** Waits until the provider is asked again whether it is back, and lets it answer; then the wait of a first return passes. */
@@ -222,6 +222,6 @@ export async function regainProvider(context: ReplayContext): Promise<void> {
   const { page, control } = context;
   await page.clock.runFor(1000);
   await control.release(probe.path);
-  await expect.poll(() => isAway(context), closely).toBe(false);
+  await expect.poll(() => isUnreachable(context), closely).toBe(false);
   await page.clock.runFor(200);
 }

@@ -23,7 +23,7 @@ export async function pressInMenu(context: ReplayContext, name: string): Promise
 /** Chooses a quality of the picture. */
 export async function chooseQuality(context: ReplayContext, quality: unknown): Promise<void> {
   await liveWindow(context)
-    .getByRole('combobox', { name: say('player:quality.label') })
+    .getByRole('combobox', { name: say('live:quality.label') })
     .selectOption(String(quality));
 }
 

@@ -9,8 +9,8 @@ const narrow = { width: 390, height: 844 };
 
 /** What is somewhere else at 390 pixels, or not at all, by design: the name, and where it is. */
 const elsewhere: Readonly<Record<string, string>> = {
-  [say('player:sound.volume')]: 'a phone has keys for it',
-  [say('cameras:list.refresh')]: 'on the page of the list, one step back',
+  [say('live:sound.volume')]: 'a phone has keys for it',
+  [say('devices:list.refresh')]: 'on the page of the list, one step back',
 };
 
 /** Where pages are looked at once more, for all replays of this worker. */

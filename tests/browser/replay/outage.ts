@@ -26,8 +26,8 @@ const stateOf = ({ page }: Pick<ReplayContext, 'page'>) =>
   page.locator('[data-machine="connection"]').getAttribute('data-state');
 
 /** Whether the console says that there is no connection. */
-export const isAway = async (context: Pick<ReplayContext, 'page'>) =>
-  (await stateOf(context))?.startsWith('away') ?? false;
+export const isUnreachable = async (context: Pick<ReplayContext, 'page'>) =>
+  (await stateOf(context))?.startsWith('unreachable') ?? false;
 
 /** Makes the console ask whether the provider is there, which answers: whoever waits for it is told. */
 export const loseAndRegain = (context: ReplayContext): Promise<void> => tellNetwork(context, 'offline');

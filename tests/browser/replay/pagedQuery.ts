@@ -44,10 +44,10 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
       loading: sees(say('common:loading')),
       empty: sees(say(texts.empty)),
       failed: sees(say(texts.failed)),
-      partial: sees(say('alerts:more.show')),
-      paging: sees(say('alerts:more.loading')),
-      stuck: (context) => expect(list(context).getByRole('alert')).toHaveText(say('alerts:more.stuck')),
-      complete: async (context) => {
+      hasMore: sees(say('alerts:more.show')),
+      loadingMore: sees(say('alerts:more.loading')),
+      moreFailed: (context) => expect(list(context).getByRole('alert')).toHaveText(say('alerts:more.failed')),
+      allLoaded: async (context) => {
         await expect(list(context).getByRole('listitem').first()).toContainText(entry);
         await expect(list(context).getByRole('button', { name: /^(Show more|Try again)$/ })).toHaveCount(0);
       },

@@ -26,7 +26,7 @@ const cover = (style: string) =>
   `<div style="position:relative"><button>Retry</button><p style="position:absolute;inset:0;margin:0;${style}"></p></div>`;
 
 const seeds: Readonly<Record<string, readonly [html: string, faults: readonly string[]]>> = {
-  'a veil whose buttons are transparent': [
+  'a overlay whose buttons are transparent': [
     '<div style="opacity:0"><button>Retry</button></div>',
     ['Retry is transparent (opacity 0)'],
   ],

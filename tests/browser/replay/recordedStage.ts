@@ -17,8 +17,8 @@ export interface MadeSection {
 /** What becomes of the recording that the console asks for next. */
 type Fate = 'play' | 'missing' | 'network' | 'server' | 'damaged' | 'hevc' | 'unknownCodec';
 
-/** Seconds of a piece. */
-const piece = 4;
+/** Seconds of a segment. */
+const segmentSeconds = 4;
 
 const media = (file: string) =>
   mediaOf(readClip(fileURLToPath(new URL(`../../../provider/media/${file}`, import.meta.url))));
@@ -30,17 +30,17 @@ const inits: Record<Exclude<Fate, 'missing' | 'network' | 'server' | 'damaged'>,
   unknownCodec: () => Buffer.from(inits.play().toString('latin1').replace('avc1', 'xxxx'), 'latin1'),
 };
 
-/** The recordings of a page: sections that are made up, whose pieces come when a step says so. */
+/** The recordings of a page: sections that are made up, whose segments come when a step says so. */
 export interface RecordedStage {
   /** Begins to answer for the recordings. To be called before the console is opened. */
   readonly open: () => Promise<void>;
   /** What stands in the list of a day for these sections. */
   readonly listed: (sections: readonly MadeSection[]) => readonly object[];
-  /** Waits until a recording is asked for, and lets its first piece come, or fail. */
+  /** Waits until a recording is asked for, and lets its first segment come, or fail. */
   readonly decide: (fate: Fate) => Promise<void>;
-  /** Lets one later piece come, as from a slow network. */
+  /** Lets one later segment come, as from a slow network. */
   readonly flow: () => Promise<void>;
-  /** Plays the first piece to its end, where the second one is wanting. */
+  /** Plays the first segment to its end, where the second one is wanting. */
   readonly starve: () => Promise<void>;
   /** Plays on to the end of the section, and over it. */
   readonly playOut: () => Promise<void>;
@@ -98,8 +98,8 @@ function createRecordedStage(page: Page): RecordedStage {
       const fate = fates.get(index) ?? 'play';
       await fulfil(route, fate in inits ? inits[fate as keyof typeof inits]() : '');
     } else {
-      const from = Number.parseInt(file, 10) * piece;
-      const range = { origin: 0, from, to: from + piece };
+      const from = Number.parseInt(file, 10) * segmentSeconds;
+      const range = { origin: 0, from, to: from + segmentSeconds };
       // What cannot be played is told once; who asks again waits.
       if (fates.get(index) === 'hevc') {
         if (told.has(index)) return;
@@ -189,8 +189,10 @@ function createRecordedStage(page: Page): RecordedStage {
 }
 
 function playlistOf({ start, end, empty }: MadeSection): string {
-  const pieces = empty ? ['0.010'] : Array.from({ length: Math.ceil((end - start) / piece) }, () => '4.000');
-  const lines = pieces.flatMap((seconds, index) => [`#EXTINF:${seconds},`, `${index}.m4s`]);
+  const segments = empty
+    ? ['0.010']
+    : Array.from({ length: Math.ceil((end - start) / segmentSeconds) }, () => '4.000');
+  const lines = segments.flatMap((seconds, index) => [`#EXTINF:${seconds},`, `${index}.m4s`]);
   return ['#EXTM3U', '#EXT-X-MAP:URI="init.mp4"', ...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 

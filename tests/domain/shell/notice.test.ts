@@ -7,5 +7,5 @@ test('a transient notice stays 1000 ms', () => {
 
 test('the text of a notice is one of the catalogue, or any other', () => {
   expect(noticeKey({ kind: 'success', message: 'session.loggedOut' })).toBe('messages:session.loggedOut');
-  expect(noticeKey({ kind: 'info', message: { key: 'layout:saved' } })).toBe('layout:saved');
+  expect(noticeKey({ kind: 'info', message: { key: 'shell:saved' } })).toBe('shell:saved');
 });

@@ -26,24 +26,24 @@ test('homes and menu entries are those of spec section 2', () => {
 
 test('every page of spec section 2 is there once', () => {
   expect(routes).toEqual([
-    { path: '/login', group: null, page: 'login', title: 'login:title' },
+    { path: '/login', group: null, page: 'login', title: 'signIn:title' },
     { path: '/server', group: null, page: 'server', title: 'legal:server.title' },
     { path: '/privacy', group: null, page: 'privacy', title: 'legal:privacy.title' },
-    { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:title' },
-    { path: '/cameras', group: 'ipc', page: 'cameras', title: 'layout:page.cameras' },
-    { path: '/grids', group: 'ipc', page: 'notBuilt', title: 'layout:page.grids' },
-    { path: '/people', group: 'ipc', page: 'notBuilt', title: 'layout:page.people' },
-    { path: '/vehicle', group: 'ipc', page: 'notBuilt', title: 'layout:page.vehicle' },
-    { path: '/alert', group: 'ipc', page: 'notBuilt', title: 'layout:page.alert' },
-    { path: '/gatewayDevice', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayDevice' },
-    { path: '/gatewayPeople', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayPeople' },
-    { path: '/gatewayVehicle', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayVehicle' },
-    { path: '/gatewayAlerts', group: 'gateway', page: 'notBuilt', title: 'layout:page.gatewayAlerts' },
-    { path: '/doorHome', group: 'doorbell', page: 'notBuilt', title: 'layout:page.doorHome' },
-    { path: '/doorAlerts', group: 'doorbell', page: 'notBuilt', title: 'layout:page.doorAlerts' },
-    { path: '/cloudStorage', group: 'user', page: 'notBuilt', title: 'layout:page.cloudStorage' },
-    { path: '/shop', group: 'user', page: 'notBuilt', title: 'layout:page.shop' },
-    { path: '/user', group: 'user', page: 'user', title: 'layout:page.user' },
+    { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:deletionPage.title' },
+    { path: '/cameras', group: 'ipc', page: 'cameras', title: 'shell:page.cameras' },
+    { path: '/grids', group: 'ipc', page: 'notBuilt', title: 'shell:page.grids' },
+    { path: '/people', group: 'ipc', page: 'notBuilt', title: 'shell:page.people' },
+    { path: '/vehicle', group: 'ipc', page: 'notBuilt', title: 'shell:page.vehicle' },
+    { path: '/alert', group: 'ipc', page: 'notBuilt', title: 'shell:page.alert' },
+    { path: '/gatewayDevice', group: 'gateway', page: 'notBuilt', title: 'shell:page.gatewayDevice' },
+    { path: '/gatewayPeople', group: 'gateway', page: 'notBuilt', title: 'shell:page.gatewayPeople' },
+    { path: '/gatewayVehicle', group: 'gateway', page: 'notBuilt', title: 'shell:page.gatewayVehicle' },
+    { path: '/gatewayAlerts', group: 'gateway', page: 'notBuilt', title: 'shell:page.gatewayAlerts' },
+    { path: '/doorHome', group: 'doorbell', page: 'notBuilt', title: 'shell:page.doorHome' },
+    { path: '/doorAlerts', group: 'doorbell', page: 'notBuilt', title: 'shell:page.doorAlerts' },
+    { path: '/cloudStorage', group: 'user', page: 'notBuilt', title: 'shell:page.cloudStorage' },
+    { path: '/shop', group: 'user', page: 'notBuilt', title: 'shell:page.shop' },
+    { path: '/user', group: 'user', page: 'user', title: 'shell:page.user' },
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a standalone page is a page too, and the 404 page is none', () => {
     path: '/login',
     group: null,
     page: 'login',
-    title: 'login:title',
+    title: 'signIn:title',
   });
   expect(routeOfPath('/nowhere')).toBe(null);
 });

@@ -80,15 +80,15 @@ describe('where sign-in leads', () => {
     expect(redirectTarget('?redirect=%2Fuser&redirect=%2Fshop')).toBe('/user');
   });
 
-  const piece = fc.constantFrom(
+  const chunk = fc.constantFrom(
     '/', '//', '\\', '..', '.', '%2F', '%5C', '%09', '\t', '\n', '\u0000', ' ', ':', '@', '?', '#', '&', '=',
     'http:', 'javascript:', 'evil.example', 'cameras', 'login', 'user', 'redirect', 'é', '😀', '\ud800',
   ); // prettier-ignore
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),
-    fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
-    fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
+    fc.array(chunk, { maxLength: 10 }).map((chunks) => chunks.join('')),
+    fc.array(chunk, { maxLength: 10 }).map((chunks) => `/${chunks.join('')}`),
   );
 
   /** Whether a browser on the console stays on it, at one of its pages other than sign-in. */

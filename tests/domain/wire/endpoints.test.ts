@@ -86,7 +86,7 @@ test('the calls that may be made without a token are those of spec section 5', (
   ]);
 });
 
-test('what the repeat-submit guard leaves alone: reads, the alarm list, sign-in and log-out', () => {
+test('what the repeat-submit guard leaves alone: reads, the alert list, sign-in and log-out', () => {
   expect(table.filter(([, call]) => call.effect === 'reads').map(([name]) => name)).toEqual([
     'checkUser',
     'login',
@@ -106,11 +106,11 @@ test('what the repeat-submit guard leaves alone: reads, the alarm list, sign-in 
     'listRecordedDays',
     'cutClip',
     'cutLive',
-    'listAlarmCategories',
-    'allAlarmCategories',
-    'listAlarms',
+    'listAlertCategories',
+    'allAlertCategories',
+    'listAlerts',
     'listArchives',
-    'alarmStats',
+    'alertStats',
     'listGrids',
   ]);
 });
@@ -123,7 +123,7 @@ test('the calls that no machine makes yet', () => {
     'sendShare',
     'uploadChannelScreenshot',
     'upgradeDevice',
-    'allAlarmCategories',
+    'allAlertCategories',
     'createGrid',
     'listGrids',
     'deleteGrid',

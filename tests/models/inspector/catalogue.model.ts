@@ -120,7 +120,7 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'catalogue.loading | choose: keepMachine instead of keepPath':
+    'catalogue.loading | choose: setMachine instead of setPath':
       'it is the same statechart, and no paths of it have come yet',
   },
   undemanded: { 'catalogue.failed | retry: leads to catalogue.looking': onwards },

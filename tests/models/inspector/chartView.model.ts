@@ -202,6 +202,6 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'showFirst: at not written': 'what was typed has set it to the first already',
+    'setFirstFound: at not written': 'what was typed has set it to the first already',
   },
 });

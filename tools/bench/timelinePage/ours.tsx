@@ -1,6 +1,6 @@
 import '../../../src/views/styles/tokens.css';
 import '../../../src/views/styles/base.css';
-import '../../../src/views/styles/layout.css';
+import '../../../src/views/styles/shell.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';

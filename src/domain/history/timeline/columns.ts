@@ -18,15 +18,15 @@ export type SectionColumns = {
   readonly reach: Float64Array;
 };
 
-type Piece = {
+type Part = {
   readonly start: number;
   readonly end: number;
   readonly type: number;
   readonly index: number;
 };
 
-function columnsOf(pieces: readonly Piece[]): SectionColumns {
-  const sorted = pieces.toSorted((a, b) => a.start - b.start || a.index - b.index);
+function columnsOf(parts: readonly Part[]): SectionColumns {
+  const sorted = parts.toSorted((a, b) => a.start - b.start || a.index - b.index);
   const count = sorted.length;
   const reach = new Float64Array(count);
   let latest = Number.NEGATIVE_INFINITY;
@@ -46,19 +46,19 @@ function columnsOf(pieces: readonly Piece[]): SectionColumns {
 
 /** The part of the sections within a day of so many seconds, in seconds passed since its midnight. */
 export function dayColumns(sections: readonly RecordSection[], length: number): SectionColumns {
-  const pieces: Piece[] = [];
+  const parts: Part[] = [];
   sections.forEach((section, index) => {
     const start = Math.max(section.start, 0);
     const end = Math.min(section.end, length);
-    if (end > start) pieces.push({ start, end, type: typePlace(section.type), index });
+    if (end > start) parts.push({ start, end, type: typePlace(section.type), index });
   });
-  return columnsOf(pieces);
+  return columnsOf(parts);
 }
 
-/** The same on the day's wall clock: a section across a change of the clocks is in two pieces. */
+/** The same on the day's wall clock: a section across a change of the clocks is in two parts. */
 export function wallColumns(columns: SectionColumns, wallDay: WallDay): SectionColumns {
   if (isPlain(wallDay)) return columns;
-  const pieces: Piece[] = [];
+  const parts: Part[] = [];
   for (let at = 0; at < columns.count; at += 1) {
     const from = columns.start[at] ?? 0;
     const to = columns.end[at] ?? 0;
@@ -67,10 +67,10 @@ export function wallColumns(columns: SectionColumns, wallDay: WallDay): SectionC
       const end = Math.min(to, elapsed + length);
       if (end <= start) continue;
       const [type = 0, index = 0] = [columns.type[at], columns.index[at]];
-      pieces.push({ start: wall + start - elapsed, end: wall + end - elapsed, type, index });
+      parts.push({ start: wall + start - elapsed, end: wall + end - elapsed, type, index });
     }
   }
-  return columnsOf(pieces);
+  return columnsOf(parts);
 }
 
 /** How many of the first `count` values, which never fall, are at most `limit`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointName } from '../endpoints.ts';
 import * as account from './account.ts';
-import * as alarms from './alarms.ts';
+import * as alerts from './alerts.ts';
 import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as grids from './grids.ts';
@@ -33,7 +33,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   sendShare: sharing.sendShareCall,
   cancelShare: sharing.cancelShareCall,
   listShares: sharing.listSharesCall,
-  shareAlarm: recordings.shareClipCall,
+  shareClip: recordings.shareClipCall,
 
   workStatus: work.workStatusCall,
   setWorkStatus: work.setWorkStatusCall,
@@ -52,11 +52,11 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   cutClip: recordings.cutClipCall,
   cutLive: recordings.cutLiveCall,
 
-  listAlarmCategories: alarms.listAlarmCategoriesCall,
-  allAlarmCategories: alarms.allAlarmCategoriesCall,
-  listAlarms: alarms.listAlarmsCall,
-  listArchives: alarms.listArchivesCall,
-  alarmStats: alarms.alarmStatsCall,
+  listAlertCategories: alerts.listAlertCategoriesCall,
+  allAlertCategories: alerts.allAlertCategoriesCall,
+  listAlerts: alerts.listAlertsCall,
+  listArchives: alerts.listArchivesCall,
+  alertStats: alerts.alertStatsCall,
 
   createGrid: grids.createGridCall,
   listGrids: grids.listGridsCall,

@@ -54,7 +54,7 @@ export const cutLiveCall = {
 } as const satisfies CallDefinition;
 
 export const shareClipCall = {
-  endpoint: 'shareAlarm',
+  endpoint: 'shareClip',
   request: v.object({ userId, ...ofDay, ...range, email: v.string(), subject: v.string() }),
   response: v.unknown(),
 } as const satisfies CallDefinition;

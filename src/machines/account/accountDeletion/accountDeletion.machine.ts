@@ -44,27 +44,27 @@ export const accountDeletionMachine = setup({
   guards: {
     isDeletable: (_, params: { held: DeletionPreconditions }) => isDeletable(params.held),
     isCode: (_, params: { verificationCode: string }) => checkCode(params.verificationCode).ok,
-    isHeldBack: (_, params: { error: unknown }) => {
+    isBlocked: (_, params: { error: unknown }) => {
       const { message } = failureOf(params.error);
       return message === 'account.deletionHasDevices' || message === 'account.deletionPending';
     },
   },
   actions: {
-    keepHeld: assign((_, params: { held: DeletionPreconditions }) => ({ held: params.held })),
-    keepCode: assign((_, params: { verificationCode: string }) => {
+    setBlockers: assign((_, params: { held: DeletionPreconditions }) => ({ held: params.held })),
+    setCode: assign((_, params: { verificationCode: string }) => {
       const checked = checkCode(params.verificationCode);
       return { verificationCode: checked.ok ? checked.code : '', error: null };
     }),
-    showCodeError: assign((_, params: { verificationCode: string }) => {
+    setCodeError: assign((_, params: { verificationCode: string }) => {
       const checked = checkCode(params.verificationCode);
       return { error: checked.ok ? null : checked.error };
     }),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.deleteFailed'),
     })),
-    forgetCode: assign({ verificationCode: '' }),
+    clearCode: assign({ verificationCode: '' }),
     clearError: assign({ error: null }),
-    tellDeleted: emit({ type: 'account.deleted' }),
+    emitDeleted: emit({ type: 'account.deleted' }),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -90,11 +90,11 @@ export const accountDeletionMachine = setup({
           {
             guard: { type: 'isDeletable', params: ({ event }) => ({ held: event.output }) },
             target: 'allowed',
-            actions: { type: 'keepHeld', params: ({ event }) => ({ held: event.output }) },
+            actions: { type: 'setBlockers', params: ({ event }) => ({ held: event.output }) },
           },
           {
-            target: 'heldBack',
-            actions: { type: 'keepHeld', params: ({ event }) => ({ held: event.output }) },
+            target: 'blocked',
+            actions: { type: 'setBlockers', params: ({ event }) => ({ held: event.output }) },
           },
         ],
         onError: 'failed',
@@ -104,7 +104,7 @@ export const accountDeletionMachine = setup({
       description: 'What stands in the way could not be read: asked for again once the provider is back.',
       on: { 'check.again': 'checking', 'connection.restored': 'checking' },
     },
-    heldBack: {
+    blocked: {
       description: 'Devices or services are in the way: the page says which, and what to do.',
       on: { 'check.again': 'checking' },
     },
@@ -120,16 +120,16 @@ export const accountDeletionMachine = setup({
               {
                 guard: { type: 'isCode', params: ({ event }) => event },
                 target: 'confirming',
-                actions: { type: 'keepCode', params: ({ event }) => event },
+                actions: { type: 'setCode', params: ({ event }) => event },
               },
-              { actions: { type: 'showCodeError', params: ({ event }) => event } },
+              { actions: { type: 'setCodeError', params: ({ event }) => event } },
             ],
             'code.edited': { actions: 'clearError' },
           },
         },
         confirming: {
           description: 'The last question: a dialog names what is lost.',
-          on: { confirm: 'deleting', cancel: { target: 'editing', actions: 'forgetCode' } },
+          on: { confirm: 'deleting', cancel: { target: 'editing', actions: 'clearCode' } },
         },
         deleting: {
           description: 'The account is being deleted.',
@@ -140,19 +140,19 @@ export const accountDeletionMachine = setup({
               userId: context.userId,
               verificationCode: context.verificationCode,
             }),
-            onDone: { target: '#accountDeletion.deleted', actions: 'forgetCode' },
+            onDone: { target: '#accountDeletion.deleted', actions: 'clearCode' },
             onError: [
               {
-                guard: { type: 'isHeldBack', params: ({ event }) => event },
+                guard: { type: 'isBlocked', params: ({ event }) => event },
                 target: '#accountDeletion.checking',
-                actions: 'forgetCode',
+                actions: 'clearCode',
                 description: 'Something came under the account in the meantime.',
               },
               {
                 target: 'editing',
                 actions: [
-                  'forgetCode',
-                  { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                  'clearCode',
+                  { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
                 ],
               },
             ],
@@ -164,6 +164,6 @@ export const accountDeletionMachine = setup({
       description: 'The account is gone. The user is logged out after 3 s, and the page shows the seconds.',
       after: { logoutDelay: 'left' },
     },
-    left: { entry: 'tellDeleted', type: 'final', description: 'The session ends.' },
+    left: { entry: 'emitDeleted', type: 'final', description: 'The session ends.' },
   },
 });

@@ -37,29 +37,29 @@ export const avatarMachine = setup({
     isAllowed: (_, params: { file: Blob }) => checkAvatarFile(params.file).ok,
   },
   actions: {
-    keepFile: assign((_, params: { file: Blob }) => ({ file: params.file, error: null })),
-    showFileError: assign((_, params: { file: Blob }) => {
+    setFile: assign((_, params: { file: Blob }) => ({ file: params.file, error: null })),
+    setFileError: assign((_, params: { file: Blob }) => {
       const checked = checkAvatarFile(params.file);
       return { error: checked.ok ? null : checked.error };
     }),
-    keepPicture: assign((_, params: { picture: AvatarPicture }) => ({
+    setPicture: assign((_, params: { picture: AvatarPicture }) => ({
       picture: params.picture,
       crop: centredCrop(params.picture),
     })),
-    changeCrop: assign(({ context }, params: { crop: Partial<Crop> }) => ({
+    setCrop: assign(({ context }, params: { crop: Partial<Crop> }) => ({
       crop: movedCrop(context.picture, context.crop, params.crop),
       error: null,
     })),
-    forgetPicture: assign({ file: noFile, picture: noPicture, crop: centredCrop(noPicture) }),
+    clearPicture: assign({ file: noFile, picture: noPicture, crop: centredCrop(noPicture) }),
     clearError: assign({ error: null }),
-    showTypeError: assign((_, params: { error: unknown }) => ({
+    setTypeError: assign((_, params: { error: unknown }) => ({
       error:
         params.error instanceof CallError ? failureOf(params.error).message : ('form.avatarType' as const),
     })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.saveFailed'),
     })),
-    tellChanged: emit((_, params: { avatar: string }) => ({
+    emitChanged: emit((_, params: { avatar: string }) => ({
       type: 'avatar.changed' as const,
       avatar: params.avatar,
     })),
@@ -72,15 +72,15 @@ export const avatarMachine = setup({
   states: {
     idle: {
       description: 'A file can be chosen. One of another type or too large is refused at once.',
-      entry: 'forgetPicture',
+      entry: 'clearPicture',
       on: {
         'file.chosen': [
           {
             guard: { type: 'isAllowed', params: ({ event }) => event },
             target: 'opening',
-            actions: { type: 'keepFile', params: ({ event }) => event },
+            actions: { type: 'setFile', params: ({ event }) => event },
           },
-          { actions: { type: 'showFileError', params: ({ event }) => event } },
+          { actions: { type: 'setFileError', params: ({ event }) => event } },
         ],
       },
     },
@@ -92,18 +92,18 @@ export const avatarMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: {
           target: 'cropping',
-          actions: { type: 'keepPicture', params: ({ event }) => ({ picture: event.output }) },
+          actions: { type: 'setPicture', params: ({ event }) => ({ picture: event.output }) },
         },
         onError: {
           target: 'idle',
-          actions: { type: 'showTypeError', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setTypeError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     cropping: {
       description: 'A dialog shows the picture, and which square of it is kept.',
       on: {
-        'crop.changed': { actions: { type: 'changeCrop', params: ({ event }) => ({ crop: event.crop }) } },
+        'crop.changed': { actions: { type: 'setCrop', params: ({ event }) => ({ crop: event.crop }) } },
         upload: { target: 'uploading', actions: 'clearError' },
         cancel: { target: 'idle', actions: 'clearError' },
       },
@@ -116,11 +116,11 @@ export const avatarMachine = setup({
         input: ({ context }) => ({ picture: context.picture, crop: context.crop }),
         onDone: {
           target: 'idle',
-          actions: { type: 'tellChanged', params: ({ event }) => ({ avatar: event.output }) },
+          actions: { type: 'emitChanged', params: ({ event }) => ({ avatar: event.output }) },
         },
         onError: {
           target: 'cropping',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -59,35 +59,35 @@ export const contactChangeMachine = setup({
   },
   guards: {
     hasPassword: ({ context }) => context.hasPassword,
-    mayChooseCode: ({ context }, params: { method: ProofMethod }) =>
+    isCodeAllowed: ({ context }, params: { method: ProofMethod }) =>
       params.method === 'code' && context.oldAddress !== '',
-    mayChoosePassword: ({ context }, params: { method: ProofMethod }) =>
+    isPasswordAllowed: ({ context }, params: { method: ProofMethod }) =>
       params.method === 'password' && context.hasPassword,
-    areValid: ({ context }, { fields, method }: Submitted) =>
+    isValid: ({ context }, { fields, method }: Submitted) =>
       checkContactChange(context.kind, method, fields).ok,
     isByCode: ({ context }) => 'oldVerificationCode' in context.request,
   },
   actions: {
-    keepRequest: assign(({ context }, { fields, method }: Submitted) => {
+    setRequest: assign(({ context }, { fields, method }: Submitted) => {
       const checked = checkContactChange(context.kind, method, fields);
       return { request: checked.ok ? checked.change : noChange, errors: noErrors };
     }),
-    showFieldErrors: assign(({ context }, { fields, method }: Submitted) => ({
+    setFieldErrors: assign(({ context }, { fields, method }: Submitted) => ({
       errors: errorsOf(checkContactChange(context.kind, method, fields)),
     })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       errors: refusal(params.error, 'action.saveFailed', fieldOfFailure),
     })),
-    forgetRequest: assign({ request: noChange }),
+    clearRequest: assign({ request: noChange }),
     clearErrors: assign({ errors: noErrors }),
     clearFieldError: assign(({ context }, params: { field: keyof ContactChangeFields }) => ({
       errors: withoutError(context.errors, params.field),
     })),
-    tellChanged: sendParent(({ context }) => ({
+    notifyChanged: sendParent(({ context }) => ({
       type: 'contact.changed' as const,
       contact: { kind: context.kind, address: context.request.address },
     })),
-    tellLeft: sendParent({ type: 'contact.left' } satisfies ContactChangeFact),
+    notifyLeft: sendParent({ type: 'contact.left' } satisfies ContactChangeFact),
   },
 }).createMachine({
   id: 'contactChange',
@@ -113,7 +113,7 @@ export const contactChangeMachine = setup({
         'field.edited': {
           actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
         },
-        leave: { target: 'left', actions: 'tellLeft' },
+        leave: { target: 'left', actions: 'notifyLeft' },
       },
       states: {
         deciding: {
@@ -125,22 +125,22 @@ export const contactChangeMachine = setup({
           on: {
             submit: [
               {
-                guard: { type: 'areValid', params: ({ event }) => ({ fields: event, method: 'password' }) },
+                guard: { type: 'isValid', params: ({ event }) => ({ fields: event, method: 'password' }) },
                 target: '#contactChange.saving',
                 actions: {
-                  type: 'keepRequest',
+                  type: 'setRequest',
                   params: ({ event }) => ({ fields: event, method: 'password' }),
                 },
               },
               {
                 actions: {
-                  type: 'showFieldErrors',
+                  type: 'setFieldErrors',
                   params: ({ event }) => ({ fields: event, method: 'password' }),
                 },
               },
             ],
             'method.choose': {
-              guard: { type: 'mayChooseCode', params: ({ event }) => event },
+              guard: { type: 'isCodeAllowed', params: ({ event }) => event },
               target: 'byCode',
               actions: 'clearErrors',
             },
@@ -151,19 +151,19 @@ export const contactChangeMachine = setup({
           on: {
             submit: [
               {
-                guard: { type: 'areValid', params: ({ event }) => ({ fields: event, method: 'code' }) },
+                guard: { type: 'isValid', params: ({ event }) => ({ fields: event, method: 'code' }) },
                 target: '#contactChange.saving',
-                actions: { type: 'keepRequest', params: ({ event }) => ({ fields: event, method: 'code' }) },
+                actions: { type: 'setRequest', params: ({ event }) => ({ fields: event, method: 'code' }) },
               },
               {
                 actions: {
-                  type: 'showFieldErrors',
+                  type: 'setFieldErrors',
                   params: ({ event }) => ({ fields: event, method: 'code' }),
                 },
               },
             ],
             'method.choose': {
-              guard: { type: 'mayChoosePassword', params: ({ event }) => event },
+              guard: { type: 'isPasswordAllowed', params: ({ event }) => event },
               target: 'byPassword',
               actions: 'clearErrors',
             },
@@ -177,21 +177,21 @@ export const contactChangeMachine = setup({
         id: 'saveContact',
         src: 'saveContact',
         input: ({ context: { userId, kind, request } }) => ({ userId, kind, ...request }),
-        onDone: { target: 'changed', actions: 'tellChanged' },
+        onDone: { target: 'changed', actions: 'notifyChanged' },
         onError: [
           {
             guard: 'isByCode',
             target: 'editing.byCode',
             actions: [
-              'forgetRequest',
-              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              'clearRequest',
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
           {
             target: 'editing.byPassword',
             actions: [
-              'forgetRequest',
-              { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+              'clearRequest',
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],

@@ -39,30 +39,30 @@ export const notificationSettingsMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
-    lacksAddress: ({ context }, params: { change: NotificationChange }) =>
+    isAddressMissing: ({ context }, params: { change: NotificationChange }) =>
       lacksAddress({ ...context.settings, ...params.change }),
     isWellFormed: (_, params: { email: string }) => checkNotificationEmail(params.email).ok,
   },
   actions: {
-    keepSettings: assign((_, params: { settings: Settings }) => ({
+    setSettings: assign((_, params: { settings: Settings }) => ({
       settings: params.settings,
       change: noChange,
       error: null,
     })),
-    keepChange: assign((_, params: { change: NotificationChange }) => ({
+    setChange: assign((_, params: { change: NotificationChange }) => ({
       change: params.change,
       error: null,
     })),
-    keepEmail: assign((_, params: { email: string }) => {
+    setEmail: assign((_, params: { email: string }) => {
       const checked = checkNotificationEmail(params.email);
       return { change: checked.ok ? { notificationEmail: checked.email } : noChange, error: null };
     }),
-    showEmailError: assign((_, params: { email: string }) => {
+    setEmailError: assign((_, params: { email: string }) => {
       const checked = checkNotificationEmail(params.email);
       return { error: checked.ok ? null : checked.error };
     }),
-    showAddressMissing: assign({ error: 'form.notificationEmailRequired' }),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setAddressMissing: assign({ error: 'form.notificationEmailRequired' }),
+    setFailure: assign((_, params: { error: unknown }) => ({
       change: noChange,
       error: messageOr(params.error, 'action.setFailed'),
     })),
@@ -89,7 +89,7 @@ export const notificationSettingsMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+          actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
         },
         onError: 'failed',
       },
@@ -103,22 +103,22 @@ export const notificationSettingsMachine = setup({
       on: {
         'switch.changed': [
           {
-            guard: { type: 'lacksAddress', params: ({ event }) => ({ change: event.change }) },
-            actions: 'showAddressMissing',
+            guard: { type: 'isAddressMissing', params: ({ event }) => ({ change: event.change }) },
+            actions: 'setAddressMissing',
             description: 'The switch stays off, and the page asks for the address first.',
           },
           {
             target: 'saving',
-            actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+            actions: { type: 'setChange', params: ({ event }) => ({ change: event.change }) },
           },
         ],
         'email.submitted': [
           {
             guard: { type: 'isWellFormed', params: ({ event }) => event },
             target: 'saving',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
+            actions: { type: 'setEmail', params: ({ event }) => event },
           },
-          { actions: { type: 'showEmailError', params: ({ event }) => event } },
+          { actions: { type: 'setEmailError', params: ({ event }) => event } },
         ],
         'email.edited': { actions: 'clearError' },
       },
@@ -131,11 +131,11 @@ export const notificationSettingsMachine = setup({
         input: ({ context }) => ({ userId: context.userId, change: context.change }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.output }) },
+          actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
         },
         onError: {
           target: 'ready',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

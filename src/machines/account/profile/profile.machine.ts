@@ -58,31 +58,31 @@ export const profileMachine = setup({
     isEmail: (_, params: { contact: Contact }) => params.contact.kind === 'email',
   },
   actions: {
-    keepProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, error: null })),
-    keepNickname: assign((_, params: { nickname: string }) => {
+    setProfile: assign((_, params: { profile: Profile }) => ({ profile: params.profile, error: null })),
+    setNickname: assign((_, params: { nickname: string }) => {
       const checked = checkNickname(params.nickname);
       return { nickname: checked.ok ? checked.nickname : '', error: null };
     }),
-    showNicknameError: assign((_, params: { nickname: string }) => {
+    setNicknameError: assign((_, params: { nickname: string }) => {
       const checked = checkNickname(params.nickname);
       return { error: checked.ok ? null : checked.error };
     }),
-    adoptNickname: assign(({ context }) => ({
+    setSavedNickname: assign(({ context }) => ({
       profile: { ...context.profile, nickname: context.nickname },
     })),
-    adoptContact: assign(({ context }, params: { contact: Contact }) => ({
+    setContact: assign(({ context }, params: { contact: Contact }) => ({
       profile: withContact(context.profile, params.contact),
     })),
-    adoptAvatar: assign(({ context }, params: { avatar: string }) => ({
+    setAvatar: assign(({ context }, params: { avatar: string }) => ({
       profile: { ...context.profile, avatar: params.avatar },
     })),
-    keepKind: assign((_, params: { kind: ContactKind }) => ({ contactKind: params.kind })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setContactKind: assign((_, params: { kind: ContactKind }) => ({ contactKind: params.kind })),
+    setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.saveFailed'),
     })),
     clearError: assign({ error: null }),
-    tellNickname: emit({ type: 'nickname.changed' }),
-    tellRelogin: emit({ type: 'relogin.due' }),
+    emitNicknameChanged: emit({ type: 'nickname.changed' }),
+    emitReloginDue: emit({ type: 'relogin.due' }),
   },
 }).createMachine({
   id: 'profile',
@@ -98,7 +98,7 @@ export const profileMachine = setup({
   initial: 'loading',
   on: {
     'avatar.changed': {
-      actions: { type: 'adoptAvatar', params: ({ event }) => ({ avatar: event.avatar }) },
+      actions: { type: 'setAvatar', params: ({ event }) => ({ avatar: event.avatar }) },
     },
   },
   states: {
@@ -110,7 +110,7 @@ export const profileMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'viewing',
-          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+          actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.output }) },
         },
         onError: 'failed',
       },
@@ -126,7 +126,7 @@ export const profileMachine = setup({
         'nickname.edit': 'editingNickname',
         'contact.edit': {
           target: 'changingContact',
-          actions: { type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) },
+          actions: { type: 'setContactKind', params: ({ event }) => ({ kind: event.kind }) },
         },
         'password.edit': 'changingPassword',
       },
@@ -138,9 +138,9 @@ export const profileMachine = setup({
           {
             guard: { type: 'isNickname', params: ({ event }) => event },
             target: 'savingNickname',
-            actions: { type: 'keepNickname', params: ({ event }) => event },
+            actions: { type: 'setNickname', params: ({ event }) => event },
           },
-          { actions: { type: 'showNicknameError', params: ({ event }) => event } },
+          { actions: { type: 'setNicknameError', params: ({ event }) => event } },
         ],
         'nickname.edited': { actions: 'clearError' },
         cancel: 'viewing',
@@ -152,10 +152,10 @@ export const profileMachine = setup({
         id: 'saveNickname',
         src: 'saveNickname',
         input: ({ context }) => ({ userId: context.userId, nickname: context.nickname }),
-        onDone: { target: 'viewing', actions: ['adoptNickname', 'tellNickname'] },
+        onDone: { target: 'viewing', actions: ['setSavedNickname', 'emitNicknameChanged'] },
         onError: {
           target: 'editingNickname',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -176,9 +176,9 @@ export const profileMachine = setup({
           {
             guard: { type: 'isEmail', params: ({ event }) => event },
             target: 'loggingOut',
-            actions: { type: 'adoptContact', params: ({ event }) => event },
+            actions: { type: 'setContact', params: ({ event }) => event },
           },
-          { target: 'viewing', actions: { type: 'adoptContact', params: ({ event }) => event } },
+          { target: 'viewing', actions: { type: 'setContact', params: ({ event }) => event } },
         ],
         'contact.left': 'viewing',
       },
@@ -192,6 +192,10 @@ export const profileMachine = setup({
       description: 'Saved. The user is logged out after 3 s, and the page shows the seconds.',
       after: { logoutDelay: 'left' },
     },
-    left: { entry: 'tellRelogin', type: 'final', description: 'The user is logged out and signs in anew.' },
+    left: {
+      entry: 'emitReloginDue',
+      type: 'final',
+      description: 'The user is logged out and signs in anew.',
+    },
   },
 });

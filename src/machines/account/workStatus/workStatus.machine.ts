@@ -44,25 +44,25 @@ export const workStatusMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
-    keepStatus: assign((_, params: { status: WorkStatus }) => ({
+    setStatus: assign((_, params: { status: WorkStatus }) => ({
       status: params.status,
       wanted: params.status.mode,
       error: null,
     })),
-    want: assign((_, params: { mode: ArmingMode }) => ({ wanted: params.mode, error: null })),
-    adoptMode: assign(({ context }) => ({ status: { ...context.status, mode: context.wanted } })),
-    dropWanted: assign(({ context }) => ({ wanted: context.status.mode })),
-    startDraft: assign(({ context }) => ({ draft: context.status.custom, error: null })),
-    changeDraft: assign(({ context }, params: { serailno: string; armed: boolean }) => ({
+    setWanted: assign((_, params: { mode: ArmingMode }) => ({ wanted: params.mode, error: null })),
+    setSavedMode: assign(({ context }) => ({ status: { ...context.status, mode: context.wanted } })),
+    clearWanted: assign(({ context }) => ({ wanted: context.status.mode })),
+    setFirstDraft: assign(({ context }) => ({ draft: context.status.custom, error: null })),
+    setDraft: assign(({ context }, params: { serailno: string; armed: boolean }) => ({
       draft: withArmed(context.draft, params.serailno, params.armed),
     })),
-    adoptDraft: assign(({ context }) => ({
+    setSavedDraft: assign(({ context }) => ({
       status: { mode: 'custom' as const, custom: context.draft },
       wanted: 'custom' as const,
       error: null,
     })),
     clearError: assign({ error: null }),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.setFailed'),
     })),
   },
@@ -89,7 +89,7 @@ export const workStatusMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'ready',
-          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+          actions: { type: 'setStatus', params: ({ event }) => ({ status: event.output }) },
         },
         onError: 'failed',
       },
@@ -105,9 +105,9 @@ export const workStatusMachine = setup({
       on: {
         'mode.choose': {
           target: 'setting',
-          actions: { type: 'want', params: ({ event }) => ({ mode: event.mode }) },
+          actions: { type: 'setWanted', params: ({ event }) => ({ mode: event.mode }) },
         },
-        'custom.edit': { target: 'editingCustom', actions: 'startDraft' },
+        'custom.edit': { target: 'editingCustom', actions: 'setFirstDraft' },
       },
     },
     setting: {
@@ -117,10 +117,10 @@ export const workStatusMachine = setup({
         id: 'setMode',
         src: 'setMode',
         input: ({ context }) => ({ userId: context.userId, mode: context.wanted }),
-        onDone: { target: 'ready', actions: 'adoptMode' },
+        onDone: { target: 'ready', actions: 'setSavedMode' },
         onError: {
           target: 'ready',
-          actions: ['dropWanted', { type: 'showFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['clearWanted', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
@@ -129,7 +129,7 @@ export const workStatusMachine = setup({
         'The person says for each device whether it is armed. Saving keeps the table; cancelling forgets the changes.',
       meta: { title: 'Editing the table' },
       on: {
-        'device.toggled': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+        'device.toggled': { actions: { type: 'setDraft', params: ({ event }) => event } },
         'custom.save': { target: 'savingCustom', actions: 'clearError' },
         'custom.cancel': 'ready',
       },
@@ -142,10 +142,10 @@ export const workStatusMachine = setup({
         id: 'saveCustom',
         src: 'saveCustom',
         input: ({ context }) => ({ userId: context.userId, custom: context.draft }),
-        onDone: { target: 'ready', actions: 'adoptDraft' },
+        onDone: { target: 'ready', actions: 'setSavedDraft' },
         onError: {
           target: 'editingCustom',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

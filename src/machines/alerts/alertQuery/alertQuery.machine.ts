@@ -1,4 +1,4 @@
-import type { Alarm } from '../../../domain/wire/calls/alarms.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 
 /** Whose alerts are read, and of which types. */
@@ -9,7 +9,7 @@ export type AlertFilters = {
 };
 
 /** The alerts of some devices and types, newest first, page by page (spec sections 2 and 7). */
-export const alertQueryMachine = pagedQuery<Alarm, AlertFilters>({
+export const alertQueryMachine = pagedQuery<Alert, AlertFilters>({
   id: 'alertQuery',
   description: 'The alerts of some devices and types, newest first, page by page.',
   filters: 'fixed',

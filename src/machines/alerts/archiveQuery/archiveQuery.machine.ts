@@ -1,4 +1,4 @@
-import type { Archive } from '../../../domain/wire/calls/alarms.ts';
+import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import type { Period } from '../../../domain/time/period.ts';
 import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 

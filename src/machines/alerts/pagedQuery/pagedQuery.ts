@@ -64,7 +64,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({
     guards: {
       isOther: ({ context }, params: { filters: Partial<Filters> }) =>
         isOtherFilter(context.filters, params.filters),
-      isNone: (_, params: PageOutput<Of>) => params.page.total === 0,
+      isEmpty: (_, params: PageOutput<Of>) => params.page.total === 0,
       hasMore: ({ context }, params: PageOutput<Of>) =>
         hasMore(params.page.total, context.pages.count + 1, pageSize),
     },
@@ -74,7 +74,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({
         from: null,
         pages: noPages,
       })),
-      addPage: assign(({ context }, params: PageOutput<Of>) => ({
+      setPage: assign(({ context }, params: PageOutput<Of>) => ({
         from: params.from,
         pages: withPage(context.pages, params.page),
       })),
@@ -111,13 +111,13 @@ export function pagedQuery<Of extends Entry, Filters extends object>({
             size: pageSize,
           }),
           onDone: [
-            { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'empty' },
+            { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
             {
               guard: { type: 'hasMore', params: ({ event }) => event.output },
-              target: 'partial',
-              actions: { type: 'addPage', params: ({ event }) => event.output },
+              target: 'hasMore',
+              actions: { type: 'setPage', params: ({ event }) => event.output },
             },
-            { target: 'complete', actions: { type: 'addPage', params: ({ event }) => event.output } },
+            { target: 'allLoaded', actions: { type: 'setPage', params: ({ event }) => event.output } },
           ],
           onError: 'failed',
         },
@@ -130,12 +130,12 @@ export function pagedQuery<Of extends Entry, Filters extends object>({
         description: 'The newest entries could not be read: asked for again once the provider is back.',
         on: { refresh: 'loading', 'connection.restored': 'loading' },
       },
-      partial: {
+      hasMore: {
         tags: 'listed',
         description: 'The newest entries are listed, and there are older ones to ask for.',
-        on: { more: 'paging' },
+        on: { more: 'loadingMore' },
       },
-      paging: {
+      loadingMore: {
         tags: 'listed',
         description:
           'Older entries are on their way. Pages end at the newest entry that is shown, so that new ones shift nothing.',
@@ -152,21 +152,21 @@ export function pagedQuery<Of extends Entry, Filters extends object>({
           onDone: [
             {
               guard: { type: 'hasMore', params: ({ event }) => event.output },
-              target: 'partial',
-              actions: { type: 'addPage', params: ({ event }) => event.output },
+              target: 'hasMore',
+              actions: { type: 'setPage', params: ({ event }) => event.output },
             },
-            { target: 'complete', actions: { type: 'addPage', params: ({ event }) => event.output } },
+            { target: 'allLoaded', actions: { type: 'setPage', params: ({ event }) => event.output } },
           ],
-          onError: 'stuck',
+          onError: 'moreFailed',
         },
       },
-      stuck: {
+      moreFailed: {
         tags: 'listed',
         description:
           'Older entries could not be read; what is there stays. Asked for again once the provider is back.',
-        on: { more: 'paging', 'connection.restored': 'paging' },
+        on: { more: 'loadingMore', 'connection.restored': 'loadingMore' },
       },
-      complete: { tags: 'listed', description: 'Everything is listed.' },
+      allLoaded: { tags: 'listed', description: 'Everything is listed.' },
     },
   });
 }

@@ -47,24 +47,24 @@ export const thumbnailsMachine = setup({
   },
   guards: { hasLost: ({ context }) => context.lost.size > 0 },
   actions: {
-    tellLoader: sendTo('loadPictures', (_, params: Shown) => params),
-    askAgain: sendTo('loadPictures', ({ context }) => ({
+    sendLoaderShown: sendTo('loadPictures', (_, params: Shown) => params),
+    sendLoaderLost: sendTo('loadPictures', ({ context }) => ({
       type: 'pictures.again' as const,
       addresses: [...context.lost],
     })),
-    keepPicture: assign(({ context }, params: { address: string; src: string }) => ({
+    setPicture: assign(({ context }, params: { address: string; src: string }) => ({
       sources: new Map(context.sources).set(params.address, params.src),
     })),
-    dropPicture: assign(({ context }, params: { address: string }) => ({
+    clearPicture: assign(({ context }, params: { address: string }) => ({
       sources: new Map([...context.sources].filter(([address]) => address !== params.address)),
     })),
-    noteLost: assign(({ context }, params: { address: string }) => ({
+    setLost: assign(({ context }, params: { address: string }) => ({
       lost: new Set([...context.lost, params.address]),
     })),
-    forgetLost: assign(({ context }, params: { address: string }) => ({
+    clearLost: assign(({ context }, params: { address: string }) => ({
       lost: new Set([...context.lost].filter((address) => address !== params.address)),
     })),
-    forgetAllLost: assign({ lost: new Set<string>() }),
+    clearAllLost: assign({ lost: new Set<string>() }),
   },
 }).createMachine({
   id: 'thumbnails',
@@ -80,20 +80,20 @@ export const thumbnailsMachine = setup({
       on: {
         'picture.wanted': {
           actions: [
-            { type: 'forgetLost', params: ({ event }) => event },
-            { type: 'tellLoader', params: ({ event }) => event },
+            { type: 'clearLost', params: ({ event }) => event },
+            { type: 'sendLoaderShown', params: ({ event }) => event },
           ],
         },
         'picture.left': {
           actions: [
-            { type: 'forgetLost', params: ({ event }) => event },
-            { type: 'tellLoader', params: ({ event }) => event },
+            { type: 'clearLost', params: ({ event }) => event },
+            { type: 'sendLoaderShown', params: ({ event }) => event },
           ],
         },
-        'picture.arrived': { actions: { type: 'keepPicture', params: ({ event }) => event } },
-        'picture.lost': { actions: { type: 'noteLost', params: ({ event }) => event } },
-        'picture.gone': { actions: { type: 'dropPicture', params: ({ event }) => event } },
-        'connection.restored': { guard: 'hasLost', actions: ['askAgain', 'forgetAllLost'] },
+        'picture.arrived': { actions: { type: 'setPicture', params: ({ event }) => event } },
+        'picture.lost': { actions: { type: 'setLost', params: ({ event }) => event } },
+        'picture.gone': { actions: { type: 'clearPicture', params: ({ event }) => event } },
+        'connection.restored': { guard: 'hasLost', actions: ['sendLoaderLost', 'clearAllLost'] },
       },
     },
   },

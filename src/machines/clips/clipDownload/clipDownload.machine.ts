@@ -42,11 +42,11 @@ export const clipDownloadMachine = setup({
     hasVideo: (_, params: { clip: NamedClip }) => params.clip.recorded > 0,
   },
   actions: {
-    keepClip: assign((_, params: { clip: NamedClip }) => ({ clip: params.clip })),
-    keepFile: assign((_, params: { file: ClipFile }) => ({ file: params.file })),
-    keepReceived: assign((_, params: { received: number }) => ({ received: params.received })),
-    beginAnew: assign({ file: noFile, received: 0, error: null }),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setClip: assign((_, params: { clip: NamedClip }) => ({ clip: params.clip })),
+    setFile: assign((_, params: { file: ClipFile }) => ({ file: params.file })),
+    setReceived: assign((_, params: { received: number }) => ({ received: params.received })),
+    clearProgress: assign({ file: noFile, received: 0, error: null }),
+    setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.downloadFailed'),
     })),
   },
@@ -54,44 +54,44 @@ export const clipDownloadMachine = setup({
   id: 'clipDownload',
   description: 'A clip, a recording or a piece of live picture, saved as a file on the disk of the person.',
   context: { clip: noClip, file: noFile, received: 0, error: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'Nothing is on its way; the last download may still be told of.',
-      initial: 'idle',
+      initial: 'ready',
       states: {
-        idle: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
-        saved: { description: 'The file was saved, which is said.', on: { dismiss: 'idle' } },
+        ready: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
+        saved: { description: 'The file was saved, which is said.', on: { dismiss: 'ready' } },
         failed: {
           description: 'It could not be downloaded, which is said; it can be tried again.',
-          on: { retry: '#clipDownload.preparing', dismiss: 'idle' },
+          on: { retry: '#clipDownload.preparing', dismiss: 'ready' },
         },
       },
       on: {
         download: {
           guard: { type: 'hasVideo', params: ({ event }) => event },
           target: 'preparing',
-          actions: { type: 'keepClip', params: ({ event }) => event },
+          actions: { type: 'setClip', params: ({ event }) => event },
         },
       },
     },
     preparing: {
       description: 'The provider cuts the file.',
-      entry: 'beginAnew',
+      entry: 'clearProgress',
       invoke: {
         id: 'cutClip',
         src: 'cutClip',
         input: ({ context }) => ({ clip: context.clip }),
         onDone: {
           target: 'downloading',
-          actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },
+          actions: { type: 'setFile', params: ({ event }) => ({ file: event.output }) },
         },
         onError: {
-          target: 'resting.failed',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          target: 'idle.failed',
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
-      on: { cancel: 'resting' },
+      on: { cancel: 'idle' },
     },
     downloading: {
       description: 'The file comes, and it is shown how far it is.',
@@ -101,13 +101,13 @@ export const clipDownloadMachine = setup({
         input: ({ context: { file, clip } }) => ({ file, fileName: clip.fileName }),
       },
       on: {
-        'bytes.came': { actions: { type: 'keepReceived', params: ({ event }) => event } },
-        'file.saved': 'resting.saved',
+        'bytes.came': { actions: { type: 'setReceived', params: ({ event }) => event } },
+        'file.saved': 'idle.saved',
         'file.failed': {
-          target: 'resting.failed',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          target: 'idle.failed',
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
-        cancel: 'resting',
+        cancel: 'idle',
       },
     },
   },

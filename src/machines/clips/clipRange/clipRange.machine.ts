@@ -32,20 +32,20 @@ export const clipRangeMachine = setup({
   },
   guards: {
     isAnotherDay: ({ context }, params: ClipDay) => params.day !== context.day,
-    spansClip: (_, params: { range: ClipRange }) => spansClip(params.range),
+    isLongEnough: (_, params: { range: ClipRange }) => spansClip(params.range),
   },
   actions: {
-    keepStart: assign((_, params: { second: number }) => ({
+    setStart: assign((_, params: { second: number }) => ({
       range: { from: params.second, to: params.second },
       note: null,
     })),
-    keepRange: assign(({ context }, { wanted, kept }: Ends) => ({
+    setRange: assign(({ context }, { wanted, kept }: Ends) => ({
       range: limitedRange(wanted, kept, context.seconds),
       note: isTooLong(wanted) ? ('tooLong' as const) : null,
     })),
-    keepDay: assign((_, params: ClipDay) => ({ day: params.day, seconds: params.seconds })),
-    forgetRange: assign({ range: noRange, note: null }),
-    sayEndFirst: assign({ note: 'endFirst' as const }),
+    setDay: assign((_, params: ClipDay) => ({ day: params.day, seconds: params.seconds })),
+    clearRange: assign({ range: noRange, note: null }),
+    setEndFirst: assign({ note: 'endFirst' as const }),
   },
 }).createMachine({
   id: 'clipRange',
@@ -56,14 +56,14 @@ export const clipRangeMachine = setup({
     'day.changed': {
       guard: { type: 'isAnotherDay', params: ({ event }) => event },
       target: '.none',
-      actions: ['forgetRange', { type: 'keepDay', params: ({ event }) => event }],
+      actions: ['clearRange', { type: 'setDay', params: ({ event }) => event }],
     },
     'range.mark': {
       description:
         'Of a dragged range the end that was not moved is kept, so that the other one stops at the limit.',
       target: '.marked',
       actions: {
-        type: 'keepRange',
+        type: 'setRange',
         params: ({ context, event }) => ({
           wanted: event.range,
           kept: event.range.to === context.range.to ? ('to' as const) : ('from' as const),
@@ -77,7 +77,7 @@ export const clipRangeMachine = setup({
       on: {
         'start.mark': {
           target: 'marking',
-          actions: { type: 'keepStart', params: ({ event }) => event },
+          actions: { type: 'setStart', params: ({ event }) => event },
         },
       },
     },
@@ -85,25 +85,25 @@ export const clipRangeMachine = setup({
       description:
         'The start is set and the end is not. Setting the end after it completes the range; clearing it begins anew.',
       on: {
-        'start.mark': { actions: { type: 'keepStart', params: ({ event }) => event } },
+        'start.mark': { actions: { type: 'setStart', params: ({ event }) => event } },
         'end.mark': [
           {
             guard: {
-              type: 'spansClip',
+              type: 'isLongEnough',
               params: ({ context, event }) => ({ range: { from: context.range.from, to: event.second } }),
             },
             target: 'marked',
             actions: {
-              type: 'keepRange',
+              type: 'setRange',
               params: ({ context, event }) => ({
                 wanted: { from: context.range.from, to: event.second },
                 kept: 'to' as const,
               }),
             },
           },
-          { actions: 'sayEndFirst' },
+          { actions: 'setEndFirst' },
         ],
-        clear: { target: 'none', actions: 'forgetRange' },
+        clear: { target: 'none', actions: 'clearRange' },
       },
     },
     marked: {
@@ -113,11 +113,11 @@ export const clipRangeMachine = setup({
         'start.mark': [
           {
             guard: {
-              type: 'spansClip',
+              type: 'isLongEnough',
               params: ({ context, event }) => ({ range: { from: event.second, to: context.range.to } }),
             },
             actions: {
-              type: 'keepRange',
+              type: 'setRange',
               params: ({ context, event }) => ({
                 wanted: { from: event.second, to: context.range.to },
                 kept: 'from' as const,
@@ -127,26 +127,26 @@ export const clipRangeMachine = setup({
           {
             description: 'A start after the end begins another range.',
             target: 'marking',
-            actions: { type: 'keepStart', params: ({ event }) => event },
+            actions: { type: 'setStart', params: ({ event }) => event },
           },
         ],
         'end.mark': [
           {
             guard: {
-              type: 'spansClip',
+              type: 'isLongEnough',
               params: ({ context, event }) => ({ range: { from: context.range.from, to: event.second } }),
             },
             actions: {
-              type: 'keepRange',
+              type: 'setRange',
               params: ({ context, event }) => ({
                 wanted: { from: context.range.from, to: event.second },
                 kept: 'to' as const,
               }),
             },
           },
-          { actions: 'sayEndFirst' },
+          { actions: 'setEndFirst' },
         ],
-        clear: { target: 'none', actions: 'forgetRange' },
+        clear: { target: 'none', actions: 'clearRange' },
       },
     },
   },

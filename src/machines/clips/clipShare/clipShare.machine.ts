@@ -38,19 +38,19 @@ export const clipShareMachine = setup({
       checkClipShare(params.fields, context.clip).ok,
   },
   actions: {
-    keepClip: assign((_, params: { clip: Clip }) => ({
+    setClip: assign((_, params: { clip: Clip }) => ({
       clip: params.clip,
       share: noShare,
       errors: noErrors,
     })),
-    keepShare: assign(({ context }, params: { fields: ClipShareFields }) => {
+    setShare: assign(({ context }, params: { fields: ClipShareFields }) => {
       const checked = checkClipShare(params.fields, context.clip);
       return { share: checked.ok ? checked.share : noShare, errors: noErrors };
     }),
-    showErrors: assign(({ context }, params: { fields: ClipShareFields }) => ({
+    setErrors: assign(({ context }, params: { fields: ClipShareFields }) => ({
       errors: errorsOf(checkClipShare(params.fields, context.clip)),
     })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       errors: refusal(params.error, 'share.videoFailed', fieldOfFailure),
     })),
     clearFieldError: assign(({ context }, params: { field: keyof ClipShareFields }) => ({
@@ -65,7 +65,7 @@ export const clipShareMachine = setup({
   states: {
     closed: {
       description: 'No clip is being shared.',
-      on: { share: { target: 'editing', actions: { type: 'keepClip', params: ({ event }) => event } } },
+      on: { share: { target: 'editing', actions: { type: 'setClip', params: ({ event }) => event } } },
     },
     editing: {
       description:
@@ -75,9 +75,9 @@ export const clipShareMachine = setup({
           {
             guard: { type: 'isValid', params: ({ event }) => ({ fields: event }) },
             target: 'sending',
-            actions: { type: 'keepShare', params: ({ event }) => ({ fields: event }) },
+            actions: { type: 'setShare', params: ({ event }) => ({ fields: event }) },
           },
-          { actions: { type: 'showErrors', params: ({ event }) => ({ fields: event }) } },
+          { actions: { type: 'setErrors', params: ({ event }) => ({ fields: event }) } },
         ],
         'field.edited': { actions: { type: 'clearFieldError', params: ({ event }) => event } },
         leave: 'closed',
@@ -93,7 +93,7 @@ export const clipShareMachine = setup({
         onDone: 'sent',
         onError: {
           target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },

@@ -24,11 +24,11 @@ export const deviceFilterMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
-    changeFilter: assign(({ context }, params: Partial<DeviceFilter>) => ({
+    setFilter: assign(({ context }, params: Partial<DeviceFilter>) => ({
       filter: { ...context.filter, ...params },
     })),
     clearFilter: assign({ filter: noFilter }),
-    keepSites: assign((_, params: { sites: readonly string[] }) => ({ sites: params.sites })),
+    setSites: assign((_, params: { sites: readonly string[] }) => ({ sites: params.sites })),
   },
 }).createMachine({
   id: 'deviceFilter',
@@ -38,13 +38,13 @@ export const deviceFilterMachine = setup({
   initial: 'loadingSites',
   on: {
     'keyword.changed': {
-      actions: { type: 'changeFilter', params: ({ event }) => ({ keyword: event.keyword }) },
+      actions: { type: 'setFilter', params: ({ event }) => ({ keyword: event.keyword }) },
     },
-    'site.changed': { actions: { type: 'changeFilter', params: ({ event }) => ({ site: event.site }) } },
+    'site.changed': { actions: { type: 'setFilter', params: ({ event }) => ({ site: event.site }) } },
     'status.changed': {
-      actions: { type: 'changeFilter', params: ({ event }) => ({ status: event.status }) },
+      actions: { type: 'setFilter', params: ({ event }) => ({ status: event.status }) },
     },
-    'kind.changed': { actions: { type: 'changeFilter', params: ({ event }) => ({ kind: event.kind }) } },
+    'kind.changed': { actions: { type: 'setFilter', params: ({ event }) => ({ kind: event.kind }) } },
     clear: { actions: 'clearFilter' },
   },
   states: {
@@ -56,7 +56,7 @@ export const deviceFilterMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'sitesLoaded',
-          actions: { type: 'keepSites', params: ({ event }) => ({ sites: event.output }) },
+          actions: { type: 'setSites', params: ({ event }) => ({ sites: event.output }) },
         },
         onError: 'sitesFailed',
       },

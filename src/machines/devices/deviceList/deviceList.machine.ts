@@ -62,39 +62,39 @@ export const deviceListMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
-    showsDevices: ({ context }) => context.published.length > 0 || context.arriving.length > 0,
+    hasDevices: ({ context }) => context.published.length > 0 || context.arriving.length > 0,
     isUnreadable: (_, { devices, dropped }: DeviceListing) => devices.length === 0 && dropped > 0,
     isEmpty: (_, { devices }: DeviceListing) => devices.length === 0,
-    canStay: ({ context }, params: { error: unknown }) =>
+    isStillUseful: ({ context }, params: { error: unknown }) =>
       context.published.length > 0 && isLost(failureOf(params.error)),
     hasLostPreviews: ({ context }) => context.lost.length > 0,
   },
   actions: {
-    forgetArriving: assign({ arriving: [], done: 0 }),
-    keepArriving: assign((_, { devices, dropped, at }: DeviceListing) => ({
+    clearArriving: assign({ arriving: [], done: 0 }),
+    setArriving: assign((_, { devices, dropped, at }: DeviceListing) => ({
       arriving: devices,
       dropped,
       at,
       lost: [],
     })),
-    keepDropped: assign((_, { dropped }: DeviceListing) => ({ dropped })),
-    attachPreview: assign(({ context }, params: { preview: Preview }) => ({
+    setDropped: assign((_, { dropped }: DeviceListing) => ({ dropped })),
+    setPreview: assign(({ context }, params: { preview: Preview }) => ({
       arriving: withPreview(context.arriving, params.preview),
       done: context.done + 1,
       lost: params.preview.lost ? [...context.lost, params.preview.serailno] : context.lost,
     })),
-    attachLatePreview: assign(({ context }, { preview }: { preview: Preview }) => ({
+    setLatePreview: assign(({ context }, { preview }: { preview: Preview }) => ({
       published: withPreview(context.published, preview),
       lost: preview.lost ? context.lost : context.lost.filter((serailno) => serailno !== preview.serailno),
     })),
-    publish: assign(({ context }) => ({ published: context.arriving })),
-    putDevice: assign(({ context }, params: { device: ListedDevice }) => ({
+    setPublished: assign(({ context }) => ({ published: context.arriving })),
+    setDevice: assign(({ context }, params: { device: ListedDevice }) => ({
       arriving: withDevice(context.arriving, params.device),
       published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
-    publishNothing: assign({ published: [] }),
-    forgetDropped: assign({ dropped: 0 }),
-    keepAt: assign((_, params: { at: number }) => ({ at: params.at })),
+    clearPublished: assign({ published: [] }),
+    clearDropped: assign({ dropped: 0 }),
+    setAt: assign((_, params: { at: number }) => ({ at: params.at })),
   },
 }).createMachine({
   id: 'deviceList',
@@ -113,8 +113,8 @@ export const deviceListMachine = setup({
   initial: 'loading',
   on: {
     'device.read': {
-      guard: 'showsDevices',
-      actions: { type: 'putDevice', params: ({ event }) => ({ device: event.device }) },
+      guard: 'hasDevices',
+      actions: { type: 'setDevice', params: ({ event }) => ({ device: event.device }) },
       description: 'One device was read by itself, after the list or because the list lacks it.',
     },
   },
@@ -122,7 +122,7 @@ export const deviceListMachine = setup({
     loading: {
       description: 'The list is on its way, and then its pictures; what was there before stays meanwhile.',
       tags: 'loading',
-      entry: 'forgetArriving',
+      entry: 'clearArriving',
       initial: 'listing',
       on: {
         refresh: {
@@ -142,21 +142,21 @@ export const deviceListMachine = setup({
               {
                 guard: { type: 'isUnreadable', params: ({ event }) => event.output },
                 target: '#deviceList.unreadable',
-                actions: { type: 'keepDropped', params: ({ event }) => event.output },
+                actions: { type: 'setDropped', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: '#deviceList.empty',
-                actions: 'forgetDropped',
+                actions: 'clearDropped',
               },
               {
                 target: 'previewing',
-                actions: { type: 'keepArriving', params: ({ event }) => event.output },
+                actions: { type: 'setArriving', params: ({ event }) => event.output },
               },
             ],
             onError: [
-              { guard: { type: 'canStay', params: ({ event }) => event }, target: '#deviceList.stale' },
-              { target: '#deviceList.failed', actions: 'forgetDropped' },
+              { guard: { type: 'isStillUseful', params: ({ event }) => event }, target: '#deviceList.stale' },
+              { target: '#deviceList.failed', actions: 'clearDropped' },
             ],
           },
         },
@@ -174,9 +174,9 @@ export const deviceListMachine = setup({
           },
           on: {
             'preview.arrived': {
-              actions: { type: 'attachPreview', params: ({ event }) => ({ preview: event.preview }) },
+              actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.preview }) },
             },
-            'previews.finished': { target: '#deviceList.published', actions: 'publish' },
+            'previews.finished': { target: '#deviceList.published', actions: 'setPublished' },
           },
         },
       },
@@ -208,7 +208,7 @@ export const deviceListMachine = setup({
       on: {
         refresh: 'loading',
         'preview.arrived': {
-          actions: { type: 'attachLatePreview', params: ({ event }) => ({ preview: event.preview }) },
+          actions: { type: 'setLatePreview', params: ({ event }) => ({ preview: event.preview }) },
         },
         'previews.finished': 'published',
       },
@@ -220,30 +220,30 @@ export const deviceListMachine = setup({
     },
     unreadable: {
       description: 'There are devices, and no entry could be read: that is said, and is not an empty list.',
-      entry: 'publishNothing',
+      entry: 'clearPublished',
       on: {
         refresh: 'loading',
         'device.read': {
           target: 'published',
           actions: [
-            { type: 'putDevice', params: ({ event }) => event },
-            { type: 'keepAt', params: ({ event }) => event },
-            'publish',
+            { type: 'setDevice', params: ({ event }) => event },
+            { type: 'setAt', params: ({ event }) => event },
+            'setPublished',
           ],
         },
       },
     },
     empty: {
       description: 'There is no device of this kind.',
-      entry: 'publishNothing',
+      entry: 'clearPublished',
       on: {
         refresh: 'loading',
         'device.read': {
           target: 'published',
           actions: [
-            { type: 'putDevice', params: ({ event }) => event },
-            { type: 'keepAt', params: ({ event }) => event },
-            'publish',
+            { type: 'setDevice', params: ({ event }) => event },
+            { type: 'setAt', params: ({ event }) => event },
+            'setPublished',
           ],
         },
       },
@@ -251,16 +251,16 @@ export const deviceListMachine = setup({
     failed: {
       description:
         'Empty and silent: the pane says that it could not be loaded and offers a refresh. Asked for again once the provider is back.',
-      entry: 'publishNothing',
+      entry: 'clearPublished',
       on: {
         refresh: 'loading',
         'connection.restored': 'loading',
         'device.read': {
           target: 'published',
           actions: [
-            { type: 'putDevice', params: ({ event }) => event },
-            { type: 'keepAt', params: ({ event }) => event },
-            'publish',
+            { type: 'setDevice', params: ({ event }) => event },
+            { type: 'setAt', params: ({ event }) => event },
+            'setPublished',
           ],
         },
       },

@@ -42,11 +42,11 @@ export const deviceRefreshMachine = setup({
   },
   actions: {
     clearMessage: assign({ message: null }),
-    showUnknown: assign({ message: 'device.unknown' }),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setUnknown: assign({ message: 'device.unknown' }),
+    setFailure: assign((_, params: { error: unknown }) => ({
       message: messageOr(params.error, 'action.refreshFailed'),
     })),
-    tellRead: emit((_, params: { device: ListedDevice }) => ({
+    emitRead: emit((_, params: { device: ListedDevice }) => ({
       type: 'device.read' as const,
       device: params.device,
     })),
@@ -86,11 +86,11 @@ export const deviceRefreshMachine = setup({
         input: ({ context }) => ({ serailno: context.serailno }),
         onDone: {
           target: 'settled',
-          actions: { type: 'tellRead', params: ({ event }) => ({ device: event.output }) },
+          actions: { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
         },
         onError: {
           target: 'settled',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -106,17 +106,17 @@ export const deviceRefreshMachine = setup({
           {
             guard: { type: 'isCamera', params: ({ event }) => ({ device: event.output }) },
             target: 'settled',
-            actions: { type: 'tellRead', params: ({ event }) => ({ device: event.output }) },
+            actions: { type: 'emitRead', params: ({ event }) => ({ device: event.output }) },
           },
           {
             target: 'missing',
-            actions: 'showUnknown',
+            actions: 'setUnknown',
             description: 'A device, and none that this page knows how to show.',
           },
         ],
         onError: {
           target: 'missing',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },

@@ -32,11 +32,11 @@ export const deviceSharesMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   actions: {
-    keepShares: assign((_, { shares, dropped }: DeviceShares) => ({ shares, dropped })),
-    choose: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share, error: null })),
-    dropChosen: assign({ chosen: null }),
-    removeChosen: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setShares: assign((_, { shares, dropped }: DeviceShares) => ({ shares, dropped })),
+    setChosen: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share, error: null })),
+    clearChosen: assign({ chosen: null }),
+    setSharesLeft: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
+    setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'share.cancelFailed'),
     })),
   },
@@ -56,7 +56,7 @@ export const deviceSharesMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepShares', params: ({ event }) => event.output },
+          actions: { type: 'setShares', params: ({ event }) => event.output },
         },
         onError: 'failed',
       },
@@ -71,14 +71,14 @@ export const deviceSharesMachine = setup({
       on: {
         'share.cancel': {
           target: 'asking',
-          actions: { type: 'choose', params: ({ event }) => ({ share: event.share }) },
+          actions: { type: 'setChosen', params: ({ event }) => ({ share: event.share }) },
         },
       },
     },
     asking: {
       description:
         'A dialog asks whether to stop sharing the device, as the other person loses access. Yes ends the sharing; no returns to the list.',
-      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'dropChosen' } },
+      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
     },
     cancelling: {
       description:
@@ -87,10 +87,10 @@ export const deviceSharesMachine = setup({
         id: 'cancelShare',
         src: 'cancelShare',
         input: ({ context }) => ({ userId: context.userId, share: context.chosen }),
-        onDone: { target: 'listed', actions: ['removeChosen', 'dropChosen'] },
+        onDone: { target: 'listed', actions: ['setSharesLeft', 'clearChosen'] },
         onError: {
           target: 'listed',
-          actions: ['dropChosen', { type: 'showFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['clearChosen', { type: 'setFailure', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },

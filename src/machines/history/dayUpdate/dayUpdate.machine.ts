@@ -39,15 +39,17 @@ export const dayUpdateMachine = setup({
       day === now.day || day === listed,
   },
   actions: {
-    openDay: assign(({ context: { now } }, { day, quality }: { day: string; quality: PlaybackQuality }) => ({
-      day,
-      quality,
-      listed: now.day,
-    })),
-    keepNow: assign((_, params: { now: WallMoment }) => ({ now: params.now })),
-    keepAsked: assign(({ context: { now } }) => ({ asked: now.day })),
-    keepListed: assign(({ context: { asked } }) => ({ listed: asked })),
-    tellUpdated: emit((_, { recorded }: { recorded: RecordedDay }) => ({
+    setOpenDay: assign(
+      ({ context: { now } }, { day, quality }: { day: string; quality: PlaybackQuality }) => ({
+        day,
+        quality,
+        listed: now.day,
+      }),
+    ),
+    setNow: assign((_, params: { now: WallMoment }) => ({ now: params.now })),
+    setAsked: assign(({ context: { now } }) => ({ asked: now.day })),
+    setListed: assign(({ context: { asked } }) => ({ listed: asked })),
+    emitUpdated: emit((_, { recorded }: { recorded: RecordedDay }) => ({
       type: 'day.updated' as const,
       recorded,
     })),
@@ -61,21 +63,21 @@ export const dayUpdateMachine = setup({
     { id: 'watchTab', src: 'watchTab' },
   ],
   initial: 'seen',
-  on: { 'clock.ticked': { actions: { type: 'keepNow', params: ({ event }) => event } } },
+  on: { 'clock.ticked': { actions: { type: 'setNow', params: ({ event }) => event } } },
   states: {
     seen: {
       description: 'The tab can be seen, so the day is kept up to date.',
-      initial: 'resting',
+      initial: 'idle',
       on: {
         'tab.hidden': 'unseen',
         'day.opened': {
-          target: '.resting',
-          actions: { type: 'openDay', params: ({ event }) => event },
+          target: '.idle',
+          actions: { type: 'setOpenDay', params: ({ event }) => event },
           description: 'Who opens a day lists it.',
         },
       },
       states: {
-        resting: {
+        idle: {
           description:
             'What was recorded so far is shown. Every 20 seconds an unfinished day is looked at again.',
           meta: { title: 'Up to date' },
@@ -83,27 +85,27 @@ export const dayUpdateMachine = setup({
             'clock.ticked': {
               guard: { type: 'isUnfinished', params: ({ event }) => event },
               target: 'listing',
-              actions: { type: 'keepNow', params: ({ event }) => event },
+              actions: { type: 'setNow', params: ({ event }) => event },
             },
           },
         },
         listing: {
           description:
             'The newest recordings are asked for; the timeline stays as it was until they come. A failure leaves it so until the next look.',
-          entry: 'keepAsked',
+          entry: 'setAsked',
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
             input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
             onDone: {
-              target: 'resting',
+              target: 'idle',
               actions: [
-                'keepListed',
-                { type: 'tellUpdated', params: ({ event }) => ({ recorded: event.output }) },
+                'setListed',
+                { type: 'emitUpdated', params: ({ event }) => ({ recorded: event.output }) },
               ],
             },
             onError: {
-              target: 'resting',
+              target: 'idle',
               description: 'What is known of the day stays; the next tick tries again.',
             },
           },
@@ -119,9 +121,9 @@ export const dayUpdateMachine = setup({
             guard: { type: 'isUnfinished', params: ({ context: { now } }) => ({ now }) },
             target: 'seen.listing',
           },
-          { target: 'seen.resting' },
+          { target: 'seen.idle' },
         ],
-        'day.opened': { actions: { type: 'openDay', params: ({ event }) => event } },
+        'day.opened': { actions: { type: 'setOpenDay', params: ({ event }) => event } },
       },
     },
   },

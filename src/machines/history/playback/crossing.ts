@@ -5,7 +5,7 @@ export const crossing = playbackSetup.createStateConfig({
   tags: 'busy',
   description: 'The day is over; the next one that has recordings is looked for.',
   on: {
-    seek: { target: 'loadingDay', actions: { type: 'chooseSecond', params: ({ event }) => event } },
+    seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
   },
   invoke: {
     id: 'loadNextDay',
@@ -15,30 +15,33 @@ export const crossing = playbackSetup.createStateConfig({
       {
         guard: { type: 'isAllSeen', params: ({ event }) => ({ recorded: event.output }) },
         target: 'atEnd',
-        actions: [{ type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) }, 'tellLoad'],
+        actions: [
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
+        ],
       },
       {
-        guard: { type: 'hasNone', params: ({ event }) => ({ recorded: event.output }) },
+        guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
         target: 'crossing',
         reenter: true,
-        actions: 'chooseNextDay',
+        actions: 'setNextDay',
         description: 'A day without recordings is passed over.',
       },
       {
         guard: { type: 'isSkip', params: ({ event }) => ({ recorded: event.output }) },
         target: 'showing.moving.skipping',
         actions: [
-          { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
-          { type: 'chooseFirst', params: ({ event }) => ({ recorded: event.output }) },
-          'tellLoad',
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          { type: 'setFirstSecond', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
         ],
       },
       {
         target: 'showing.moving.buffering',
         actions: [
-          { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
-          { type: 'chooseFirst', params: ({ event }) => ({ recorded: event.output }) },
-          'tellLoad',
+          { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+          { type: 'setFirstSecond', params: ({ event }) => ({ recorded: event.output }) },
+          'sendMediaLoad',
         ],
       },
     ],
@@ -46,9 +49,9 @@ export const crossing = playbackSetup.createStateConfig({
       {
         guard: { type: 'isTransport', params: ({ event }) => event },
         target: 'waitingForDay',
-        actions: 'keepNoAnswer',
+        actions: 'setNoAnswer',
       },
-      { target: 'failed', actions: { type: 'showFailure', params: ({ event }) => event } },
+      { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
     ],
   },
 });

@@ -38,7 +38,7 @@ export type DayMediaFact =
   | { type: 'media.soundRefused' }
   /** The provider has this recording no more; the next one starts at `next`. */
   | { type: 'media.missing'; second: number; next: number | null }
-  /** The next piece of the day that may be played starts at `next`, null where there is none. */
+  /** The next segment of the day that may be played starts at `next`, null where there is none. */
   | { type: 'media.failed'; reason: DayFailureReason; second: number; next: number | null };
 
 /** Emitted with each picture, not sent: a clock that goes on is no behaviour. */

@@ -2,7 +2,7 @@ import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import { crossing } from './crossing.ts';
 import { playbackSetup } from './playback.setup.ts';
 import { showing } from './showing.ts';
-import { waitingForDay, waitingForPiece } from './waiting.ts';
+import { waitingForDay, waitingForSegment } from './waiting.ts';
 
 /**
  * Recorded video of one camera, a day at a time (spec sections 2 and 3, design section 5). What the person wants,
@@ -36,7 +36,7 @@ export const playbackMachine = playbackSetup.createMachine({
   type: 'parallel',
   on: {
     'speed.choose': {
-      actions: [{ type: 'chooseSpeed', params: ({ event }) => event }, 'tellSpeed'],
+      actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaSpeed'],
     },
   },
   states: {
@@ -47,15 +47,18 @@ export const playbackMachine = playbackSetup.createMachine({
         play: {
           description: 'The picture is to move.',
           on: {
-            pause: { target: 'pause', actions: 'tellPause' },
-            'frame.step': { target: 'pause', actions: { type: 'tellStep', params: ({ event }) => event } },
+            pause: { target: 'pause', actions: 'sendMediaPause' },
+            'frame.step': {
+              target: 'pause',
+              actions: { type: 'sendMediaStep', params: ({ event }) => event },
+            },
           },
         },
         pause: {
           description: 'The picture is to stand; it can be gone on with picture by picture.',
           on: {
-            play: { target: 'play', actions: 'tellPlay' },
-            'frame.step': { actions: { type: 'tellStep', params: ({ event }) => event } },
+            play: { target: 'play', actions: 'sendMediaPlay' },
+            'frame.step': { actions: { type: 'sendMediaStep', params: ({ event }) => event } },
           },
         },
       },
@@ -66,15 +69,15 @@ export const playbackMachine = playbackSetup.createMachine({
       on: {
         'day.choose': {
           target: '.loadingDay',
-          actions: [{ type: 'chooseDay', params: ({ event }) => event }, 'tellHalt'],
+          actions: [{ type: 'setChosenDay', params: ({ event }) => event }, 'sendMediaHalt'],
         },
         'day.updated': {
-          actions: [{ type: 'keepDay', params: ({ event }) => event }, 'tellExtend'],
+          actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaExtend'],
           description: 'What was recorded since is there to be played; the picture does not jump.',
         },
         'quality.choose': {
           target: '.loadingDay',
-          actions: { type: 'chooseQuality', params: ({ event }) => event },
+          actions: { type: 'setQuality', params: ({ event }) => event },
           description: 'The old picture stays until the same second has come in the other quality.',
         },
       },
@@ -82,25 +85,25 @@ export const playbackMachine = playbackSetup.createMachine({
         loadingDay: {
           tags: 'busy',
           description: 'The recordings of the day are listed.',
-          on: { seek: { actions: { type: 'chooseSecond', params: ({ event }) => event } } },
+          on: { seek: { actions: { type: 'setSecond', params: ({ event }) => event } } },
           invoke: {
             id: 'loadDay',
             src: 'loadDay',
             input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
             onDone: [
               {
-                guard: { type: 'hasNone', params: ({ event }) => ({ recorded: event.output }) },
+                guard: { type: 'isEmpty', params: ({ event }) => ({ recorded: event.output }) },
                 target: 'noRecordings',
                 actions: [
-                  { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
-                  'tellHalt',
+                  { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+                  'sendMediaHalt',
                 ],
               },
               {
                 target: 'showing',
                 actions: [
-                  { type: 'keepDay', params: ({ event }) => ({ recorded: event.output }) },
-                  'tellLoad',
+                  { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+                  'sendMediaLoad',
                 ],
               },
             ],
@@ -108,11 +111,11 @@ export const playbackMachine = playbackSetup.createMachine({
               {
                 guard: { type: 'isTransport', params: ({ event }) => event },
                 target: 'waitingForDay',
-                actions: ['keepNoAnswer', 'tellHalt'],
+                actions: ['setNoAnswer', 'sendMediaHalt'],
               },
               {
                 target: 'failed',
-                actions: [{ type: 'showFailure', params: ({ event }) => event }, 'tellHalt'],
+                actions: [{ type: 'setFailure', params: ({ event }) => event }, 'sendMediaHalt'],
               },
             ],
           },
@@ -123,12 +126,12 @@ export const playbackMachine = playbackSetup.createMachine({
             retry: 'loadingDay',
             'day.updated': [
               {
-                guard: { type: 'hasNone', params: ({ event }) => event },
-                actions: { type: 'keepDay', params: ({ event }) => event },
+                guard: { type: 'isEmpty', params: ({ event }) => event },
+                actions: { type: 'setRecorded', params: ({ event }) => event },
               },
               {
                 target: 'showing',
-                actions: [{ type: 'keepDay', params: ({ event }) => event }, 'tellLoad'],
+                actions: [{ type: 'setRecorded', params: ({ event }) => event }, 'sendMediaLoad'],
                 description: 'The first recording of today.',
               },
             ],
@@ -136,7 +139,7 @@ export const playbackMachine = playbackSetup.createMachine({
         },
         showing,
         waitingForDay,
-        waitingForPiece,
+        waitingForSegment,
         crossing,
         inGap: {
           description: 'Nothing was recorded at the moment that was chosen.',
@@ -144,14 +147,22 @@ export const playbackMachine = playbackSetup.createMachine({
             seek: {
               target: 'showing',
               actions: [
-                { type: 'chooseSecond', params: ({ event }) => event },
-                { type: 'tellSeek', params: ({ event }) => event },
+                { type: 'setSecond', params: ({ event }) => event },
+                { type: 'sendMediaSeek', params: ({ event }) => event },
               ],
             },
             'day.updated': {
-              actions: [{ type: 'keepDay', params: ({ event }) => event }, 'findNext', 'tellExtend'],
+              actions: [
+                { type: 'setRecorded', params: ({ event }) => event },
+                'setGapEnd',
+                'sendMediaExtend',
+              ],
             },
-            'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
+            'recording.next': {
+              guard: 'hasNext',
+              target: 'showing',
+              actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
+            },
           },
         },
         vanished: {
@@ -160,14 +171,22 @@ export const playbackMachine = playbackSetup.createMachine({
             seek: {
               target: 'showing',
               actions: [
-                { type: 'chooseSecond', params: ({ event }) => event },
-                { type: 'tellSeek', params: ({ event }) => event },
+                { type: 'setSecond', params: ({ event }) => event },
+                { type: 'sendMediaSeek', params: ({ event }) => event },
               ],
             },
             'day.updated': {
-              actions: [{ type: 'keepDay', params: ({ event }) => event }, 'findNextAfter', 'tellExtend'],
+              actions: [
+                { type: 'setRecorded', params: ({ event }) => event },
+                'setGapEndAfterSection',
+                'sendMediaExtend',
+              ],
             },
-            'recording.next': { guard: 'hasNext', target: 'showing', actions: ['chooseNext', 'tellNext'] },
+            'recording.next': {
+              guard: 'hasNext',
+              target: 'showing',
+              actions: ['setSecondAfterGap', 'sendMediaSeekNext'],
+            },
           },
         },
         unsupported: {
@@ -177,8 +196,8 @@ export const playbackMachine = playbackSetup.createMachine({
             seek: {
               target: 'showing',
               actions: [
-                { type: 'chooseSecond', params: ({ event }) => event },
-                { type: 'tellSeek', params: ({ event }) => event },
+                { type: 'setSecond', params: ({ event }) => event },
+                { type: 'sendMediaSeek', params: ({ event }) => event },
               ],
             },
           },
@@ -187,7 +206,7 @@ export const playbackMachine = playbackSetup.createMachine({
           description: 'It cannot be played, and would not be a moment later.',
           on: {
             retry: 'loadingDay',
-            seek: { target: 'loadingDay', actions: { type: 'chooseSecond', params: ({ event }) => event } },
+            seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
           },
         },
         atEnd: {
@@ -197,8 +216,8 @@ export const playbackMachine = playbackSetup.createMachine({
             seek: {
               target: 'showing',
               actions: [
-                { type: 'chooseSecond', params: ({ event }) => event },
-                { type: 'tellSeek', params: ({ event }) => event },
+                { type: 'setSecond', params: ({ event }) => event },
+                { type: 'sendMediaSeek', params: ({ event }) => event },
               ],
             },
           },

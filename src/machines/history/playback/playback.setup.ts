@@ -58,7 +58,7 @@ export const playbackSetup = setup({
       readonly message: MessageKey;
       /** Why it waits. */
       readonly cause: WaitingCause;
-      /** Pieces in a row that could not be decoded. */
+      /** Segments in a row that could not be decoded. */
       readonly unplayable: number;
     },
     /** `today`: the device's calendar day now. */
@@ -99,7 +99,7 @@ export const playbackSetup = setup({
     skipTold: 4000,
   },
   guards: {
-    hasNone: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,
+    isEmpty: (_, params: { recorded: RecordedDay }) => params.recorded.sections.length === 0,
     isShortGap: (_, { second, next }: Gap) => next !== null && next - second < shortGap,
     isInsideDay: (_, { next }: Gap) => next !== null,
     isAllSeen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
@@ -120,91 +120,91 @@ export const playbackSetup = setup({
       (reason === 'format' || reason === 'media') && next !== null && context.unplayable < unplayableToGiveUp,
   },
   actions: {
-    chooseDay: assign(({ context }, { day, second }: { day: string; second: number | null }) => ({
+    setChosenDay: assign(({ context }, { day, second }: { day: string; second: number | null }) => ({
       ...unknownDay(context.recorded),
       day,
       second,
     })),
-    chooseNextDay: assign(({ context }) => ({
+    setNextDay: assign(({ context }) => ({
       ...unknownDay(context.recorded),
       day: dayAfter(context.day, 1),
       second: null,
     })),
-    chooseSecond: assign((_, params: { second: number }) => ({ second: params.second })),
-    chooseNext: assign(({ context: { gap } }) => ({ second: gap.next ?? gap.second })),
-    chooseQuality: assign((_, { quality, second }: { quality: PlaybackQuality; second: number }) => ({
+    setSecond: assign((_, params: { second: number }) => ({ second: params.second })),
+    setSecondAfterGap: assign(({ context: { gap } }) => ({ second: gap.next ?? gap.second })),
+    setQuality: assign((_, { quality, second }: { quality: PlaybackQuality; second: number }) => ({
       quality,
       second,
     })),
-    chooseSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
-    keepDay: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
+    setSpeed: assign((_, params: { speed: PlaybackSpeed }) => ({ speed: params.speed })),
+    setRecorded: assign((_, params: { recorded: RecordedDay }) => ({ recorded: params.recorded })),
     /** There is a picture of it: whatever was in its way is over. */
-    keepSection: assign((_, params: { section: RecordSection }) => ({
+    setSection: assign((_, params: { section: RecordSection }) => ({
       section: params.section,
       unplayable: 0,
     })),
-    keepCause: assign((_, { reason }: { reason: DayFailureReason }) => ({
+    setCause: assign((_, { reason }: { reason: DayFailureReason }) => ({
       cause: reason === 'server' ? ('server' as const) : ('network' as const),
     })),
-    keepNoAnswer: assign({ cause: 'network' }),
-    keepSlow: assign({ cause: 'slow' }),
-    countUnplayable: assign(({ context }) => ({ unplayable: context.unplayable + 1 })),
-    keepGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
-    findNext: assign(({ context: { gap, recorded } }) => ({
+    setNoAnswer: assign({ cause: 'network' }),
+    setSlow: assign({ cause: 'slow' }),
+    setUnplayableCount: assign(({ context }) => ({ unplayable: context.unplayable + 1 })),
+    setGap: assign(({ context: { day } }, { second, next }: Gap) => ({ gap: { day, second, next } })),
+    setGapEnd: assign(({ context: { gap, recorded } }) => ({
       gap: { ...gap, next: nextRecorded(planOf(recorded), gap.second) },
     })),
     /** As long as a recording that is no more stands in the list, it is passed over. */
-    findNextAfter: assign(({ context: { gap, recorded } }) => {
+    setGapEndAfterSection: assign(({ context: { gap, recorded } }) => {
       const plan = planOf(recorded);
       const after = spanAt(plan, gap.second)?.to ?? gap.second;
       return { gap: { ...gap, next: nextRecorded(plan, after) } };
     }),
-    chooseFirst: assign(({ context: { gap } }, { recorded }: { recorded: RecordedDay }) => ({
+    setFirstSecond: assign(({ context: { gap } }, { recorded }: { recorded: RecordedDay }) => ({
       second: firstOf(recorded),
       gap: { ...gap, next: firstOf(recorded) },
     })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       message: messageOr(params.error, 'device.notInitialized'),
     })),
-    showUnplayable: assign((_, { reason }: { reason: DayFailureReason }) => ({
+    setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
       message:
         reason === 'videoCodec' ? ('device.codecUnknown' as const) : ('device.recordingDamaged' as const),
     })),
-    tellLoad: sendTo('media', ({ context: { recorded, day, second } }) => ({
+    sendMediaLoad: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.load',
       sections: recorded.sections,
       seconds: recorded.seconds,
       second: second ?? usualStart(recorded, day >= recorded.today),
     })),
-    tellLost: sendTo('retry', { type: 'answer.lost' }),
-    tellUnwanted: sendTo('retry', { type: 'answer.unwanted' }),
-    tellCame: sendTo('retry', { type: 'answer.came' }),
+    sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
+    sendRetryUnwanted: sendTo('retry', { type: 'answer.unwanted' }),
+    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
     /** To where it could not go on. */
-    tellAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
+    sendMediaSeekAgain: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.seek',
       second: second ?? usualStart(recorded, day >= recorded.today),
     })),
-    tellExtend: sendTo('media', ({ context: { recorded } }) => ({
+    sendMediaExtend: sendTo('media', ({ context: { recorded } }) => ({
       type: 'media.extend',
       sections: recorded.sections,
       seconds: recorded.seconds,
     })),
-    tellSeek: sendTo('media', (_, params: { second: number }) => ({
+    sendMediaSeek: sendTo('media', (_, params: { second: number }) => ({
       type: 'media.seek',
       second: params.second,
     })),
-    tellNext: sendTo('media', ({ context: { gap } }) => ({
+    sendMediaSeekNext: sendTo('media', ({ context: { gap } }) => ({
       type: 'media.seek',
       second: gap.next ?? gap.second,
     })),
-    tellPlay: sendTo('media', { type: 'media.play' }),
-    tellPause: sendTo('media', { type: 'media.pause' }),
-    tellStep: sendTo('media', (_, params: { pictures: number }) => ({
+    sendMediaPlay: sendTo('media', { type: 'media.play' }),
+    sendMediaPause: sendTo('media', { type: 'media.pause' }),
+    sendMediaStep: sendTo('media', (_, params: { pictures: number }) => ({
       type: 'media.step',
       pictures: params.pictures,
     })),
-    tellSpeed: sendTo('media', ({ context }) => ({ type: 'media.rate', speed: context.speed })),
-    tellHalt: sendTo('media', { type: 'media.halt' }),
-    tellSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
+    sendMediaSpeed: sendTo('media', ({ context }) => ({ type: 'media.rate', speed: context.speed })),
+    sendMediaHalt: sendTo('media', { type: 'media.halt' }),
+    sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
   },
 });

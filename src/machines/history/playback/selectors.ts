@@ -29,7 +29,7 @@ const faces: readonly (readonly [PlaybackFace, Parameters<PlaybackSnapshot['matc
   ['buffering', { picture: { showing: { moving: 'buffering' } } }],
   ['skipping', { picture: { showing: { moving: 'skipping' } } }],
   ['steppingOver', { picture: { showing: { moving: 'steppingOver' } } }],
-  ['waiting', { picture: 'waitingForPiece' }],
+  ['waiting', { picture: 'waitingForSegment' }],
   ['waiting', { picture: 'waitingForDay' }],
   ['crossing', { picture: 'crossing' }],
   ['noRecordings', { picture: 'noRecordings' }],

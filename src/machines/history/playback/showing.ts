@@ -9,44 +9,44 @@ export const showing = playbackSetup.createStateConfig({
       target: '.positioning',
       reenter: true,
       actions: [
-        { type: 'chooseSecond', params: ({ event }) => event },
-        { type: 'tellSeek', params: ({ event }) => event },
+        { type: 'setSecond', params: ({ event }) => event },
+        { type: 'sendMediaSeek', params: ({ event }) => event },
       ],
     },
     'media.info': {
       guard: { type: 'isH265', params: ({ event }) => event },
       target: 'unsupported',
-      actions: 'tellHalt',
+      actions: 'sendMediaHalt',
     },
     'media.missing': {
       target: 'vanished',
-      actions: { type: 'keepGap', params: ({ event }) => event },
+      actions: { type: 'setGap', params: ({ event }) => event },
     },
     'media.failed': [
       {
         guard: { type: 'isLost', params: ({ event }) => event },
-        target: 'waitingForPiece',
+        target: 'waitingForSegment',
         actions: [
-          { type: 'keepCause', params: ({ event }) => event },
-          { type: 'chooseSecond', params: ({ event }) => event },
+          { type: 'setCause', params: ({ event }) => event },
+          { type: 'setSecond', params: ({ event }) => event },
         ],
       },
       {
         guard: { type: 'isDamaged', params: ({ event }) => event },
         target: '.moving.steppingOver',
         actions: [
-          { type: 'keepGap', params: ({ event }) => event },
-          'chooseNext',
-          'countUnplayable',
-          'tellNext',
+          { type: 'setGap', params: ({ event }) => event },
+          'setSecondAfterGap',
+          'setUnplayableCount',
+          'sendMediaSeekNext',
         ],
-        description: 'A piece that cannot be decoded: on to the next one.',
+        description: 'A segment that cannot be decoded: on to the next one.',
       },
       {
         target: 'failed',
         actions: [
-          { type: 'showUnplayable', params: ({ event }) => event },
-          { type: 'chooseSecond', params: ({ event }) => event },
+          { type: 'setUnplayableMessage', params: ({ event }) => event },
+          { type: 'setSecond', params: ({ event }) => event },
         ],
       },
     ],
@@ -58,24 +58,28 @@ export const showing = playbackSetup.createStateConfig({
       on: {
         'media.frame': {
           target: 'moving',
-          actions: [{ type: 'keepSection', params: ({ event }) => event }, 'tellCame'],
+          actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
         },
         'media.gap': [
           {
             guard: { type: 'isShortGap', params: ({ event }) => event },
-            actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNext', 'tellNext'],
+            actions: [
+              { type: 'setGap', params: ({ event }) => event },
+              'setSecondAfterGap',
+              'sendMediaSeekNext',
+            ],
             description: 'An address names whole seconds: the one before a recording leads to it.',
           },
           {
             target: '#playback.picture.inGap',
-            actions: { type: 'keepGap', params: ({ event }) => event },
+            actions: { type: 'setGap', params: ({ event }) => event },
           },
         ],
       },
       after: {
         positionTimeout: {
-          target: '#playback.picture.waitingForPiece',
-          actions: ['keepSlow', 'tellHalt'],
+          target: '#playback.picture.waitingForSegment',
+          actions: ['setSlow', 'sendMediaHalt'],
         },
       },
     },
@@ -83,27 +87,35 @@ export const showing = playbackSetup.createStateConfig({
       description: 'The picture goes on as time does.',
       initial: 'shown',
       on: {
-        'media.section': { actions: { type: 'keepSection', params: ({ event }) => event } },
-        'media.soundRefused': { actions: 'tellSoundRefused' },
+        'media.section': { actions: { type: 'setSection', params: ({ event }) => event } },
+        'media.soundRefused': { actions: 'sendSoundRefused' },
         'media.gap': [
           {
             guard: { type: 'isShortGap', params: ({ event }) => event },
             target: '.buffering',
-            actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNext', 'tellNext'],
+            actions: [
+              { type: 'setGap', params: ({ event }) => event },
+              'setSecondAfterGap',
+              'sendMediaSeekNext',
+            ],
           },
           {
             guard: { type: 'isInsideDay', params: ({ event }) => event },
             target: '.skipping',
-            actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNext', 'tellNext'],
+            actions: [
+              { type: 'setGap', params: ({ event }) => event },
+              'setSecondAfterGap',
+              'sendMediaSeekNext',
+            ],
           },
           {
             guard: 'isNewestDay',
             target: '#playback.picture.atEnd',
-            actions: { type: 'chooseSecond', params: ({ event }) => event },
+            actions: { type: 'setSecond', params: ({ event }) => event },
           },
           {
             target: '#playback.picture.crossing',
-            actions: [{ type: 'keepGap', params: ({ event }) => event }, 'chooseNextDay'],
+            actions: [{ type: 'setGap', params: ({ event }) => event }, 'setNextDay'],
             description: 'Playback goes on across midnight.',
           },
         ],
@@ -114,7 +126,7 @@ export const showing = playbackSetup.createStateConfig({
           on: {
             'media.waiting': {
               target: 'buffering',
-              actions: { type: 'chooseSecond', params: ({ event }) => event },
+              actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
         },
@@ -123,14 +135,14 @@ export const showing = playbackSetup.createStateConfig({
           description: 'The picture stands for want of data.',
           after: {
             positionTimeout: {
-              target: '#playback.picture.waitingForPiece',
-              actions: ['keepSlow', 'tellHalt'],
+              target: '#playback.picture.waitingForSegment',
+              actions: ['setSlow', 'sendMediaHalt'],
             },
           },
           on: {
             'media.frame': {
               target: 'shown',
-              actions: [{ type: 'keepSection', params: ({ event }) => event }, 'tellCame'],
+              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
             },
           },
         },
@@ -139,14 +151,14 @@ export const showing = playbackSetup.createStateConfig({
           description: 'Nothing was recorded here: on to the next recording.',
           after: {
             positionTimeout: {
-              target: '#playback.picture.waitingForPiece',
-              actions: ['keepSlow', 'tellHalt'],
+              target: '#playback.picture.waitingForSegment',
+              actions: ['setSlow', 'sendMediaHalt'],
             },
           },
           on: {
             'media.frame': {
               target: 'skipped',
-              actions: [{ type: 'keepSection', params: ({ event }) => event }, 'tellCame'],
+              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
             },
           },
         },
@@ -155,33 +167,33 @@ export const showing = playbackSetup.createStateConfig({
           on: {
             'media.waiting': {
               target: 'buffering',
-              actions: { type: 'chooseSecond', params: ({ event }) => event },
+              actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
           after: { skipTold: 'shown' },
         },
         steppingOver: {
           tags: 'busy',
-          description: 'A piece cannot be decoded: on to the next one.',
+          description: 'A segment cannot be decoded: on to the next one.',
           after: {
             positionTimeout: {
-              target: '#playback.picture.waitingForPiece',
-              actions: ['keepSlow', 'tellHalt'],
+              target: '#playback.picture.waitingForSegment',
+              actions: ['setSlow', 'sendMediaHalt'],
             },
           },
           on: {
             'media.frame': {
               target: 'steppedOver',
-              actions: [{ type: 'keepSection', params: ({ event }) => event }, 'tellCame'],
+              actions: [{ type: 'setSection', params: ({ event }) => event }, 'sendRetryCame'],
             },
           },
         },
         steppedOver: {
-          description: 'It plays on, and says for a while that a piece was left out.',
+          description: 'It plays on, and says for a while that a segment was left out.',
           on: {
             'media.waiting': {
               target: 'buffering',
-              actions: { type: 'chooseSecond', params: ({ event }) => event },
+              actions: { type: 'setSecond', params: ({ event }) => event },
             },
           },
           after: { skipTold: 'shown' },

@@ -4,31 +4,31 @@ import { playbackSetup } from './playback.setup.ts';
 export const waitingForDay = playbackSetup.createStateConfig({
   tags: 'busy',
   description: 'The provider did not answer for the recordings of the day. They are asked for again.',
-  entry: 'tellLost',
-  exit: 'tellUnwanted',
+  entry: 'sendRetryLost',
+  exit: 'sendRetryUnwanted',
   on: {
-    seek: { target: 'loadingDay', actions: { type: 'chooseSecond', params: ({ event }) => event } },
+    seek: { target: 'loadingDay', actions: { type: 'setSecond', params: ({ event }) => event } },
     retry: 'loadingDay',
     'retry.now': 'loadingDay',
   },
 });
 
-/** A piece of a recording did not come. */
-export const waitingForPiece = playbackSetup.createStateConfig({
+/** A segment of a recording did not come. */
+export const waitingForSegment = playbackSetup.createStateConfig({
   tags: 'busy',
   description:
-    'A piece of the recording did not come. It is asked for again, and played on at the same second.',
-  entry: 'tellLost',
-  exit: 'tellUnwanted',
+    'A segment of the recording did not come. It is asked for again, and played on at the same second.',
+  entry: 'sendRetryLost',
+  exit: 'sendRetryUnwanted',
   on: {
     seek: {
       target: 'showing',
       actions: [
-        { type: 'chooseSecond', params: ({ event }) => event },
-        { type: 'tellSeek', params: ({ event }) => event },
+        { type: 'setSecond', params: ({ event }) => event },
+        { type: 'sendMediaSeek', params: ({ event }) => event },
       ],
     },
-    retry: { target: 'showing', actions: 'tellAgain' },
-    'retry.now': { target: 'showing', actions: 'tellAgain' },
+    retry: { target: 'showing', actions: 'sendMediaSeekAgain' },
+    'retry.now': { target: 'showing', actions: 'sendMediaSeekAgain' },
   },
 });

@@ -23,37 +23,37 @@ export const playbackRetryMachine = setup({
   },
   delays: { backOff: ({ context }) => backOffMs(context.attempt) },
   actions: {
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    resetAttempts: assign({ attempt: 0 }),
-    tellRetry: sendParent({ type: 'retry.now' } satisfies RetryNow),
+    setNextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    clearAttempts: assign({ attempt: 0 }),
+    notifyRetry: sendParent({ type: 'retry.now' } satisfies RetryNow),
   },
 }).createMachine({
   id: 'playbackRetry',
-  description: 'When playback asks again for a piece, or for the list of a day, that did not come.',
+  description: 'When playback asks again for a segment, or for the list of a day, that did not come.',
   context: { attempt: 0 },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'Nothing is missing, or it is being asked for.',
-      on: { 'answer.lost': 'waiting', 'answer.came': { actions: 'resetAttempts' } },
+      on: { 'answer.lost': 'waiting', 'answer.came': { actions: 'clearAttempts' } },
     },
     waiting: {
       description:
         'Half a second at first, later up to fifteen; less where the network or the provider is back.',
-      entry: 'countAttempt',
+      entry: 'setNextAttempt',
       invoke: [
         { id: 'watchBrowser', src: 'watchBrowser' },
         { id: 'watchConnection', src: 'watchConnection' },
       ],
       on: {
         'answer.unwanted': {
-          target: 'resting',
+          target: 'idle',
           description: 'The person went elsewhere, or does not want to wait.',
         },
-        'browser.online': { target: 'resting', actions: 'tellRetry' },
-        'connection.restored': { target: 'resting', actions: 'tellRetry' },
+        'browser.online': { target: 'idle', actions: 'notifyRetry' },
+        'connection.restored': { target: 'idle', actions: 'notifyRetry' },
       },
-      after: { backOff: { target: 'resting', actions: 'tellRetry' } },
+      after: { backOff: { target: 'idle', actions: 'notifyRetry' } },
     },
   },
 });

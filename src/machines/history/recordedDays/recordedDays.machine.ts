@@ -31,8 +31,8 @@ export const recordedDaysMachine = setup({
     isOther: ({ context }, params: { month: string }) => params.month !== context.month,
   },
   actions: {
-    chooseMonth: assign((_, params: { month: string }) => ({ month: params.month })),
-    keepDays: assign(({ context }, params: { days: RecordedDays }) => ({
+    setMonth: assign((_, params: { month: string }) => ({ month: params.month })),
+    setDays: assign(({ context }, params: { days: RecordedDays }) => ({
       days: { ...context.days, ...params.days },
     })),
   },
@@ -50,7 +50,7 @@ export const recordedDaysMachine = setup({
         'month.choose': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: '.loading',
-          actions: { type: 'chooseMonth', params: ({ event }) => event },
+          actions: { type: 'setMonth', params: ({ event }) => event },
         },
       },
       states: {
@@ -62,7 +62,7 @@ export const recordedDaysMachine = setup({
             input: ({ context: { serailno, month } }) => ({ serailno, month }),
             onDone: {
               target: 'ready',
-              actions: { type: 'keepDays', params: ({ event }) => ({ days: event.output }) },
+              actions: { type: 'setDays', params: ({ event }) => ({ days: event.output }) },
             },
             onError: 'failed',
           },

@@ -22,33 +22,33 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
       problem: null,
     };
   },
-  initial: 'resting',
+  initial: 'idle',
   on: {
-    resized: { actions: { type: 'resize', params: ({ event }) => event } },
-    'type.toggle': { actions: { type: 'toggleType', params: ({ event }) => event } },
+    resized: { actions: { type: 'setResizedView', params: ({ event }) => event } },
+    'type.toggle': { actions: { type: 'setHiddenTypes', params: ({ event }) => event } },
     'time.submit': [
       {
         guard: { type: 'isTime', params: ({ event }) => event },
-        actions: ['clearProblem', { type: 'pickTime', params: ({ event }) => event }],
+        actions: ['clearProblem', { type: 'emitSecondOfText', params: ({ event }) => event }],
       },
-      { actions: 'keepProblem' },
+      { actions: 'setProblem' },
     ],
     'time.edited': { guard: 'hasProblem', actions: 'clearProblem' },
   },
   states: {
-    resting: {
+    idle: {
       description: 'The view stands on one of its five steps.',
       initial: 'arriving',
       on: {
         'zoom.choose': {
           guard: { type: 'isOtherStep', params: ({ event }) => event },
           target: 'zooming',
-          actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: event.minutes }) },
+          actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: event.minutes }) },
         },
-        'pointer.pressed': { target: 'pressed', actions: { type: 'hold', params: ({ event }) => event } },
-        'mark.began': { target: 'marking', actions: { type: 'keepAnchor', params: ({ event }) => event } },
-        pan: { actions: { type: 'pan', params: ({ event }) => event } },
-        reveal: { actions: { type: 'reveal', params: ({ event }) => event } },
+        'pointer.pressed': { target: 'pressed', actions: { type: 'setGrip', params: ({ event }) => event } },
+        'mark.began': { target: 'marking', actions: { type: 'setAnchor', params: ({ event }) => event } },
+        pan: { actions: { type: 'setPannedView', params: ({ event }) => event } },
+        reveal: { actions: { type: 'setRevealedView', params: ({ event }) => event } },
       },
       states: {
         arriving: {
@@ -66,7 +66,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           on: {
             'zoom.out': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 10 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 10 }) },
             },
           },
         },
@@ -75,11 +75,11 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 1 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 1 }) },
             },
             'zoom.out': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 30 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 30 }) },
             },
           },
         },
@@ -88,11 +88,11 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 10 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 10 }) },
             },
             'zoom.out': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 60 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 60 }) },
             },
           },
         },
@@ -101,11 +101,11 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 30 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 30 }) },
             },
             'zoom.out': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 120 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 120 }) },
             },
           },
         },
@@ -114,7 +114,7 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
           on: {
             'zoom.in': {
               target: '#timelineZoom.zooming',
-              actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: 60 }) },
+              actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: 60 }) },
             },
           },
         },
@@ -127,33 +127,33 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
         'frame.came': [
           {
             guard: { type: 'isArrived', params: ({ event }) => event },
-            target: 'resting',
-            actions: 'arrive',
+            target: 'idle',
+            actions: 'setTargetView',
             description: 'After 160 ms, or at once for those who asked for less motion.',
           },
-          { actions: { type: 'move', params: ({ event }) => event } },
+          { actions: { type: 'setMovedView', params: ({ event }) => event } },
         ],
         'zoom.in': {
           guard: 'hasFiner',
           target: 'zooming',
           reenter: true,
-          actions: { type: 'aimFiner', params: ({ event }) => event },
+          actions: { type: 'setFinerTarget', params: ({ event }) => event },
         },
         'zoom.out': {
           guard: 'hasCoarser',
           target: 'zooming',
           reenter: true,
-          actions: { type: 'aimCoarser', params: ({ event }) => event },
+          actions: { type: 'setCoarserTarget', params: ({ event }) => event },
         },
         'zoom.choose': {
           guard: { type: 'isOtherStep', params: ({ event }) => event },
           target: 'zooming',
           reenter: true,
-          actions: { type: 'aim', params: ({ event }) => ({ x: event.x, step: event.minutes }) },
+          actions: { type: 'setTarget', params: ({ event }) => ({ x: event.x, step: event.minutes }) },
         },
         'pointer.pressed': {
           target: 'pressed',
-          actions: ['arrive', { type: 'hold', params: ({ event }) => event }],
+          actions: ['setTargetView', { type: 'setGrip', params: ({ event }) => event }],
         },
       },
     },
@@ -163,35 +163,41 @@ export const timelineZoomMachine = timelineZoomSetup.createMachine({
         'pointer.moved': {
           guard: { type: 'isDrag', params: ({ event }) => event },
           target: 'panning',
-          actions: { type: 'drag', params: ({ event }) => event },
+          actions: { type: 'setDraggedView', params: ({ event }) => event },
         },
-        'pointer.released': { target: 'resting', actions: 'pickGrip' },
-        'pointer.cancelled': 'resting',
-        'pinch.began': { target: 'pinching', actions: { type: 'holdTwo', params: ({ event }) => event } },
+        'pointer.released': { target: 'idle', actions: 'emitSecondOfGrip' },
+        'pointer.cancelled': 'idle',
+        'pinch.began': {
+          target: 'pinching',
+          actions: { type: 'setTwoFingerGrip', params: ({ event }) => event },
+        },
       },
     },
     panning: {
       description: 'The view is dragged along the day.',
       on: {
-        'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
-        'pointer.released': 'resting',
-        'pointer.cancelled': 'resting',
-        'pinch.began': { target: 'pinching', actions: { type: 'holdTwo', params: ({ event }) => event } },
+        'pointer.moved': { actions: { type: 'setDraggedView', params: ({ event }) => event } },
+        'pointer.released': 'idle',
+        'pointer.cancelled': 'idle',
+        'pinch.began': {
+          target: 'pinching',
+          actions: { type: 'setTwoFingerGrip', params: ({ event }) => event },
+        },
       },
     },
     pinching: {
       description: 'Two fingers hold the view, between the steps too. It comes to rest on the nearest.',
       on: {
-        'pinch.moved': { actions: { type: 'pinch', params: ({ event }) => event } },
-        'pinch.ended': { target: 'zooming', actions: 'aimNearest' },
+        'pinch.moved': { actions: { type: 'setPinchedView', params: ({ event }) => event } },
+        'pinch.ended': { target: 'zooming', actions: 'setNearestTarget' },
       },
     },
     marking: {
       description: 'An end of the marked range is dragged, or the range is drawn anew.',
       on: {
-        'pointer.moved': { actions: { type: 'tellRange', params: ({ event }) => event } },
-        'pointer.released': 'resting',
-        'pointer.cancelled': 'resting',
+        'pointer.moved': { actions: { type: 'emitRange', params: ({ event }) => event } },
+        'pointer.released': 'idle',
+        'pointer.cancelled': 'idle',
       },
     },
   },

@@ -91,62 +91,66 @@ export const timelineZoomSetup = setup({
     hasProblem: ({ context }) => context.problem !== null,
   },
   actions: {
-    aim: assign(({ context }, params: Place & { step: ZoomStep }) => ({
+    setTarget: assign(({ context }, params: Place & { step: ZoomStep }) => ({
       step: params.step,
       start: context.view,
       grip: { x: params.x, distance: 0 },
     })),
-    aimFiner: assign(({ context }, { x }: Place) => ({
+    setFinerTarget: assign(({ context }, { x }: Place) => ({
       step: finerStep(context.step) ?? context.step,
       start: context.view,
       grip: { x, distance: 0 },
     })),
-    aimCoarser: assign(({ context }, { x }: Place) => ({
+    setCoarserTarget: assign(({ context }, { x }: Place) => ({
       step: coarserStep(context.step) ?? context.step,
       start: context.view,
       grip: { x, distance: 0 },
     })),
-    aimNearest: assign(({ context: { view, grip } }) => ({
+    setNearestTarget: assign(({ context: { view, grip } }) => ({
       step: nearestStep(view.minutes),
       start: view,
       grip: { x: grip.x, distance: 0 },
     })),
-    move: assign(({ context: { start, step, grip } }, params: { elapsedMs: number }) => ({
+    setMovedView: assign(({ context: { start, step, grip } }, params: { elapsedMs: number }) => ({
       view: onTheWay(start, step, grip.x, params.elapsedMs / zoomDuration),
     })),
-    arrive: assign(({ context: { start, step, grip } }) => ({ view: zoomedAt(start, step, grip.x) })),
-    hold: assign(({ context }, { x }: Place) => ({ start: context.view, grip: { x, distance: 0 } })),
-    holdTwo: assign(({ context }, { x, distance }: Fingers) => ({
+    setTargetView: assign(({ context: { start, step, grip } }) => ({ view: zoomedAt(start, step, grip.x) })),
+    setGrip: assign(({ context }, { x }: Place) => ({ start: context.view, grip: { x, distance: 0 } })),
+    setTwoFingerGrip: assign(({ context }, { x, distance }: Fingers) => ({
       start: context.view,
       grip: { x, distance },
     })),
-    drag: assign(({ context: { start, grip } }, { x }: Place) => ({ view: panned(start, x - grip.x) })),
-    pinch: assign(({ context: { start, grip } }, fingers: Fingers) => ({
+    setDraggedView: assign(({ context: { start, grip } }, { x }: Place) => ({
+      view: panned(start, x - grip.x),
+    })),
+    setPinchedView: assign(({ context: { start, grip } }, fingers: Fingers) => ({
       view: pinched(start, grip, fingers),
     })),
-    pan: assign(({ context }, params: { pixels: number }) => ({ view: panned(context.view, params.pixels) })),
-    reveal: assign(({ context: { view } }, params: { second: number; playedOn: boolean }) => ({
+    setPannedView: assign(({ context }, params: { pixels: number }) => ({
+      view: panned(context.view, params.pixels),
+    })),
+    setRevealedView: assign(({ context: { view } }, params: { second: number; playedOn: boolean }) => ({
       view: params.playedOn ? turnedTo(view, params.second) : centred(view, params.second),
     })),
-    resize: assign(({ context }, params: { width: number }) => ({
+    setResizedView: assign(({ context }, params: { width: number }) => ({
       view: resized(context.view, params.width),
       start: resized(context.start, params.width),
     })),
-    toggleType: assign(({ context: { hidden } }, { place }: { place: number }) => ({
+    setHiddenTypes: assign(({ context: { hidden } }, { place }: { place: number }) => ({
       hidden: hidden.includes(place) ? hidden.filter((one) => one !== place) : [...hidden, place],
     })),
-    keepAnchor: assign((_, params: { anchor: number }) => ({ anchor: params.anchor })),
-    keepProblem: assign({ problem: 'format' }),
+    setAnchor: assign((_, params: { anchor: number }) => ({ anchor: params.anchor })),
+    setProblem: assign({ problem: 'format' }),
     clearProblem: assign({ problem: null }),
-    pickGrip: emit(({ context: { view, grip } }) => ({
+    emitSecondOfGrip: emit(({ context: { view, grip } }) => ({
       type: 'second.picked' as const,
       second: withinDay(secondUnder(view, grip.x)),
     })),
-    pickTime: emit((_, params: { text: string }) => ({
+    emitSecondOfText: emit((_, params: { text: string }) => ({
       type: 'second.picked' as const,
       second: readTime(params.text) ?? 0,
     })),
-    tellRange: emit(({ context: { view, anchor } }, { x }: Place) => {
+    emitRange: emit(({ context: { view, anchor } }, { x }: Place) => {
       const second = withinDay(secondUnder(view, x));
       return {
         type: 'range.dragged' as const,

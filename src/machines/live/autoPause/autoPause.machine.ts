@@ -24,8 +24,8 @@ export const autoPauseMachine = setup({
   },
   guards: { isOff: (_, params: Settings) => !params.autoPauseVideo },
   actions: {
-    tellHidden: emit({ type: 'tab.hidden' }),
-    tellShown: emit({ type: 'tab.shown' }),
+    emitHidden: emit({ type: 'tab.hidden' }),
+    emitShown: emit({ type: 'tab.shown' }),
   },
 }).createMachine({
   id: 'autoPause',
@@ -60,12 +60,12 @@ export const autoPauseMachine = setup({
         seen: {
           description:
             'The tab can be seen and live pictures play. It ends when the person turns to another tab or window.',
-          on: { 'tab.hidden': { target: 'unseen', actions: 'tellHidden' } },
+          on: { 'tab.hidden': { target: 'unseen', actions: 'emitHidden' } },
         },
         unseen: {
           description:
             'The tab is out of sight and live pictures pause. They play again as soon as it is seen.',
-          on: { 'tab.shown': { target: 'seen', actions: 'tellShown' } },
+          on: { 'tab.shown': { target: 'seen', actions: 'emitShown' } },
         },
       },
     },

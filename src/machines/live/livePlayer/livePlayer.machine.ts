@@ -29,11 +29,11 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
   initial: 'idle',
   on: {
-    'device.online': { guard: 'isListedOffline', actions: 'listOnline' },
+    'device.online': { guard: 'isListedOffline', actions: 'setListedOnline' },
     'device.offline': {
       guard: { type: 'isOfflineNews', params: ({ event }) => event },
       target: '.offline',
-      actions: { type: 'listOffline', params: ({ event }) => event },
+      actions: { type: 'setListedOffline', params: ({ event }) => event },
     },
   },
   states: {
@@ -43,10 +43,10 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     },
     checking: {
       description: 'Asked before every connection: the address in the answer is good for one.',
-      tags: 'underWay',
+      tags: 'pending',
       on: {
         'connect.now': { guard: 'isReturning', target: 'checking', reenter: true },
-        'tab.hidden': 'away',
+        'tab.hidden': 'suspended',
       },
       invoke: {
         id: 'check',
@@ -57,26 +57,26 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             guard: { type: 'hasNoSound', params: ({ event }) => event.output },
             target: 'streaming',
             actions: [
-              'listOnline',
-              { type: 'keepAddress', params: ({ event }) => event.output },
-              'tellNoSound',
+              'setListedOnline',
+              { type: 'setAddress', params: ({ event }) => event.output },
+              'sendSoundMissing',
             ],
           },
           {
             target: 'streaming',
-            actions: ['listOnline', { type: 'keepAddress', params: ({ event }) => event.output }],
+            actions: ['setListedOnline', { type: 'setAddress', params: ({ event }) => event.output }],
           },
         ],
         onError: [
           {
             guard: { type: 'isOffline', params: ({ event }) => event },
             target: 'offline',
-            actions: 'foundOffline',
+            actions: 'setFoundOffline',
           },
           {
             guard: { type: 'isDenied', params: ({ event }) => event },
             target: 'failed',
-            actions: { type: 'showFailure', params: ({ event }) => event },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
           {
             guard: { type: 'isTransport', params: ({ event }) => event },
@@ -88,7 +88,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     },
     streaming: {
       description: 'There is a connection to the camera.',
-      exit: 'noteNoRecording',
+      exit: 'clearRecording',
       invoke: [
         {
           id: 'media',
@@ -103,48 +103,48 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       ],
       on: {
         pause: 'paused',
-        'tab.hidden': { guard: 'isNotRecorded', target: 'away' },
-        'recording.began': { actions: 'noteRecording' },
-        'recording.over': { actions: 'noteNoRecording' },
+        'tab.hidden': { guard: 'isNotRecorded', target: 'suspended' },
+        'recording.began': { actions: 'setRecording' },
+        'recording.over': { actions: 'clearRecording' },
         'quality.granted': {
           target: 'streaming',
           reenter: true,
           actions: [
-            { type: 'keepAddress', params: ({ event }) => event },
-            { type: 'keepQuality', params: ({ event }) => event },
+            { type: 'setAddress', params: ({ event }) => event },
+            { type: 'setQuality', params: ({ event }) => event },
           ],
           description: 'Until now the picture went on in the quality that it had.',
         },
         'media.info': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
-        'media.soundRefused': { actions: 'tellSoundRefused' },
+        'media.soundRefused': { actions: 'sendSoundRefused' },
         'media.failed': [
           {
             guard: { type: 'isSoundFailure', params: ({ event }) => event },
             target: 'checking',
-            actions: ['dropAudio', 'tellSoundUnplayable'],
+            actions: ['clearAudio', 'sendSoundUnplayable'],
             description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
           },
           {
             guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
             target: 'failed',
-            actions: { type: 'showMessage', params: { message: 'device.codecUnknown' } },
+            actions: { type: 'setMessage', params: { message: 'device.codecUnknown' } },
           },
           {
             guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'format' }) },
             target: 'failed',
-            actions: { type: 'showMessage', params: { message: 'device.liveFailed' } },
+            actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
           },
           {
             guard: { type: 'isLastEarlyEnd', params: ({ event }) => event },
             target: 'failed',
-            actions: { type: 'showMessage', params: { message: 'device.liveFailed' } },
+            actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
             description: 'The stream ends again and again before a picture, and there never was one.',
           },
           {
             target: 'reconnecting',
             actions: [
-              { type: 'countEarlyEnd', params: ({ event }) => event },
-              { type: 'keepPictureAt', params: ({ event }) => event },
+              { type: 'setEarlyEnds', params: ({ event }) => event },
+              { type: 'setPictureAt', params: ({ event }) => event },
             ],
           },
         ],
@@ -153,7 +153,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       states: {
         connecting: {
           description: 'The connection is opened; nothing has come of it yet.',
-          tags: 'underWay',
+          tags: 'pending',
           on: {
             'media.grew': 'buffering',
             'connect.now': { guard: 'isReturning', target: '#livePlayer.checking' },
@@ -162,11 +162,11 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
         },
         buffering: {
           description: 'Data comes, or did until just now; no new picture is drawn yet.',
-          tags: 'underWay',
+          tags: 'pending',
           on: {
             'media.frame': {
               target: 'playing',
-              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              actions: { type: 'setPictureAt', params: ({ event }) => event },
             },
             'media.quiet': [
               { guard: { type: 'isDead', params: ({ event }) => event }, target: '#livePlayer.reconnecting' },
@@ -185,22 +185,22 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
           on: {
             'media.waiting': {
               target: 'buffering',
-              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              actions: { type: 'setPictureAt', params: ({ event }) => event },
             },
             'media.quiet': [
               {
                 guard: { type: 'isDead', params: ({ event }) => event },
                 target: '#livePlayer.reconnecting',
-                actions: { type: 'keepPictureAt', params: ({ event }) => event },
+                actions: { type: 'setPictureAt', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isStalled', params: ({ event }) => event },
                 target: 'stalled',
-                actions: { type: 'keepPictureAt', params: ({ event }) => event },
+                actions: { type: 'setPictureAt', params: ({ event }) => event },
               },
             ],
           },
-          after: { steadyPicture: { actions: 'resetAttempts' } },
+          after: { steadyPicture: { actions: 'clearAttempts' } },
         },
         stalled: {
           tags: 'stale',
@@ -208,7 +208,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
           on: {
             'media.frame': {
               target: 'playing',
-              actions: { type: 'keepPictureAt', params: ({ event }) => event },
+              actions: { type: 'setPictureAt', params: ({ event }) => event },
               description: 'Growth resumed: a new picture is the proof of it.',
             },
             'media.quiet': {
@@ -224,12 +224,12 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       description:
         'The connection was lost: it is opened again by itself, at first soon and then less often.',
       tags: 'stale',
-      entry: 'countAttempt',
+      entry: 'setNextAttempt',
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
       on: {
         'connect.now': 'checking',
         'browser.online': 'checking',
-        'tab.hidden': 'away',
+        'tab.hidden': 'suspended',
         'tab.returned': 'checking',
       },
       after: { backOff: 'checking' },
@@ -246,35 +246,35 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     },
     paused: {
       description: 'The person stopped the picture: the connection is closed, the last picture stays.',
-      entry: 'resetAttempts',
+      entry: 'clearAttempts',
       on: { resume: 'checking' },
     },
-    away: {
+    suspended: {
       description: 'Nobody can see the picture, and the person wants it paused then.',
-      entry: 'resetAttempts',
+      entry: 'clearAttempts',
       on: { 'tab.shown': 'checking' },
     },
     offline: {
       description: 'The camera is offline; it is connected once it is back.',
-      entry: 'resetAttempts',
+      entry: 'clearAttempts',
       on: {
         'check.again': 'checking',
-        'device.online': { target: 'checking', actions: 'listOnline' },
+        'device.online': { target: 'checking', actions: 'setListedOnline' },
       },
     },
     unsupported: {
       description:
         'H.265: no browser plays it for certain; the app does. The camera may be set to another codec since.',
-      entry: 'resetAttempts',
+      entry: 'clearAttempts',
       on: { retry: 'checking' },
     },
     failed: {
       description: 'It cannot be shown, and would not be a moment later: the person may try again.',
-      entry: 'resetAttempts',
+      entry: 'clearAttempts',
       on: {
         retry: {
           target: 'checking',
-          actions: 'resetQuality',
+          actions: 'setUsualQuality',
           description: 'The usual quality again: another may be what the camera no longer has.',
         },
       },

@@ -62,7 +62,7 @@ export const livePlayerSetup = setup({
       | { type: 'browser.online' }
       | { type: 'tab.returned' }
       | ConnectionRestored,
-    tags: {} as 'underWay' | 'stale',
+    tags: {} as 'pending' | 'stale',
     children: {} as { check: 'checkPlay'; media: 'media'; sound: 'sound'; quality: 'quality' },
   },
   actors: {
@@ -106,30 +106,30 @@ export const livePlayerSetup = setup({
       params.quietMs >= quietLimits.stalledMs && params.readyState < playableReadyState,
   },
   actions: {
-    keepAddress: assign((_, params: { address: string }) => ({ address: params.address })),
-    keepQuality: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality })),
-    resetQuality: assign({ quality: usualQuality }),
-    dropAudio: assign({ audio: 'dropped' }),
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    resetAttempts: assign({ attempt: 0, earlyEnds: 0 }),
-    countEarlyEnd: assign(({ context }, params: { reason: LiveFailureReason }) => ({
+    setAddress: assign((_, params: { address: string }) => ({ address: params.address })),
+    setQuality: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality })),
+    setUsualQuality: assign({ quality: usualQuality }),
+    clearAudio: assign({ audio: 'dropped' }),
+    setNextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    clearAttempts: assign({ attempt: 0, earlyEnds: 0 }),
+    setEarlyEnds: assign(({ context }, params: { reason: LiveFailureReason }) => ({
       earlyEnds: params.reason === 'ended' && context.pictureAt === null ? context.earlyEnds + 1 : 0,
     })),
-    keepPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({
+    setPictureAt: assign(({ context }, params: { pictureAt: number | null }) => ({
       pictureAt: params.pictureAt ?? context.pictureAt,
     })),
-    noteRecording: assign({ recording: 'running' }),
-    noteNoRecording: assign({ recording: 'none' }),
-    listOnline: assign({ listed: 'online', offlineSince: null }),
-    listOffline: assign((_, params: { since: number | null }) => ({
+    setRecording: assign({ recording: 'running' }),
+    clearRecording: assign({ recording: 'none' }),
+    setListedOnline: assign({ listed: 'online', offlineSince: null }),
+    setListedOffline: assign((_, params: { since: number | null }) => ({
       listed: 'offline' as const,
       offlineSince: params.since,
     })),
-    foundOffline: assign({ listed: 'offline' }),
-    showMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
-    showFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
-    tellSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
-    tellNoSound: sendTo('sound', { type: 'track.missing' }),
-    tellSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
+    setFoundOffline: assign({ listed: 'offline' }),
+    setMessage: assign((_, params: { message: MessageKey }) => ({ message: params.message })),
+    setFailure: assign((_, params: { error: unknown }) => ({ message: failureOf(params.error).message })),
+    sendSoundRefused: sendTo('sound', { type: 'autoplay.refused' }),
+    sendSoundMissing: sendTo('sound', { type: 'track.missing' }),
+    sendSoundUnplayable: sendTo('sound', { type: 'codec.refused' }),
   },
 });

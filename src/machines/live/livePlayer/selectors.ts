@@ -30,11 +30,11 @@ export type LiveFace =
 export function faceOf(snapshot: LiveSnapshot): LiveFace {
   const { attempt, pictureAt } = snapshot.context;
   if (snapshot.hasTag('stale')) return 'stale';
-  if (snapshot.hasTag('underWay')) {
+  if (snapshot.hasTag('pending')) {
     if (attempt > 0) return 'stale';
     return snapshot.matches('streaming') && pictureAt !== null ? 'buffering' : 'connecting';
   }
-  if (snapshot.matches('paused') || snapshot.matches('away')) return 'paused';
+  if (snapshot.matches('paused') || snapshot.matches('suspended')) return 'paused';
   if (snapshot.matches('offline')) return 'offline';
   if (snapshot.matches('unsupported')) return 'unsupported';
   if (snapshot.matches('failed')) return 'failed';

@@ -23,14 +23,14 @@ export const liveQualityMachine = setup({
     isOther: ({ context }, params: { quality: LiveQuality }) => params.quality !== context.quality,
   },
   actions: {
-    keepWanted: assign((_, params: { quality: LiveQuality }) => ({ wanted: params.quality, error: null })),
-    keepGranted: assign(({ context }) => ({ quality: context.wanted })),
-    tellGranted: sendParent(({ context }, params: PlayAddress) => ({
+    setWanted: assign((_, params: { quality: LiveQuality }) => ({ wanted: params.quality, error: null })),
+    setGranted: assign(({ context }) => ({ quality: context.wanted })),
+    notifyGranted: sendParent(({ context }, params: PlayAddress) => ({
       type: 'quality.granted' as const,
       ...params,
       quality: context.wanted,
     })),
-    showFailure: assign(({ context }, params: { error: unknown }) => ({
+    setFailure: assign(({ context }, params: { error: unknown }) => ({
       wanted: context.quality,
       error: messageOr(params.error, 'device.qualityFailed'),
     })),
@@ -48,7 +48,7 @@ export const liveQualityMachine = setup({
         choose: {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'asking',
-          actions: { type: 'keepWanted', params: ({ event }) => event },
+          actions: { type: 'setWanted', params: ({ event }) => event },
         },
       },
     },
@@ -61,11 +61,11 @@ export const liveQualityMachine = setup({
         input: ({ context }) => ({ serailno: context.serailno, quality: context.wanted }),
         onDone: {
           target: 'settled',
-          actions: ['keepGranted', { type: 'tellGranted', params: ({ event }) => event.output }],
+          actions: ['setGranted', { type: 'notifyGranted', params: ({ event }) => event.output }],
         },
         onError: {
           target: 'settled',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },

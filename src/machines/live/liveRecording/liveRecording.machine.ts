@@ -48,12 +48,12 @@ export const liveRecordingMachine = setup({
     }),
   },
   actions: {
-    beginAnew: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality, error: null })),
-    showFailure: assign((_, params: { reason: keyof typeof messageOf }) => ({
+    setQuality: assign((_, params: { quality: LiveQuality }) => ({ quality: params.quality, error: null })),
+    setFailure: assign((_, params: { reason: keyof typeof messageOf }) => ({
       error: messageOf[params.reason],
     })),
-    tellBegan: emit({ type: 'recording.began' }),
-    tellOver: emit({ type: 'recording.over' }),
+    emitBegan: emit({ type: 'recording.began' }),
+    emitOver: emit({ type: 'recording.over' }),
   },
 }).createMachine({
   id: 'liveRecording',
@@ -64,13 +64,13 @@ export const liveRecordingMachine = setup({
     idle: {
       description: 'Nothing is recorded.',
       on: {
-        start: { target: 'recording', actions: { type: 'beginAnew', params: ({ event }) => event } },
+        start: { target: 'recording', actions: { type: 'setQuality', params: ({ event }) => event } },
       },
     },
     recording: {
       description: 'What the window shows is recorded, an hour at most.',
-      entry: 'tellBegan',
-      exit: 'tellOver',
+      entry: 'emitBegan',
+      exit: 'emitOver',
       invoke: { id: 'recorder', src: 'recorder', input: ({ context }) => context },
       on: {
         stop: {
@@ -80,7 +80,7 @@ export const liveRecordingMachine = setup({
         'recorder.ended': 'cutShort',
         'recorder.failed': {
           target: 'idle',
-          actions: { type: 'showFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -88,7 +88,7 @@ export const liveRecordingMachine = setup({
       description:
         'The picture ended and the recording with it, or an hour was full. What there was by then is saved.',
       on: {
-        start: { target: 'recording', actions: { type: 'beginAnew', params: ({ event }) => event } },
+        start: { target: 'recording', actions: { type: 'setQuality', params: ({ event }) => event } },
       },
     },
   },

@@ -32,10 +32,10 @@ export const liveSnapshotMachine = setup({
   },
   actions: {
     clearError: assign({ error: null }),
-    showFailure: assign((_, params: { error: unknown; message: MessageKey }) => ({
+    setFailure: assign((_, params: { error: unknown; message: MessageKey }) => ({
       error: messageOr(params.error, params.message),
     })),
-    tellChanged: emit({ type: 'screenshot.changed' }),
+    emitChanged: emit({ type: 'screenshot.changed' }),
   },
 }).createMachine({
   id: 'liveSnapshot',
@@ -60,7 +60,7 @@ export const liveSnapshotMachine = setup({
         onError: {
           target: 'idle',
           actions: {
-            type: 'showFailure',
+            type: 'setFailure',
             params: ({ event }) => ({ error: event.error, message: 'action.downloadFailed' as const }),
           },
         },
@@ -74,11 +74,11 @@ export const liveSnapshotMachine = setup({
         id: 'uploadSnapshot',
         src: 'uploadSnapshot',
         input: ({ context }) => context,
-        onDone: { target: 'idle', actions: 'tellChanged' },
+        onDone: { target: 'idle', actions: 'emitChanged' },
         onError: {
           target: 'idle',
           actions: {
-            type: 'showFailure',
+            type: 'setFailure',
             params: ({ event }) => ({ error: event.error, message: 'action.saveFailed' as const }),
           },
         },

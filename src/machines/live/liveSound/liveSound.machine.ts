@@ -26,11 +26,11 @@ export const liveSoundMachine = setup({
   },
   guards: { isChosen: ({ context }) => context.volume !== null },
   actions: {
-    keepVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
+    setVolume: assign((_, params: { volume: number }) => ({ volume: params.volume })),
     /** Whoever turns the sound on has chosen how loud it is. */
-    keepUsual: assign(({ context }) => ({ volume: context.volume ?? 1 })),
-    tellUsual: emit(({ context }) => ({ type: 'volume.chosen' as const, volume: context.volume ?? 1 })),
-    tellVolume: emit((_, params: { volume: number }) => ({
+    setUsualVolume: assign(({ context }) => ({ volume: context.volume ?? 1 })),
+    emitUsualVolume: emit(({ context }) => ({ type: 'volume.chosen' as const, volume: context.volume ?? 1 })),
+    emitVolume: emit((_, params: { volume: number }) => ({
       type: 'volume.chosen' as const,
       volume: params.volume,
     })),
@@ -51,8 +51,8 @@ export const liveSoundMachine = setup({
         'volume.changed': {
           target: '.on',
           actions: [
-            { type: 'keepVolume', params: ({ event }) => event },
-            { type: 'tellVolume', params: ({ event }) => event },
+            { type: 'setVolume', params: ({ event }) => event },
+            { type: 'emitVolume', params: ({ event }) => event },
           ],
           description: 'Whoever chooses how loud it is wants to hear it.',
         },
@@ -67,7 +67,7 @@ export const liveSoundMachine = setup({
           on: {
             mute: 'muted',
             'autoplay.refused': {
-              target: 'held',
+              target: 'blocked',
               description: 'The browser plays sound only after the person did something on the page.',
             },
           },
@@ -75,12 +75,12 @@ export const liveSoundMachine = setup({
         muted: {
           tags: 'silent',
           description: 'Not heard: nobody has turned it up yet, or somebody turned it off.',
-          on: { unmute: { target: 'on', actions: ['keepUsual', 'tellUsual'] } },
+          on: { unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] } },
         },
-        held: {
+        blocked: {
           tags: 'silent',
           description: 'The picture plays without sound, and the window says how to turn it on.',
-          on: { unmute: { target: 'on', actions: ['keepUsual', 'tellUsual'] } },
+          on: { unmute: { target: 'on', actions: ['setUsualVolume', 'emitUsualVolume'] } },
         },
       },
     },

@@ -17,12 +17,16 @@ export const pictureZoomMachine = setup({
     events: {} as ({ type: 'zoom' } & Zoom) | { type: 'pan'; by: FramePoint } | { type: 'reset' },
   },
   guards: {
-    enlarges: ({ context }, { factor, at }: Zoom) => !isWhole(zoomedAt(context.view, factor, at)),
+    isEnlarging: ({ context }, { factor, at }: Zoom) => !isWhole(zoomedAt(context.view, factor, at)),
   },
   actions: {
-    zoomTo: assign(({ context }, { factor, at }: Zoom) => ({ view: zoomedAt(context.view, factor, at) })),
-    panBy: assign(({ context }, params: { by: FramePoint }) => ({ view: panned(context.view, params.by) })),
-    showWhole: assign({ view: wholePicture }),
+    setZoomedView: assign(({ context }, { factor, at }: Zoom) => ({
+      view: zoomedAt(context.view, factor, at),
+    })),
+    setPannedView: assign(({ context }, params: { by: FramePoint }) => ({
+      view: panned(context.view, params.by),
+    })),
+    setWholeView: assign({ view: wholePicture }),
   },
 }).createMachine({
   id: 'pictureZoom',
@@ -32,12 +36,12 @@ export const pictureZoomMachine = setup({
   states: {
     whole: {
       description: 'The whole picture is seen. Zooming in enlarges a part of it.',
-      entry: 'showWhole',
+      entry: 'setWholeView',
       on: {
         zoom: {
-          guard: { type: 'enlarges', params: ({ event }) => event },
+          guard: { type: 'isEnlarging', params: ({ event }) => event },
           target: 'enlarged',
-          actions: { type: 'zoomTo', params: ({ event }) => event },
+          actions: { type: 'setZoomedView', params: ({ event }) => event },
         },
       },
     },
@@ -47,12 +51,12 @@ export const pictureZoomMachine = setup({
       on: {
         zoom: [
           {
-            guard: { type: 'enlarges', params: ({ event }) => event },
-            actions: { type: 'zoomTo', params: ({ event }) => event },
+            guard: { type: 'isEnlarging', params: ({ event }) => event },
+            actions: { type: 'setZoomedView', params: ({ event }) => event },
           },
           { target: 'whole' },
         ],
-        pan: { actions: { type: 'panBy', params: ({ event }) => event } },
+        pan: { actions: { type: 'setPannedView', params: ({ event }) => event } },
         reset: 'whole',
       },
     },

@@ -5,7 +5,7 @@ import type { LanguageTag } from '../../../domain/shell/language.ts';
 import type { Notice } from '../../../domain/shell/notice.ts';
 import type { Session } from '../../../domain/signIn/session.ts';
 import type { Theme } from '../../../domain/shell/theme.ts';
-import type { alarmCategoriesMachine } from '../../alerts/alarmCategories/alarmCategories.machine.ts';
+import type { alertCategoriesMachine } from '../../alerts/alertCategories/alertCategories.machine.ts';
 import type { authExpiredMachine, ReloginChosen } from '../../signIn/authExpired/authExpired.machine.ts';
 import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
@@ -57,7 +57,7 @@ export type AppInput = {
 };
 
 /** What a reload of the view asks for again. */
-type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alarmCategories' | 'authExpired';
+type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alertCategories' | 'authExpired';
 
 /**
  * The root of all actors: who is signed in decides what exists. Children talk to each other through
@@ -81,7 +81,7 @@ export const appMachine = setup({
       gateways: 'deviceList';
       doorbells: 'deviceList';
       deviceFilter: 'deviceFilter';
-      alarmCategories: 'alarmCategories';
+      alertCategories: 'alertCategories';
       sidebar: 'sidebar';
       categorySwitcher: 'categorySwitcher';
       logoutConfirm: 'logoutConfirm';
@@ -100,7 +100,7 @@ export const appMachine = setup({
     // What runs only while somebody is signed in comes later than the first page (src/actors/shell/signedIn.ts).
     deviceList: machineStub<typeof deviceListMachine>('deviceList'),
     deviceFilter: machineStub<typeof deviceFilterMachine>('deviceFilter'),
-    alarmCategories: machineStub<typeof alarmCategoriesMachine>('alarmCategories'),
+    alertCategories: machineStub<typeof alertCategoriesMachine>('alertCategories'),
     sidebar: machineStub<typeof sidebarMachine>('sidebar'),
     categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
     logoutConfirm: machineStub<typeof logoutConfirmMachine>('logoutConfirm'),
@@ -109,38 +109,38 @@ export const appMachine = setup({
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {
-    keepPath: assign((_, params: { path: string }) => ({ path: params.path })),
-    keepUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
-    dropUser: assign({ userId: '', session: null }),
-    countReload: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
-    startSession: sendTo('session', (_, params: { session: Session }) => ({
+    setPath: assign((_, params: { path: string }) => ({ path: params.path })),
+    setUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
+    clearUser: assign({ userId: '', session: null }),
+    setNextGeneration: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
+    sendSessionStart: sendTo('session', (_, params: { session: Session }) => ({
       type: 'session.start' as const,
       session: params.session,
     })),
-    endSession: sendTo('session', { type: 'session.end' }),
-    removeSession: sendTo('session', { type: 'session.removed' }),
-    tellLanguageStarted: sendTo('language', ({ context }) => ({
+    sendSessionEnd: sendTo('session', { type: 'session.end' }),
+    sendSessionRemoved: sendTo('session', { type: 'session.removed' }),
+    sendLanguageSessionStarted: sendTo('language', ({ context }) => ({
       type: 'session.started' as const,
       userId: context.userId,
     })),
-    tellLanguageEnded: sendTo('language', { type: 'session.ended' }),
-    askRelogin: sendTo('authExpired', { type: 'token.refused' }),
-    tellSwitcher: sendTo('categorySwitcher', (_, params: { path: string }) => ({
+    sendLanguageSessionEnded: sendTo('language', { type: 'session.ended' }),
+    sendAuthExpiredRefused: sendTo('authExpired', { type: 'token.refused' }),
+    sendCategorySwitcherPath: sendTo('categorySwitcher', (_, params: { path: string }) => ({
       type: 'path.changed' as const,
       group: groupOfPath(params.path),
     })),
-    tellOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
+    sendViewRefreshOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
       type: 'page.opened' as const,
       at: params.at,
     })),
-    goToGroup: sendTo('router', (_, params: { group: GroupId }) => ({
+    sendRouterGroup: sendTo('router', (_, params: { group: GroupId }) => ({
       type: 'go' as const,
       path: groups[params.group].home,
     })),
-    refresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
-    tellLost: sendTo('connection', { type: 'call.lost' }),
-    reloadInfo: sendTo('session', { type: 'info.reload' }),
-    showNotice: sendTo('notice', (_, params: { notice: Notice; untilDismissed: boolean }) => ({
+    sendListRefresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
+    sendConnectionLost: sendTo('connection', { type: 'call.lost' }),
+    sendSessionReload: sendTo('session', { type: 'info.reload' }),
+    sendNotice: sendTo('notice', (_, params: { notice: Notice; untilDismissed: boolean }) => ({
       type: 'notice.show' as const,
       ...params,
     })),
@@ -170,7 +170,7 @@ export const appMachine = setup({
   on: {
     'language.unsaved': {
       actions: {
-        type: 'showNotice',
+        type: 'sendNotice',
         params: {
           notice: { kind: 'error', message: 'action.saveFailed' },
           untilDismissed: true,
@@ -188,24 +188,24 @@ export const appMachine = setup({
       description: 'Only the sign-in page and the pages without the main layout can be seen.',
       invoke: { id: 'login', src: 'login' },
       on: {
-        'path.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
+        'path.changed': { actions: { type: 'setPath', params: ({ event }) => ({ path: event.path }) } },
         'password.reset': {
           actions: {
-            type: 'showNotice',
+            type: 'sendNotice',
             params: {
-              notice: { kind: 'success', message: { key: 'login:reset.done' } },
+              notice: { kind: 'success', message: { key: 'signIn:reset.done' } },
               untilDismissed: true,
             },
           },
         },
         'login.succeeded': {
           target: 'signingIn',
-          actions: { type: 'startSession', params: ({ event }) => ({ session: event.session }) },
+          actions: { type: 'sendSessionStart', params: ({ event }) => ({ session: event.session }) },
         },
         'session.started': {
           target: 'signedIn',
           description: 'Another tab signed in.',
-          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+          actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
         },
       },
     },
@@ -214,14 +214,14 @@ export const appMachine = setup({
       on: {
         'session.started': {
           target: 'signedIn',
-          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+          actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
         },
       },
     },
     signedIn: {
-      description: 'On entry the lists and the alarm categories are asked for, once.',
-      entry: 'tellLanguageStarted',
-      exit: 'tellLanguageEnded',
+      description: 'On entry the lists and the alert categories are asked for, once.',
+      entry: 'sendLanguageSessionStarted',
+      exit: 'sendLanguageSessionEnded',
       invoke: [
         {
           id: 'cameras',
@@ -243,7 +243,7 @@ export const appMachine = setup({
           src: 'deviceFilter',
           input: ({ context }) => ({ userId: context.userId }),
         },
-        { id: 'alarmCategories', src: 'alarmCategories' },
+        { id: 'alertCategories', src: 'alertCategories' },
         { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ narrow: context.narrow }) },
         {
           id: 'categorySwitcher',
@@ -257,58 +257,58 @@ export const appMachine = setup({
       on: {
         'path.changed': {
           actions: [
-            { type: 'keepPath', params: ({ event }) => ({ path: event.path }) },
-            { type: 'tellSwitcher', params: ({ event }) => ({ path: event.path }) },
-            { type: 'tellOpened', params: ({ event }) => ({ at: event.at }) },
+            { type: 'setPath', params: ({ event }) => ({ path: event.path }) },
+            { type: 'sendCategorySwitcherPath', params: ({ event }) => ({ path: event.path }) },
+            { type: 'sendViewRefreshOpened', params: ({ event }) => ({ at: event.at }) },
           ],
         },
         'group.chosen': {
-          actions: { type: 'goToGroup', params: ({ event }) => ({ group: event.group }) },
+          actions: { type: 'sendRouterGroup', params: ({ event }) => ({ group: event.group }) },
         },
         'view.reload': {
           description: 'The page is mounted anew, and all that the layout had asked for is asked for again.',
           actions: [
-            'countReload',
-            'reloadInfo',
-            { type: 'refresh', params: { actor: 'cameras' } },
-            { type: 'refresh', params: { actor: 'gateways' } },
-            { type: 'refresh', params: { actor: 'doorbells' } },
-            { type: 'refresh', params: { actor: 'deviceFilter' } },
-            { type: 'refresh', params: { actor: 'alarmCategories' } },
-            { type: 'refresh', params: { actor: 'authExpired' } },
+            'setNextGeneration',
+            'sendSessionReload',
+            { type: 'sendListRefresh', params: { actor: 'cameras' } },
+            { type: 'sendListRefresh', params: { actor: 'gateways' } },
+            { type: 'sendListRefresh', params: { actor: 'doorbells' } },
+            { type: 'sendListRefresh', params: { actor: 'deviceFilter' } },
+            { type: 'sendListRefresh', params: { actor: 'alertCategories' } },
+            { type: 'sendListRefresh', params: { actor: 'authExpired' } },
           ],
         },
         'refresh.failed': {
-          actions: 'tellLost',
+          actions: 'sendConnectionLost',
           description:
             'The provider did not answer: the connection finds out whether it is away, and when it is back.',
         },
-        'account.changed': { actions: 'reloadInfo', description: 'Name or picture are other ones.' },
+        'account.changed': { actions: 'sendSessionReload', description: 'Name or picture are other ones.' },
         'account.left': {
           target: 'signingOut',
-          actions: 'endSession',
+          actions: 'sendSessionEnd',
           description: 'The account was deleted, or its sign-in has to be done anew.',
         },
-        'token.refused': { actions: 'askRelogin' },
+        'token.refused': { actions: 'sendAuthExpiredRefused' },
         'token.missing': {
           target: 'signingOut',
-          actions: 'removeSession',
+          actions: 'sendSessionRemoved',
           description: 'A call was blocked because there is no token: back to the sign-in.',
         },
-        'relogin.chosen': { target: 'signingOut', actions: 'endSession' },
+        'relogin.chosen': { target: 'signingOut', actions: 'sendSessionEnd' },
         'logout.confirmed': {
           target: 'signingOut',
           actions: [
-            'endSession',
+            'sendSessionEnd',
             {
-              type: 'showNotice',
+              type: 'sendNotice',
               params: { notice: { kind: 'success', message: 'session.loggedOut' }, untilDismissed: false },
             },
           ],
         },
         'session.unsaved': {
           actions: {
-            type: 'showNotice',
+            type: 'sendNotice',
             params: {
               notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
               untilDismissed: true,
@@ -319,18 +319,18 @@ export const appMachine = setup({
           target: 'signedIn',
           reenter: true,
           description: 'Another tab signed in with another account: everything is loaded anew.',
-          actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+          actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
         },
         'session.ended': {
           target: 'signedOut',
           description: 'Another tab signed out.',
-          actions: 'dropUser',
+          actions: 'clearUser',
         },
       },
     },
     signingOut: {
       description: 'The session forgets what was stored, and answers at once.',
-      on: { 'session.ended': { target: 'signedOut', actions: 'dropUser' } },
+      on: { 'session.ended': { target: 'signedOut', actions: 'clearUser' } },
     },
   },
 });

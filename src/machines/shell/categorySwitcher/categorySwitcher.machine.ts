@@ -21,17 +21,17 @@ export const categorySwitcherMachine = setup({
       | { type: 'path.changed'; group: GroupId | null },
   },
   actions: {
-    highlightGroup: assign((_, params: { group: GroupId }) => ({ current: params.group })),
-    settleOn: assign((_, params: { group: GroupId }) => ({
+    setHighlighted: assign((_, params: { group: GroupId }) => ({ current: params.group })),
+    setGroup: assign((_, params: { group: GroupId }) => ({
       current: params.group,
       previous: params.group,
     })),
-    followPath: assign(({ context }, params: { group: GroupId | null }) => {
+    setGroupOfPath: assign(({ context }, params: { group: GroupId | null }) => {
       const group = params.group ?? context.previous;
       return { current: group, previous: group };
     }),
-    revert: assign(({ context }) => ({ current: context.previous })),
-    tellChosen: sendParent((_, params: { group: GroupId }) => ({
+    clearHighlighted: assign(({ context }) => ({ current: context.previous })),
+    notifyChosen: sendParent((_, params: { group: GroupId }) => ({
       type: 'group.chosen' as const,
       group: params.group,
     })),
@@ -44,7 +44,7 @@ export const categorySwitcherMachine = setup({
   on: {
     'path.changed': {
       target: '.closed',
-      actions: { type: 'followPath', params: ({ event }) => ({ group: event.group }) },
+      actions: { type: 'setGroupOfPath', params: ({ event }) => ({ group: event.group }) },
       description: 'A page of no group, such as the 404 page, leaves the group as it was.',
     },
   },
@@ -57,15 +57,15 @@ export const categorySwitcherMachine = setup({
       description:
         'The list of groups is open. Choosing one leads to its page; closing it without a choice changes nothing.',
       on: {
-        highlight: { actions: { type: 'highlightGroup', params: ({ event }) => ({ group: event.group }) } },
+        highlight: { actions: { type: 'setHighlighted', params: ({ event }) => ({ group: event.group }) } },
         choose: {
           target: 'closed',
           actions: [
-            { type: 'settleOn', params: ({ event }) => ({ group: event.group }) },
-            { type: 'tellChosen', params: ({ event }) => ({ group: event.group }) },
+            { type: 'setGroup', params: ({ event }) => ({ group: event.group }) },
+            { type: 'notifyChosen', params: ({ event }) => ({ group: event.group }) },
           ],
         },
-        close: { target: 'closed', actions: 'revert' },
+        close: { target: 'closed', actions: 'clearHighlighted' },
       },
     },
   },

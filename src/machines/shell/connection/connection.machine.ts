@@ -26,7 +26,7 @@ export const connectionMachine = setup({
     },
     events: {} as CallFact | NetworkFact | TabFact | { type: 'try.now' },
     emitted: {} as ConnectionRestored,
-    tags: {} as 'away',
+    tags: {} as 'unreachable',
   },
   actors: {
     /** Asks the provider the smallest thing. Rejects where the provider does not answer. */
@@ -41,11 +41,11 @@ export const connectionMachine = setup({
     steadyConnection: 60_000,
   },
   actions: {
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    resetAttempts: assign({ attempt: 0 }),
-    countRound: assign({ round: ({ context }) => context.round + 1 }),
-    resetRounds: assign({ round: 0 }),
-    tellRestored: emit({ type: 'connection.restored' }),
+    setNextAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    clearAttempts: assign({ attempt: 0 }),
+    setNextRound: assign({ round: ({ context }) => context.round + 1 }),
+    clearRounds: assign({ round: 0 }),
+    emitRestored: emit({ type: 'connection.restored' }),
   },
 }).createMachine({
   id: 'connection',
@@ -60,7 +60,7 @@ export const connectionMachine = setup({
       on: { 'call.lost': 'doubting', 'browser.offline': 'doubting' },
       after: {
         steadyConnection: {
-          actions: 'resetRounds',
+          actions: 'clearRounds',
           description: 'Nothing was lost for a minute: the next return is told at once again.',
         },
       },
@@ -68,23 +68,23 @@ export const connectionMachine = setup({
     doubting: {
       description:
         'A call did not get through. Whether the provider is away is asked before a person is told.',
-      invoke: { id: 'firstProbe', src: 'probe', onDone: 'returning', onError: 'away' },
-      after: { probeTimeout: 'away' },
+      invoke: { id: 'firstProbe', src: 'probe', onDone: 'returning', onError: 'unreachable' },
+      after: { probeTimeout: 'unreachable' },
     },
-    away: {
+    unreachable: {
       description: 'The provider does not answer, and the console says so.',
-      tags: 'away',
+      tags: 'unreachable',
       invoke: { id: 'watchTab', src: 'watchTab' },
       on: {
         'call.answered': { target: 'returning', description: 'A call of somebody else found it back.' },
-        'tab.hidden': '.resting',
+        'tab.hidden': '.suspended',
         'try.now': { target: '.probing', description: 'A person does not want to wait.' },
       },
       initial: 'waiting',
       states: {
         waiting: {
           description: 'Until the next probe: a second at first, later up to fifteen.',
-          entry: 'countAttempt',
+          entry: 'setNextAttempt',
           on: { 'browser.online': 'probing' },
           after: { probeWait: 'probing' },
         },
@@ -93,7 +93,7 @@ export const connectionMachine = setup({
           invoke: { id: 'nextProbe', src: 'probe', onDone: '#connection.returning', onError: 'waiting' },
           after: { probeTimeout: 'waiting' },
         },
-        resting: {
+        suspended: {
           description: 'Nobody sees the page: nothing is asked until somebody does.',
           on: { 'tab.shown': 'probing' },
         },
@@ -102,8 +102,8 @@ export const connectionMachine = setup({
     returning: {
       description:
         'The provider answers. Where it has just come back before, what was lost waits a little: a call that fails again and again is not asked for without end.',
-      entry: 'resetAttempts',
-      after: { returnWait: { target: 'online', actions: ['countRound', 'tellRestored'] } },
+      entry: 'clearAttempts',
+      after: { returnWait: { target: 'online', actions: ['setNextRound', 'emitRestored'] } },
     },
   },
 });

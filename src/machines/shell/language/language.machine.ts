@@ -31,12 +31,12 @@ export const languageMachine = setup({
   },
   guards: { isSignedIn: ({ context }) => context.userId !== '' },
   actions: {
-    want: assign((_, params: { tag: LanguageTag }) => ({ wanted: params.tag })),
-    wantEnglish: assign({ wanted: englishTag }),
-    adopt: assign(({ context }) => ({ tag: context.wanted })),
-    keepUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
-    dropUser: assign({ userId: '' }),
-    tellUnsaved: sendParent({ type: 'language.unsaved' } satisfies LanguageUnsaved),
+    setWanted: assign((_, params: { tag: LanguageTag }) => ({ wanted: params.tag })),
+    setWantedEnglish: assign({ wanted: englishTag }),
+    setTag: assign(({ context }) => ({ tag: context.wanted })),
+    setUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
+    clearUser: assign({ userId: '' }),
+    notifyUnsaved: sendParent({ type: 'language.unsaved' } satisfies LanguageUnsaved),
   },
 }).createMachine({
   id: 'language',
@@ -47,12 +47,12 @@ export const languageMachine = setup({
   on: {
     'session.started': {
       target: '.readingSaved',
-      actions: { type: 'keepUser', params: ({ event }) => ({ userId: event.userId }) },
+      actions: { type: 'setUser', params: ({ event }) => ({ userId: event.userId }) },
     },
-    'session.ended': { actions: 'dropUser' },
+    'session.ended': { actions: 'clearUser' },
     'language.choose': {
       target: '.applyingChoice',
-      actions: { type: 'want', params: ({ event }) => ({ tag: event.tag }) },
+      actions: { type: 'setWanted', params: ({ event }) => ({ tag: event.tag }) },
     },
   },
   states: {
@@ -65,9 +65,9 @@ export const languageMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'applyingSaved',
-          actions: { type: 'want', params: ({ event }) => ({ tag: event.output.tag }) },
+          actions: { type: 'setWanted', params: ({ event }) => ({ tag: event.output.tag }) },
         },
-        onError: { target: 'fallingBack', actions: 'wantEnglish' },
+        onError: { target: 'fallingBack', actions: 'setWantedEnglish' },
       },
     },
     applyingSaved: {
@@ -77,8 +77,8 @@ export const languageMachine = setup({
         id: 'applySaved',
         src: 'applyLanguage',
         input: ({ context }) => ({ tag: context.wanted, remember: true }),
-        onDone: { target: 'ready', actions: 'adopt' },
-        onError: { target: 'fallingBack', actions: 'wantEnglish' },
+        onDone: { target: 'ready', actions: 'setTag' },
+        onError: { target: 'fallingBack', actions: 'setWantedEnglish' },
       },
     },
     applyingChoice: {
@@ -89,10 +89,10 @@ export const languageMachine = setup({
         src: 'applyLanguage',
         input: ({ context }) => ({ tag: context.wanted, remember: true }),
         onDone: [
-          { guard: 'isSignedIn', target: 'saving', actions: 'adopt' },
-          { target: 'ready', actions: 'adopt' },
+          { guard: 'isSignedIn', target: 'saving', actions: 'setTag' },
+          { target: 'ready', actions: 'setTag' },
         ],
-        onError: { target: 'ready', actions: 'tellUnsaved' },
+        onError: { target: 'ready', actions: 'notifyUnsaved' },
       },
     },
     saving: {
@@ -103,7 +103,7 @@ export const languageMachine = setup({
         src: 'saveLanguage',
         input: ({ context }) => ({ userId: context.userId, tag: context.tag }),
         onDone: 'ready',
-        onError: { target: 'ready', actions: 'tellUnsaved' },
+        onError: { target: 'ready', actions: 'notifyUnsaved' },
       },
     },
     fallingBack: {
@@ -113,7 +113,7 @@ export const languageMachine = setup({
         id: 'applyEnglish',
         src: 'applyLanguage',
         input: ({ context }) => ({ tag: context.wanted, remember: false }),
-        onDone: { target: 'ready', actions: 'adopt' },
+        onDone: { target: 'ready', actions: 'setTag' },
         onError: 'ready',
       },
     },

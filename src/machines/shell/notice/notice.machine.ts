@@ -14,14 +14,14 @@ export const noticeMachine = setup({
     tags: {} as 'visible',
   },
   guards: {
-    staysUntilDismissed: (_, params: { untilDismissed: boolean }) => params.untilDismissed,
+    isSticky: (_, params: { untilDismissed: boolean }) => params.untilDismissed,
   },
   actions: {
-    showNotice: assign(({ context }, params: { notice: Notice }) => ({
+    setNotice: assign(({ context }, params: { notice: Notice }) => ({
       notice: params.notice,
       serial: context.serial + 1,
     })),
-    forgetNotice: assign({ notice: null }),
+    clearNotice: assign({ notice: null }),
   },
   delays: { noticeDuration },
 }).createMachine({
@@ -34,13 +34,13 @@ export const noticeMachine = setup({
     'notice.show': [
       {
         guard: {
-          type: 'staysUntilDismissed',
+          type: 'isSticky',
           params: ({ event }) => ({ untilDismissed: event.untilDismissed }),
         },
         target: '.shown.sticky',
         reenter: true,
         actions: {
-          type: 'showNotice',
+          type: 'setNotice',
           params: ({ event }) => ({ notice: event.notice }),
         },
       },
@@ -48,7 +48,7 @@ export const noticeMachine = setup({
         target: '.shown.transient',
         reenter: true,
         actions: {
-          type: 'showNotice',
+          type: 'setNotice',
           params: ({ event }) => ({ notice: event.notice }),
         },
         description: 'Entered anew for every notice, so that its time starts again.',
@@ -58,7 +58,7 @@ export const noticeMachine = setup({
   states: {
     hidden: {
       description: 'No message is shown.',
-      entry: 'forgetNotice',
+      entry: 'clearNotice',
     },
     shown: {
       description: 'A message is shown, until its time is over, the person closes it or another comes.',

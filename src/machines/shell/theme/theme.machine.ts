@@ -14,13 +14,13 @@ export const themeMachine = setup({
   },
   actors: { page: callbackStub<ThemeCommand>('page') },
   guards: {
-    startsLight: ({ context }) => context.initial === 'light',
-    startsDark: ({ context }) => context.initial === 'dark',
+    isStartLight: ({ context }) => context.initial === 'light',
+    isStartDark: ({ context }) => context.initial === 'dark',
     isLight: (_, params: { theme: Theme }) => params.theme === 'light',
     isDark: (_, params: { theme: Theme }) => params.theme === 'dark',
   },
   actions: {
-    applyTheme: sendTo('page', (_, params: { theme: Theme }) => ({
+    sendPageTheme: sendTo('page', (_, params: { theme: Theme }) => ({
       type: 'theme.apply' as const,
       theme: params.theme,
     })),
@@ -42,23 +42,23 @@ export const themeMachine = setup({
     deciding: {
       description: 'The page has just begun: what was chosen in this browser before is put on at once.',
       always: [
-        { guard: 'startsLight', target: 'light' },
-        { guard: 'startsDark', target: 'dark' },
+        { guard: 'isStartLight', target: 'light' },
+        { guard: 'isStartDark', target: 'dark' },
         { target: 'system' },
       ],
     },
     light: {
       description: 'The page is light, until the person chooses otherwise.',
-      entry: { type: 'applyTheme', params: { theme: 'light' } },
+      entry: { type: 'sendPageTheme', params: { theme: 'light' } },
     },
     dark: {
       description: 'The page is dark, until the person chooses otherwise.',
-      entry: { type: 'applyTheme', params: { theme: 'dark' } },
+      entry: { type: 'sendPageTheme', params: { theme: 'dark' } },
     },
     system: {
       description:
         'The page is light or dark as the operating system is set, and follows it when that changes.',
-      entry: { type: 'applyTheme', params: { theme: 'system' } },
+      entry: { type: 'sendPageTheme', params: { theme: 'system' } },
     },
   },
 });

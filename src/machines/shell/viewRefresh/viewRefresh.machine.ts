@@ -25,9 +25,9 @@ export const viewRefreshMachine = setup({
   },
   delays: { askTimeout: 5000 },
   actions: {
-    keepMoment: assign((_, params: { at: number }) => ({ at: params.at })),
-    tellReload: sendParent({ type: 'view.reload' } satisfies ViewRefreshFact),
-    tellFailed: sendParent({ type: 'refresh.failed' } satisfies ViewRefreshFact),
+    setMoment: assign((_, params: { at: number }) => ({ at: params.at })),
+    notifyReload: sendParent({ type: 'view.reload' } satisfies ViewRefreshFact),
+    notifyFailed: sendParent({ type: 'refresh.failed' } satisfies ViewRefreshFact),
   },
 }).createMachine({
   id: 'viewRefresh',
@@ -36,7 +36,7 @@ export const viewRefreshMachine = setup({
     'What Refresh does: the page is made anew where the provider answers, and stays where it does not.',
   context: { at: 0 },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
-  on: { 'page.opened': { actions: { type: 'keepMoment', params: ({ event }) => event } } },
+  on: { 'page.opened': { actions: { type: 'setMoment', params: ({ event }) => event } } },
   initial: 'settled',
   states: {
     settled: {
@@ -51,11 +51,11 @@ export const viewRefreshMachine = setup({
         src: 'askProvider',
         onDone: {
           target: 'settled',
-          actions: [{ type: 'keepMoment', params: ({ event }) => event.output }, 'tellReload'],
+          actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'notifyReload'],
         },
-        onError: { target: 'kept', actions: 'tellFailed' },
+        onError: { target: 'kept', actions: 'notifyFailed' },
       },
-      after: { askTimeout: { target: 'kept', actions: 'tellFailed' } },
+      after: { askTimeout: { target: 'kept', actions: 'notifyFailed' } },
     },
     kept: {
       description: 'The page could not be refreshed: what was there stays, until the provider is back.',

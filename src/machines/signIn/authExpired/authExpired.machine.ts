@@ -13,7 +13,7 @@ export const authExpiredMachine = setup({
     meta: {} as ChartMeta,
     events: {} as { type: 'token.refused' } | { type: 'relogin' } | { type: 'cancel' } | { type: 'refresh' },
   },
-  actions: { tellRelogin: sendParent({ type: 'relogin.chosen' } satisfies ReloginChosen) },
+  actions: { notifyRelogin: sendParent({ type: 'relogin.chosen' } satisfies ReloginChosen) },
 }).createMachine({
   id: 'authExpired',
   meta: { title: 'Sign-in expired' },
@@ -27,7 +27,7 @@ export const authExpiredMachine = setup({
     open: {
       description: 'Further refusals change nothing while the dialog is open.',
       on: {
-        relogin: { target: 'closed', actions: 'tellRelogin' },
+        relogin: { target: 'closed', actions: 'notifyRelogin' },
         cancel: 'dismissed',
       },
     },
@@ -36,7 +36,7 @@ export const authExpiredMachine = setup({
         'The person stays on the page: a line says that nobody is signed in, with the way to sign in.',
       on: {
         'token.refused': 'open',
-        relogin: { target: 'closed', actions: 'tellRelogin' },
+        relogin: { target: 'closed', actions: 'notifyRelogin' },
         refresh: {
           target: 'closed',
           description: 'All is asked for again: the provider refuses the token again, or takes it.',

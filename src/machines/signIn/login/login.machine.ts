@@ -69,21 +69,21 @@ export const loginMachine = setup({
     isPassword: (_, params: { method: LoginMethod }) => params.method === 'password',
   },
   actions: {
-    keepPasswordRequest: assign((_, params: { fields: PasswordLoginFields }) => {
+    setPasswordRequest: assign((_, params: { fields: PasswordLoginFields }) => {
       const checked = checkPasswordLogin(params.fields);
       return { byPassword: checked.ok ? checked.credentials : noPassword, errors: noErrors };
     }),
-    keepCodeRequest: assign((_, params: { fields: CodeLoginFields }) => {
+    setCodeRequest: assign((_, params: { fields: CodeLoginFields }) => {
       const checked = checkCodeLogin(params.fields);
       return { byCode: checked.ok ? checked.credentials : noCode, errors: noErrors };
     }),
-    showPasswordErrors: assign((_, params: { fields: PasswordLoginFields }) => ({
+    setPasswordErrors: assign((_, params: { fields: PasswordLoginFields }) => ({
       errors: errorsOf(checkPasswordLogin(params.fields)),
     })),
-    showCodeErrors: assign((_, params: { fields: CodeLoginFields }) => ({
+    setCodeErrors: assign((_, params: { fields: CodeLoginFields }) => ({
       errors: errorsOf(checkCodeLogin(params.fields)),
     })),
-    showFailure: assign((_, params: { error: unknown }) => {
+    setFailure: assign((_, params: { error: unknown }) => {
       const isBroken = failureOf(params.error).kind === 'malformed';
       const message = isBroken ? 'account.answerUnclear' : messageOr(params.error, 'account.responseTimeout');
       return { errors: errorBeside(message, fieldOfFailure) };
@@ -92,12 +92,12 @@ export const loginMachine = setup({
     clearFieldError: assign(({ context }, params: { field: Field }) => ({
       errors: withoutError(context.errors, params.field),
     })),
-    forgetRequests: assign({ byPassword: noPassword, byCode: noCode }),
-    tellSucceeded: sendParent((_, params: { session: Session }) => ({
+    clearRequests: assign({ byPassword: noPassword, byCode: noCode }),
+    notifySucceeded: sendParent((_, params: { session: Session }) => ({
       type: 'login.succeeded' as const,
       session: params.session,
     })),
-    tellReset: sendParent({ type: 'password.reset' } satisfies PasswordWasReset),
+    notifyReset: sendParent({ type: 'password.reset' } satisfies PasswordWasReset),
   },
 }).createMachine({
   id: 'login',
@@ -117,10 +117,10 @@ export const loginMachine = setup({
               {
                 guard: { type: 'isValidPassword', params: ({ event }) => ({ fields: event }) },
                 target: 'submitting',
-                actions: { type: 'keepPasswordRequest', params: ({ event }) => ({ fields: event }) },
+                actions: { type: 'setPasswordRequest', params: ({ event }) => ({ fields: event }) },
               },
               {
-                actions: { type: 'showPasswordErrors', params: ({ event }) => ({ fields: event }) },
+                actions: { type: 'setPasswordErrors', params: ({ event }) => ({ fields: event }) },
                 description: 'What is missing or unticked is said beside its field; nothing is sent.',
               },
             ],
@@ -144,15 +144,15 @@ export const loginMachine = setup({
             onDone: {
               target: '#login.succeeded',
               actions: [
-                'forgetRequests',
-                { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+                'clearRequests',
+                { type: 'notifySucceeded', params: ({ event }) => ({ session: event.output }) },
               ],
             },
             onError: {
               target: 'editing',
               actions: [
-                'forgetRequests',
-                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                'clearRequests',
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },
@@ -170,9 +170,9 @@ export const loginMachine = setup({
               {
                 guard: { type: 'isValidCode', params: ({ event }) => ({ fields: event }) },
                 target: 'submitting',
-                actions: { type: 'keepCodeRequest', params: ({ event }) => ({ fields: event }) },
+                actions: { type: 'setCodeRequest', params: ({ event }) => ({ fields: event }) },
               },
-              { actions: { type: 'showCodeErrors', params: ({ event }) => ({ fields: event }) } },
+              { actions: { type: 'setCodeErrors', params: ({ event }) => ({ fields: event }) } },
             ],
             'field.edited': {
               actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
@@ -193,15 +193,15 @@ export const loginMachine = setup({
             onDone: {
               target: '#login.succeeded',
               actions: [
-                'forgetRequests',
-                { type: 'tellSucceeded', params: ({ event }) => ({ session: event.output }) },
+                'clearRequests',
+                { type: 'notifySucceeded', params: ({ event }) => ({ session: event.output }) },
               ],
             },
             onError: {
               target: 'editing',
               actions: [
-                'forgetRequests',
-                { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+                'clearRequests',
+                { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
           },
@@ -212,7 +212,7 @@ export const loginMachine = setup({
       description: 'Forgot password: a new one by verification code, on the same page.',
       invoke: { id: 'passwordReset', src: 'passwordReset' },
       on: {
-        'reset.finished': { target: 'byPassword', actions: 'tellReset' },
+        'reset.finished': { target: 'byPassword', actions: 'notifyReset' },
         'reset.left': 'byPassword',
       },
     },

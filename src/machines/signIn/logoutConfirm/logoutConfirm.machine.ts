@@ -10,7 +10,7 @@ export const logoutConfirmMachine = setup({
     meta: {} as ChartMeta,
     events: {} as { type: 'logout.ask' } | { type: 'confirm' } | { type: 'cancel' },
   },
-  actions: { tellConfirmed: sendParent({ type: 'logout.confirmed' } satisfies LogoutConfirmed) },
+  actions: { notifyConfirmed: sendParent({ type: 'logout.confirmed' } satisfies LogoutConfirmed) },
 }).createMachine({
   id: 'logoutConfirm',
   description: 'Asks before a person is signed out.',
@@ -25,7 +25,7 @@ export const logoutConfirmMachine = setup({
       description:
         'A dialog asks whether to sign out. Yes signs the person out; no closes it and nothing happens.',
       on: {
-        confirm: { target: 'closed', actions: 'tellConfirmed' },
+        confirm: { target: 'closed', actions: 'notifyConfirmed' },
         cancel: 'closed',
       },
     },

@@ -32,26 +32,26 @@ export const passwordResetMachine = setup({
     resetPassword: promiseStub<void, PasswordReset>('resetPassword'),
   },
   guards: {
-    areValid: (_, params: { fields: PasswordResetFields }) => checkPasswordReset(params.fields).ok,
+    isValid: (_, params: { fields: PasswordResetFields }) => checkPasswordReset(params.fields).ok,
   },
   actions: {
-    keepRequest: assign((_, params: { fields: PasswordResetFields }) => {
+    setRequest: assign((_, params: { fields: PasswordResetFields }) => {
       const checked = checkPasswordReset(params.fields);
       return { request: checked.ok ? checked.reset : noReset, errors: noErrors };
     }),
-    showFieldErrors: assign((_, params: { fields: PasswordResetFields }) => ({
+    setFieldErrors: assign((_, params: { fields: PasswordResetFields }) => ({
       errors: errorsOf(checkPasswordReset(params.fields)),
     })),
-    showFailure: assign((_, params: { error: unknown }) => ({
+    setFailure: assign((_, params: { error: unknown }) => ({
       request: noReset,
       errors: refusal(params.error, 'account.passwordChangeFailed', fieldOfFailure),
     })),
-    forgetRequest: assign({ request: noReset }),
+    clearRequest: assign({ request: noReset }),
     clearFieldError: assign(({ context }, params: { field: keyof PasswordResetFields }) => ({
       errors: withoutError(context.errors, params.field),
     })),
-    tellFinished: sendParent({ type: 'reset.finished' } satisfies PasswordResetFact),
-    tellLeft: sendParent({ type: 'reset.left' } satisfies PasswordResetFact),
+    notifyFinished: sendParent({ type: 'reset.finished' } satisfies PasswordResetFact),
+    notifyLeft: sendParent({ type: 'reset.left' } satisfies PasswordResetFact),
   },
 }).createMachine({
   id: 'passwordReset',
@@ -70,16 +70,16 @@ export const passwordResetMachine = setup({
       on: {
         submit: [
           {
-            guard: { type: 'areValid', params: ({ event }) => ({ fields: event }) },
+            guard: { type: 'isValid', params: ({ event }) => ({ fields: event }) },
             target: 'submitting',
-            actions: { type: 'keepRequest', params: ({ event }) => ({ fields: event }) },
+            actions: { type: 'setRequest', params: ({ event }) => ({ fields: event }) },
           },
-          { actions: { type: 'showFieldErrors', params: ({ event }) => ({ fields: event }) } },
+          { actions: { type: 'setFieldErrors', params: ({ event }) => ({ fields: event }) } },
         ],
         'field.edited': {
           actions: { type: 'clearFieldError', params: ({ event }) => ({ field: event.field }) },
         },
-        leave: { target: 'left', actions: 'tellLeft' },
+        leave: { target: 'left', actions: 'notifyLeft' },
       },
     },
     submitting: {
@@ -89,10 +89,10 @@ export const passwordResetMachine = setup({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ context }) => context.request,
-        onDone: { target: 'finished', actions: ['forgetRequest', 'tellFinished'] },
+        onDone: { target: 'finished', actions: ['clearRequest', 'notifyFinished'] },
         onError: {
           target: 'editing',
-          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -39,22 +39,22 @@ export const sessionMachine = setup({
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {
-    keepSession: assign((_, params: { session: Session }) => ({ session: params.session, account: null })),
-    dropSession: assign({ session: null, account: null }),
-    keepEndedToken: assign(({ context }) => ({ endedToken: context.session?.token ?? '' })),
-    forgetEndedToken: assign({ endedToken: '' }),
-    keepAccount: assign((_, params: { account: Account }) => ({ account: params.account })),
-    storeSession: sendTo('sessionStore', (_, params: { session: Session }) => ({
+    setSession: assign((_, params: { session: Session }) => ({ session: params.session, account: null })),
+    clearSession: assign({ session: null, account: null }),
+    setEndedToken: assign(({ context }) => ({ endedToken: context.session?.token ?? '' })),
+    clearEndedToken: assign({ endedToken: '' }),
+    setAccount: assign((_, params: { account: Account }) => ({ account: params.account })),
+    sendStoreSession: sendTo('sessionStore', (_, params: { session: Session }) => ({
       type: 'store' as const,
       session: params.session,
     })),
-    forgetSession: sendTo('sessionStore', { type: 'forget' }),
-    tellStarted: sendParent((_, params: { userId: string }) => ({
+    sendStoreForget: sendTo('sessionStore', { type: 'forget' }),
+    notifyStarted: sendParent((_, params: { userId: string }) => ({
       type: 'session.started' as const,
       userId: params.userId,
     })),
-    tellEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
-    tellUnsaved: sendParent({ type: 'session.unsaved' } satisfies SessionFact),
+    notifyEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
+    notifyUnsaved: sendParent({ type: 'session.unsaved' } satisfies SessionFact),
   },
 }).createMachine({
   id: 'session',
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
         endingToken: {
           description:
             'The person is signed out already. The provider is told to refuse the token too; where it cannot be told, the token runs out by itself.',
-          exit: 'forgetEndedToken',
+          exit: 'clearEndedToken',
           invoke: {
             id: 'endToken',
             src: 'endToken',
@@ -95,17 +95,17 @@ export const sessionMachine = setup({
         'session.start': {
           target: 'signedIn',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-            { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
-            { type: 'tellStarted', params: ({ event }) => ({ userId: event.session.userId }) },
+            { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'sendStoreSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'notifyStarted', params: ({ event }) => ({ userId: event.session.userId }) },
           ],
         },
         'session.replaced': {
           target: 'signedIn',
           description: 'Another tab signed in.',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-            { type: 'tellStarted', params: ({ event }) => ({ userId: event.session.userId }) },
+            { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'notifyStarted', params: ({ event }) => ({ userId: event.session.userId }) },
           ],
         },
       },
@@ -117,24 +117,24 @@ export const sessionMachine = setup({
       on: {
         'session.end': {
           target: 'signedOut.endingToken',
-          actions: ['keepEndedToken', 'dropSession', 'forgetSession', 'tellEnded'],
+          actions: ['setEndedToken', 'clearSession', 'sendStoreForget', 'notifyEnded'],
         },
         'session.removed': {
           target: 'signedOut',
           description: 'Another tab removed the token.',
-          actions: ['dropSession', 'tellEnded'],
+          actions: ['clearSession', 'notifyEnded'],
         },
         'session.replaced': {
           target: 'signedIn',
           reenter: true,
           description: 'Another tab signed in with another account.',
           actions: [
-            { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-            { type: 'tellStarted', params: ({ event }) => ({ userId: event.session.userId }) },
+            { type: 'setSession', params: ({ event }) => ({ session: event.session }) },
+            { type: 'notifyStarted', params: ({ event }) => ({ userId: event.session.userId }) },
           ],
         },
         'session.unsaved': {
-          actions: 'tellUnsaved',
+          actions: 'notifyUnsaved',
           description: 'Local storage is full or refused: the session lasts until the page is left.',
         },
       },
@@ -146,7 +146,7 @@ export const sessionMachine = setup({
             src: 'loadInfo',
             onDone: {
               target: 'ready',
-              actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
             },
             onError: 'infoFailed',
           },

@@ -26,7 +26,7 @@ export const verificationCodeMachine = setup({
     context: {} as { codeType: CodeType; loginAccount: string; errors: CodeErrors; sentAt: number },
     input: {} as { codeType: CodeType },
     events: {} as { type: 'code.request'; loginAccount: string } | { type: 'account.edited' },
-    tags: {} as 'underWay',
+    tags: {} as 'pending',
   },
   actors: {
     /** Whether the account exists. */
@@ -40,25 +40,25 @@ export const verificationCodeMachine = setup({
       !checkCodeReceiver(context.codeType, params.loginAccount).ok,
     /** A new address is nobody's account yet: there is nothing to look up. */
     isOfNewAddress: ({ context }) => context.codeType === 'changeEmail' || context.codeType === 'changePhone',
-    exists: (_, params: { exists: boolean }) => params.exists,
+    isKnownUser: (_, params: { exists: boolean }) => params.exists,
   },
   actions: {
-    keepAccount: assign(({ context }, params: { loginAccount: string }) => {
+    setAccount: assign(({ context }, params: { loginAccount: string }) => {
       const checked = checkCodeReceiver(context.codeType, params.loginAccount);
       return { loginAccount: checked.ok ? checked.account : '', errors: none };
     }),
-    showAccountError: assign(({ context }, params: { loginAccount: string }) => {
+    setAccountError: assign(({ context }, params: { loginAccount: string }) => {
       const checked = checkCodeReceiver(context.codeType, params.loginAccount);
       return { errors: checked.ok ? none : { loginAccount: checked.error } };
     }),
-    showUnknownUser: assign({ errors: { loginAccount: 'account.userNotFound' } }),
-    showSearchFailed: assign({ errors: { verificationCode: 'account.searchFailed' } }),
-    showSendFailed: assign((_, params: { error: unknown }) => {
+    setUnknownUser: assign({ errors: { loginAccount: 'account.userNotFound' } }),
+    setSearchFailed: assign({ errors: { verificationCode: 'account.searchFailed' } }),
+    setSendFailed: assign((_, params: { error: unknown }) => {
       const shown = messageOr(params.error, 'account.sendFailed');
       return { errors: { [isOfAccount(shown) ? 'loginAccount' : 'verificationCode']: shown } };
     }),
     clearErrors: assign({ errors: none }),
-    keepSentAt: assign((_, params: { sentAt: number }) => ({ sentAt: params.sentAt })),
+    setSentAt: assign((_, params: { sentAt: number }) => ({ sentAt: params.sentAt })),
   },
 }).createMachine({
   id: 'verificationCode',
@@ -74,46 +74,49 @@ export const verificationCodeMachine = setup({
         'code.request': [
           {
             guard: { type: 'isMalformed', params: ({ event }) => event },
-            actions: { type: 'showAccountError', params: ({ event }) => event },
+            actions: { type: 'setAccountError', params: ({ event }) => event },
           },
           {
             guard: 'isOfNewAddress',
             target: 'sending',
-            actions: { type: 'keepAccount', params: ({ event }) => event },
+            actions: { type: 'setAccount', params: ({ event }) => event },
           },
-          { target: 'checking', actions: { type: 'keepAccount', params: ({ event }) => event } },
+          { target: 'checking', actions: { type: 'setAccount', params: ({ event }) => event } },
         ],
       },
     },
     checking: {
       description:
         'The provider is asked whether the account exists. If it does, the code is sent; otherwise the form says what is wrong.',
-      tags: 'underWay',
+      tags: 'pending',
       invoke: {
         id: 'checkUser',
         src: 'checkUser',
         input: ({ context }) => ({ account: context.loginAccount }),
         onDone: [
-          { guard: { type: 'exists', params: ({ event }) => ({ exists: event.output }) }, target: 'sending' },
-          { target: 'ready', actions: 'showUnknownUser' },
+          {
+            guard: { type: 'isKnownUser', params: ({ event }) => ({ exists: event.output }) },
+            target: 'sending',
+          },
+          { target: 'ready', actions: 'setUnknownUser' },
         ],
-        onError: { target: 'ready', actions: 'showSearchFailed' },
+        onError: { target: 'ready', actions: 'setSearchFailed' },
       },
     },
     sending: {
       description: 'The code is being sent. The person waits until it is on its way, or reads why it is not.',
-      tags: 'underWay',
+      tags: 'pending',
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ loginAccount: context.loginAccount, codeType: context.codeType }),
         onDone: {
           target: 'sent',
-          actions: { type: 'keepSentAt', params: ({ event }) => ({ sentAt: event.output }) },
+          actions: { type: 'setSentAt', params: ({ event }) => ({ sentAt: event.output }) },
         },
         onError: {
           target: 'ready',
-          actions: { type: 'showSendFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setSendFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

@@ -1,8 +1,8 @@
 import type { Span } from '../../../domain/history/dayPlan.ts';
-import type { Tape } from './tapes.ts';
+import type { OpenPlaylist } from './playlists.ts';
 
 /** A segment in the buffer, by the seconds of the day that it shows. */
-type Piece = {
+type Appended = {
   readonly from: number;
   readonly to: number;
   readonly span: Span;
@@ -13,20 +13,20 @@ type Piece = {
 };
 
 /** Where a segment goes: its own clock plus `offset` is the second of the day; only `from` to `to` is shown. */
-export type Place = Piece & { readonly offset: number; readonly cutAt: number };
+export type Place = Appended & { readonly offset: number; readonly cutAt: number };
 
 /**
  * One MediaSource whose clock is the elapsed second of the day. What is in it is one chain of segments without a
  * hole: whoever goes elsewhere clears it first. One source buffer fixes the set of tracks.
  */
 export type DayBuffer = {
-  readonly tracks: Tape['tracks'];
+  readonly tracks: OpenPlaylist['tracks'];
   /** The segments that are in it, in their order. */
-  pieces(): readonly Piece[];
+  appended(): readonly Appended[];
   /** Whether nothing was to come after what is in it. */
   hasEnded(): boolean;
   /** Rejects where the browser refuses the bytes. */
-  append(tape: Tape, bytes: Uint8Array<ArrayBuffer>, place: Place): Promise<void>;
+  append(playlist: OpenPlaylist, bytes: Uint8Array<ArrayBuffer>, place: Place): Promise<void>;
   clear(): Promise<void>;
   /** Says that nothing comes after what is in it: the element plays it to its last picture. */
   end(): Promise<void>;
@@ -38,12 +38,12 @@ export type DayBuffer = {
 };
 
 /**
- * Opens a buffer on the element, in place of whatever it showed. Rejects where the browser cannot play the tape,
+ * Opens a buffer on the element, in place of whatever it showed. Rejects where the browser cannot play the playlist,
  * or where the element is taken away meanwhile.
  */
 export async function openDayBuffer(
   video: HTMLVideoElement,
-  tape: Tape,
+  playlist: OpenPlaylist,
   secondsOfDay: number,
   signal: AbortSignal,
 ): Promise<DayBuffer> {
@@ -59,7 +59,7 @@ export async function openDayBuffer(
   try {
     await outcome(source, 'sourceopen', signal);
     source.duration = secondsOfDay;
-    return fill({ source, buffer: source.addSourceBuffer(tape.mime), secondsOfDay }, tape, close);
+    return fill({ source, buffer: source.addSourceBuffer(playlist.mime), secondsOfDay }, playlist, close);
   } catch (error) {
     close();
     throw error;
@@ -72,10 +72,10 @@ type Opened = {
   readonly secondsOfDay: number;
 };
 
-function fill({ source, buffer, secondsOfDay }: Opened, first: Tape, close: () => void): DayBuffer {
+function fill({ source, buffer, secondsOfDay }: Opened, first: OpenPlaylist, close: () => void): DayBuffer {
   let mime = first.mime;
-  let init: Tape['init'] | null = null;
-  let pieces: readonly Piece[] = [];
+  let init: OpenPlaylist['init'] | null = null;
+  let appended: readonly Appended[] = [];
   let queue: Promise<void> = Promise.resolve();
   const closed = new AbortController();
 
@@ -100,24 +100,24 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: Tape, close: () =
 
   return {
     tracks: first.tracks,
-    pieces: () => pieces,
+    appended: () => appended,
     hasEnded: () => source.readyState === 'ended',
-    append: (tape, bytes, { offset, cutAt, ...piece }) =>
+    append: (playlist, bytes, { offset, cutAt, ...range }) =>
       inTurn(async () => {
         reopen();
-        if (tape.mime !== mime) buffer.changeType(tape.mime);
-        mime = tape.mime;
+        if (playlist.mime !== mime) buffer.changeType(playlist.mime);
+        mime = playlist.mime;
         buffer.timestampOffset = offset;
         buffer.appendWindowStart = 0;
         buffer.appendWindowEnd = cutAt;
-        if (tape.init !== init) await update(() => buffer.appendBuffer(tape.init));
-        init = tape.init;
+        if (playlist.init !== init) await update(() => buffer.appendBuffer(playlist.init));
+        init = playlist.init;
         await update(() => buffer.appendBuffer(bytes));
-        pieces = [...pieces, piece];
+        appended = [...appended, range];
       }),
     clear: () =>
       inTurn(async () => {
-        pieces = [];
+        appended = [];
         reopen();
         buffer.abort();
         if (buffer.buffered.length > 0) await update(() => buffer.remove(0, Number.POSITIVE_INFINITY));
@@ -129,10 +129,10 @@ function fill({ source, buffer, secondsOfDay }: Opened, first: Tape, close: () =
     reopen,
     forget: (second, seconds) =>
       inTurn(async () => {
-        const rest = pieces.filter(({ to }) => to > second - seconds);
+        const rest = appended.filter(({ to }) => to > second - seconds);
         const begin = rest[0]?.from;
-        if (begin === undefined || rest.length === pieces.length || begin <= 0) return;
-        pieces = rest;
+        if (begin === undefined || rest.length === appended.length || begin <= 0) return;
+        appended = rest;
         reopen();
         await update(() => buffer.remove(0, begin));
       }),

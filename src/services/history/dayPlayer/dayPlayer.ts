@@ -4,10 +4,10 @@ import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { Http } from '../../wire/http.ts';
 import { keepStill } from '../../live/still.ts';
 import { openDayBuffer, type DayBuffer } from './dayBuffer.ts';
-import { createPieces, follows, type Next } from './pieces.ts';
+import { createSegments, follows, type Next } from './segments.ts';
 import { watchPicture, type DayElements } from './picture.ts';
 import type { DayPlayer, DayReport } from './report.ts';
-import { createTapes, type Tape } from './tapes.ts';
+import { createPlaylists, type OpenPlaylist } from './playlists.ts';
 
 /** Seconds that are fetched ahead at 1x, and kept behind. */
 const ahead = 12;
@@ -27,12 +27,12 @@ export function openDayPlayer(
 ): DayPlayer {
   let plan: DayPlan = [];
   let secondsOfDay = 0;
-  let pieceAt = createPieces(createTapes(http), plan);
+  let segmentAtSecond = createSegments(createPlaylists(http), plan);
   let buffer: DayBuffer | null = null;
   let stop: Stop | null = null;
   let wanted: 'play' | 'pause' = 'play';
   let codec = '';
-  /** Addresses of pieces that the browser refused. */
+  /** Addresses of segments that the browser refused. */
   const refused = new Set<string>();
   /** Everything that an older command still has under way sees its signal aborted. */
   let trip = new AbortController();
@@ -68,17 +68,17 @@ export function openDayPlayer(
     stop = null;
     picture.stand();
   };
-  /** What has refused a piece takes no other one: the next picture is shown by a new buffer. */
-  const fail = (reason: DayFailureReason, next: number | null = afterPiece()) => {
+  /** What has refused a segment takes no other one: the next picture is shown by a new buffer. */
+  const fail = (reason: DayFailureReason, next: number | null = afterSegment()) => {
     const second = picture.second();
     stand();
     discard();
     report.failed(reason, { second, next });
   };
-  /** Where the day goes on after the piece that is shown. */
-  const afterPiece = () => {
+  /** Where the day goes on after the segment that is shown. */
+  const afterSegment = () => {
     const second = picture.second();
-    const shown = buffer?.pieces().find(({ from, to }) => from <= second && second < to);
+    const shown = buffer?.appended().find(({ from, to }) => from <= second && second < to);
     return shown === undefined ? null : nextRecorded(plan, shown.to);
   };
   const discard = () => {
@@ -87,8 +87,8 @@ export function openDayPlayer(
     buffer = null;
   };
 
-  /** What is to be done where the day does not go on with a piece. */
-  const endOf = (next: Exclude<Next, { is: 'piece' }>, at: number) => () => {
+  /** What is to be done where the day does not go on with a segment. */
+  const endOf = (next: Exclude<Next, { is: 'segment' }>, at: number) => () => {
     stand();
     if (next.is === 'gap') report.gap({ second: at, next: next.next });
     else if (next.why === 'missing') report.missing({ second: at, next: next.next });
@@ -105,7 +105,7 @@ export function openDayPlayer(
     }
     picture.await(second, wanted);
     const held =
-      buffer?.pieces().some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to) ??
+      buffer?.appended().some(({ from, to, span }) => Math.max(from, span.from) <= second && second < to) ??
       false;
     if (held) {
       picture.go(second);
@@ -116,7 +116,7 @@ export function openDayPlayer(
 
   /** Keeps the buffer filled from a second on, until another command or where the day does not go on. */
   const feed = async (second: number, held: boolean, signal: AbortSignal) => {
-    let at = held ? (buffer?.pieces().at(-1)?.to ?? second) : second;
+    let at = held ? (buffer?.appended().at(-1)?.to ?? second) : second;
     let fresh = !held;
     if (fresh && buffer !== null) {
       buffer.reopen();
@@ -128,18 +128,18 @@ export function openDayPlayer(
         await picture.tick();
         continue;
       }
-      const find = pieceAt;
+      const find = segmentAtSecond;
       const next = await find(at, signal);
       if (signal.aborted) return;
-      if (next.is !== 'piece') {
-        if (find !== pieceAt) continue;
+      if (next.is !== 'segment') {
+        if (find !== segmentAtSecond) continue;
         const act = endOf(next, at);
         if (fresh) act();
         else stop = { act };
         return;
       }
-      const { tape, bytes, place } = next;
-      if (!fresh && (!fits(tape) || !follows(place, at))) {
+      const { playlist, bytes, place } = next;
+      if (!fresh && (!fits(playlist) || !follows(place, at))) {
         const joint = at;
         const act = () => {
           report.waiting(joint);
@@ -159,11 +159,11 @@ export function openDayPlayer(
         else stop = { act };
         return;
       }
-      if (fresh) await prepare(tape, signal);
+      if (fresh) await prepare(playlist, signal);
       if (signal.aborted) return;
       const hadEnded = buffer?.hasEnded() ?? false;
       try {
-        await append(tape, bytes, place);
+        await append(playlist, bytes, place);
       } catch (error) {
         if (signal.aborted) return;
         if (isUnsupported(error)) throw error;
@@ -189,29 +189,29 @@ export function openDayPlayer(
     });
   };
 
-  /** Whether a tape can follow in the buffer that is open. */
-  const fits = (tape: Tape) =>
-    buffer?.tracks === tape.tracks && familyOf(codec) === familyOf(tape.video.codec);
+  /** Whether a playlist can follow in the buffer that is open. */
+  const fits = (playlist: OpenPlaylist) =>
+    buffer?.tracks === playlist.tracks && familyOf(codec) === familyOf(playlist.video.codec);
 
-  /** Makes a buffer for the tape where the open one does not take it. */
-  const prepare = async (tape: Tape, signal: AbortSignal) => {
-    const isFitting = fits(tape);
-    ({ codec } = tape.video);
+  /** Makes a buffer for the playlist where the open one does not take it. */
+  const prepare = async (playlist: OpenPlaylist, signal: AbortSignal) => {
+    const isFitting = fits(playlist);
+    ({ codec } = playlist.video);
     report.info(codec);
     if (signal.aborted || isFitting) return;
     discard();
-    const opened = await openDayBuffer(video, tape, secondsOfDay, signal);
+    const opened = await openDayBuffer(video, playlist, secondsOfDay, signal);
     if (signal.aborted) opened.close();
     else buffer = opened;
   };
 
-  const append = async (...piece: Parameters<DayBuffer['append']>) => {
+  const append = async (...segment: Parameters<DayBuffer['append']>) => {
     try {
-      await buffer?.append(...piece);
+      await buffer?.append(...segment);
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
       await buffer?.forget(video.currentTime, 2);
-      await buffer?.append(...piece);
+      await buffer?.append(...segment);
     }
   };
 
@@ -219,7 +219,7 @@ export function openDayPlayer(
     plan = planDay(day.sections, day.seconds);
     secondsOfDay = day.seconds;
     // A recording of today that has grown keeps its path: what is known of it is of the list that it was in.
-    pieceAt = createPieces(createTapes(http), plan);
+    segmentAtSecond = createSegments(createPlaylists(http), plan);
   };
 
   return {
@@ -254,7 +254,7 @@ export function openDayPlayer(
     step(pictures) {
       wanted = 'pause';
       const now = picture.second();
-      const one = buffer?.pieces().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
+      const one = buffer?.appended().find(({ from, to }) => from <= now + 0.01 && now < to)?.pictureSeconds;
       // The middle of the picture that is meant, so that no rounding leads to its neighbour.
       if (one === undefined) return picture.hold();
       position(Math.max(0, now + (pictures + 0.5) * one));

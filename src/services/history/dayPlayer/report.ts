@@ -27,7 +27,7 @@ export type DayReport = {
   soundRefused(): void;
   /** The provider has this recording no more; the next one starts at `next`. */
   missing(at: { second: number; next: number | null }): void;
-  /** The next piece of the day that may be played starts at `next`, null where there is none. */
+  /** The next segment of the day that may be played starts at `next`, null where there is none. */
   failed(reason: DayFailureReason, at: { second: number; next: number | null }): void;
   /** At each picture. */
   shown(second: number): void;

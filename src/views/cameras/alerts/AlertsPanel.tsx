@@ -1,7 +1,7 @@
 import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
 import { AlertQueryActor, useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
-import { alertTabs, type AlertTab } from '../../../domain/alerts/alarm.ts';
+import { alertTabs, type AlertTab } from '../../../domain/alerts/alert.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
-import type { Archive } from '../../../domain/wire/calls/alarms.ts';
+import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { clipFileName, rangeOfRecording } from '../../../domain/clips/clip.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../shared/page/Icon.tsx';
 export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {
   const { t } = useTranslation();
   const download = useClipDownloadRef();
-  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('resting'));
+  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('idle'));
   const { serailno, deviceName: name, at, seconds } = archive;
   const start = () => {
     const { day, second } = secondAt(at, timezone);
@@ -20,7 +20,7 @@ export function ArchiveDownload({ archive, timezone }: { archive: Archive; timez
     const fileName = clipFileName({ name, serailno, timezone }, clip);
     download.send({ type: 'download', clip: { ...clip, fileName } });
   };
-  const label = t('clip:downloadFrom', { time: wallClock(at, timezone).time });
+  const label = t('clips:downloadFrom', { time: wallClock(at, timezone).time });
   return (
     <button
       type="button"

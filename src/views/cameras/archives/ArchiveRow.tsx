@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Archive } from '../../../domain/wire/calls/alarms.ts';
+import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';

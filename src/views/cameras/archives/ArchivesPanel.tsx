@@ -10,7 +10,7 @@ import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
-import { DownloadLine } from '../history/clip/DownloadLine.tsx';
+import { DownloadStatus } from '../history/clip/DownloadStatus.tsx';
 import { ArchiveRow } from './ArchiveRow.tsx';
 
 /** What is shown where the address names no preset. */
@@ -38,7 +38,7 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
       <ClipDownloadActor>
         <Archives camera={camera} />
         <div className="download-afloat">
-          <DownloadLine />
+          <DownloadStatus />
         </div>
       </ClipDownloadActor>
     </ArchiveQueryActor>

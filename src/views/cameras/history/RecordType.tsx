@@ -18,7 +18,7 @@ export function RecordType({
     return (
       <span className="tl-type">
         <i className="sw" aria-hidden="true" />
-        {t('timeline:nothing')}
+        {t('history:timeline.nothing')}
       </span>
     );
   }

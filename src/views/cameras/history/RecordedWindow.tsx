@@ -11,7 +11,7 @@ import { Icon } from '../../shared/page/Icon.tsx';
 import '../../shared/player/liveWindow.css';
 import { clockBeside, dateAndClockOf } from './clock.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
-import { PlaybackVeil } from './PlaybackVeil.tsx';
+import { PlaybackOverlay } from './PlaybackOverlay.tsx';
 
 /** Faces with a picture of the moment that the clock tells. */
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
@@ -30,7 +30,7 @@ export function RecordedWindow({ camera }: { camera: Device }) {
     <section className="player" aria-label={t('history:label', { name })}>
       <div className="pic" data-face={face}>
         {sound && <SoundingPicture sound={sound} label={t('history:picture', { name })} />}
-        <PlaybackVeil timezone={timezone} />
+        <PlaybackOverlay timezone={timezone} />
         <div className="pic-top">
           <TopChip timezone={timezone} />
           {withPicture.includes(face) && <RecordedClock playhead={playhead} textOf={textOf} />}

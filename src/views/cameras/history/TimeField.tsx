@@ -31,7 +31,7 @@ export function TimeField({ zoom, offset }: { zoom: TimelineZoomRef; offset: str
         inputMode="text"
         maxLength={8}
         placeholder={example}
-        aria-label={t('timeline:time.label')}
+        aria-label={t('history:timeline.time.label')}
         invalid={isWrong}
         aria-invalid={isWrong}
         aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
@@ -48,13 +48,13 @@ export function TimeField({ zoom, offset }: { zoom: TimelineZoomRef; offset: str
         severity="secondary"
         size="small"
         icon="pi pi-arrow-right"
-        aria-label={t('timeline:time.go')}
-        title={t('timeline:time.go')}
+        aria-label={t('history:timeline.time.go')}
+        title={t('history:timeline.time.go')}
       />
       {isWrong && (
         <p className="err" id={`${id}-error`} role="alert">
           <AlertGlyph />
-          {t('timeline:time.error')}
+          {t('history:timeline.time.error')}
         </p>
       )}
     </form>

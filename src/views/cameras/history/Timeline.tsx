@@ -66,7 +66,7 @@ export function Timeline({
   const hidden = useSelector(zoom, (snapshot) => snapshot.context.hidden);
   const whole = useMemo(() => timelineDay(sections, day, timezone), [sections, day, timezone]);
   const ranks = useMemo(() => ranksOf(whole.totals, hidden), [whole, hidden]);
-  const nowLabel = t('timeline:now');
+  const nowLabel = t('history:timeline.now');
   const scene = useMemo<TimelineScene>(() => {
     const { wallDay, passed, wall } = whole;
     return { wallDay, passed, wall, ranks, now, nowLabel, marked };
@@ -81,19 +81,19 @@ export function Timeline({
     const time = clockText(wallOf(whole.wallDay, second));
     const place = placeAt(second);
     return [
-      isSecondPass(whole.wallDay, second) ? t('timeline:secondTime', { time }) : time,
-      place < 0 ? t('timeline:nothing') : nameOf(typeAt(place)),
+      isSecondPass(whole.wallDay, second) ? t('history:timeline.secondTime', { time }) : time,
+      place < 0 ? t('history:timeline.nothing') : nameOf(typeAt(place)),
     ].join(', ');
   };
 
   return (
-    <section className="tl" aria-label={t('timeline:label')} {...attributes}>
+    <section className="tl" aria-label={t('history:timeline.label')} {...attributes}>
       <TimelineTrack
         zoom={zoom}
         scene={scene}
         playhead={playhead}
-        label={t('timeline:moment')}
-        markLabels={{ from: t('timeline:mark.from'), to: t('timeline:mark.to') }}
+        label={t('history:timeline.moment')}
+        markLabels={{ from: t('history:timeline.mark.from'), to: t('history:timeline.mark.to') }}
         describe={describe}
         onSeek={onSeek}
         onMark={onMark}

@@ -19,7 +19,7 @@ export function TimelineLegend({
 }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="tl-legend" aria-label={t('timeline:types')}>
+    <fieldset className="tl-legend" aria-label={t('history:timeline.types')}>
       {order
         .toSorted((a, b) => a - b)
         .map((place) => (

@@ -30,32 +30,32 @@ export function TimelineZoomBar({
       <button
         type="button"
         className="icon-btn"
-        aria-label={t('timeline:zoom.out')}
-        title={t('timeline:zoom.out')}
+        aria-label={t('history:timeline.zoom.out')}
+        title={t('history:timeline.zoom.out')}
         disabled={!canZoomOut}
         onClick={() => zoom.send({ type: 'zoom.out', x: place() })}
       >
         <Icon name="pi-minus" />
       </button>
-      <div className="seg" role="radiogroup" aria-label={t('timeline:zoom.label')}>
+      <div className="seg" role="radiogroup" aria-label={t('history:timeline.zoom.label')}>
         {zoomSteps.map((minutes) => (
           <label key={minutes}>
             <input
               type="radio"
               name="timeline-step"
-              aria-label={t('timeline:zoom.minutes', { minutes })}
+              aria-label={t('history:timeline.zoom.minutes', { minutes })}
               checked={minutes === step}
               onChange={() => zoom.send({ type: 'zoom.choose', minutes, x: place() })}
             />
-            {minutes === step ? t('timeline:zoom.minutes', { minutes }) : minutes}
+            {minutes === step ? t('history:timeline.zoom.minutes', { minutes }) : minutes}
           </label>
         ))}
       </div>
       <button
         type="button"
         className="icon-btn"
-        aria-label={t('timeline:zoom.in')}
-        title={t('timeline:zoom.in')}
+        aria-label={t('history:timeline.zoom.in')}
+        title={t('history:timeline.zoom.in')}
         disabled={!canZoomIn}
         onClick={() => zoom.send({ type: 'zoom.in', x: place() })}
       >

@@ -8,7 +8,7 @@ import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
-import { Pick } from '../../shared/form/Pick.tsx';
+import { SelectField } from '../../shared/form/SelectField.tsx';
 
 /** The chosen camera and three others, each in a small silent window. The address holds which. */
 export function FourCameras({ camera, picked }: { camera: Device; picked: readonly string[] }) {
@@ -23,7 +23,7 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
     void navigate(liveViewAddress(serailno, { four: true, others: next }), { replace: true });
   };
   return (
-    <section className="player four" aria-label={t('player:four.label')}>
+    <section className="player four" aria-label={t('live:four.label')}>
       <ul>
         <li>
           <SmallWindow camera={camera} />
@@ -32,8 +32,8 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
         {others.map((other, place) => (
           <li key={other.serailno}>
             <SmallWindow camera={other} />
-            <Pick
-              label={t('player:four.pick', { place: place + 2 })}
+            <SelectField
+              label={t('live:four.choose', { place: place + 2 })}
               value={other.serailno}
               options={[other, ...free].map((device) => ({
                 value: device.serailno,
@@ -47,11 +47,11 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
       <div className="bar">
         <Link
           className="ctl"
-          aria-label={t('player:four.leave')}
+          aria-label={t('live:four.leave')}
           to={liveViewAddress(serailno, { four: false, others: [] })}
         >
           <Icon name="pi-video" />
-          <span>{t('player:four.leave')}</span>
+          <span>{t('live:four.leave')}</span>
         </Link>
         <span className="bar-right">
           <FullScreen of=".four" />

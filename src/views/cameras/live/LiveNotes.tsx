@@ -5,7 +5,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useLiveRecordingRef, useLiveSnapshotRef } from '../../../actors/live/liveContexts.tsx';
 import type { LivePlayerRef, LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { DownloadLine } from '../history/clip/DownloadLine.tsx';
+import { DownloadStatus } from '../history/clip/DownloadStatus.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 
 /** What went wrong with a control of the bar, until it is tried again. */
@@ -16,7 +16,7 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
   const isCutShort = useSelector(recording, (now) => now.matches('cutShort'));
   const quality = useSelector(player, ({ children }) => children.quality);
   const ofSnapshot = useSelector(snapshot, ({ context }) => context.error);
-  const hasDownload = useSelector(useClipDownloadRef(), (now) => !now.matches({ resting: 'idle' }));
+  const hasDownload = useSelector(useClipDownloadRef(), (now) => !now.matches({ idle: 'ready' }));
   const ofRecording = useSelector(recording, ({ context }) => context.error);
   return (
     <div {...useMachineAttributes(snapshot)}>
@@ -27,10 +27,10 @@ export function LiveNotes({ player }: { player: LivePlayerRef }) {
         {isCutShort && (
           <output className="player-note">
             <Icon name="pi-info-circle" />
-            <span>{t('player:recording.cutShort')}</span>
+            <span>{t('live:recording.cutShort')}</span>
           </output>
         )}
-        {hasDownload && <DownloadLine />}
+        {hasDownload && <DownloadStatus />}
       </div>
     </div>
   );

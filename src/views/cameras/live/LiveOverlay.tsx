@@ -23,12 +23,12 @@ export function LiveOverlay({ player }: { player: LivePlayerRef }) {
   const shownScale = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(scale);
   return (
     <>
-      <ZoomSurface zoom={zoom} label={t('player:zoom.surface')} />
+      <ZoomSurface zoom={zoom} label={t('live:zoom.surface')} />
       <div className="pic-foot" {...attributes}>
         <RecordingTime recording={useLiveRecordingRef()} />
         {isEnlarged && (
           <button type="button" className="chip" onClick={() => zoom.send({ type: 'reset' })}>
-            {t('player:zoom.scale', { scale: shownScale })}
+            {t('live:zoom.scale', { scale: shownScale })}
           </button>
         )}
         {isShown && <LiveFigures player={player} />}

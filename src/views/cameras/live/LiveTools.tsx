@@ -39,26 +39,26 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
       {quality && <QualityChoice quality={quality} />}
       <Control
         icon="pi-camera"
-        label={t('player:snapshot.save')}
+        label={t('live:snapshot.save')}
         onPress={() => snapshot.send({ type: 'save' })}
       />
       <RecordControl player={player} />
-      <Link className="ctl wide" to={four} aria-label={t('player:four.label')} title={t('player:four.label')}>
+      <Link className="ctl wide" to={four} aria-label={t('live:four.label')} title={t('live:four.label')}>
         <Icon name="pi-th-large" />
       </Link>
       <FullScreen of=".player" />
-      <MoreMenu label={t('player:more')}>
+      <MoreMenu label={t('live:more')}>
         <button type="button" disabled={isUploading} onClick={() => snapshot.send({ type: 'upload' })}>
           <Icon name={isUploading ? 'pi-spinner' : 'pi-image'} />
-          {t(isUploading ? 'player:snapshot.uploading' : 'player:snapshot.upload')}
+          {t(isUploading ? 'live:snapshot.uploading' : 'live:snapshot.upload')}
         </button>
         <Link className="narrow" to={four}>
           <Icon name="pi-th-large" />
-          {t('player:four.label')}
+          {t('live:four.label')}
         </Link>
         <button type="button" onClick={() => zoom.send({ type: 'zoom', factor: zoomFactor, at: middle })}>
           <Icon name="pi-search-plus" />
-          {t('player:zoom.in')}
+          {t('live:zoom.in')}
         </button>
         {isEnlarged && (
           <>
@@ -67,17 +67,17 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
               onClick={() => zoom.send({ type: 'zoom', factor: 1 / zoomFactor, at: middle })}
             >
               <Icon name="pi-search-minus" />
-              {t('player:zoom.out')}
+              {t('live:zoom.out')}
             </button>
             <button type="button" onClick={() => zoom.send({ type: 'reset' })}>
               <Icon name="pi-refresh" />
-              {t('player:zoom.reset')}
+              {t('live:zoom.reset')}
             </button>
           </>
         )}
         <button type="button" aria-pressed={isShown} onClick={() => stats.send({ type: 'toggle' })}>
           <Icon name="pi-chart-line" />
-          {t('player:figures.label')}
+          {t('live:figures.label')}
         </button>
         {isLive && <PictureInPicture />}
       </MoreMenu>
@@ -90,18 +90,18 @@ function RecordControl({ player }: { player: LivePlayerRef }) {
   const { t } = useTranslation();
   const recording = useLiveRecordingRef();
   const isRecording = useSelector(recording, (now) => now.matches('recording'));
-  const isFree = useSelector(useClipDownloadRef(), (now) => now.matches('resting'));
+  const isFree = useSelector(useClipDownloadRef(), (now) => now.matches('idle'));
   if (!isRecording && !isFree) return null;
   return isRecording ? (
     <Control
       icon="pi-stop"
-      label={t('player:recording.stop')}
+      label={t('live:recording.stop')}
       onPress={() => recording.send({ type: 'stop' })}
     />
   ) : (
     <Control
       icon="pi-circle-fill"
-      label={t('player:recording.start')}
+      label={t('live:recording.start')}
       onPress={() => recording.send({ type: 'start', quality: player.getSnapshot().context.quality })}
     />
   );

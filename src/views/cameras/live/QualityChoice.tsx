@@ -4,7 +4,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { liveQualities } from '../../../domain/history/recording.ts';
 import type { LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { Pick } from '../../shared/form/Pick.tsx';
+import { SelectField } from '../../shared/form/SelectField.tsx';
 
 /** SD, HD or ultra HD. While another one is asked for, its name stands there with a sign of work. */
 export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
@@ -15,10 +15,10 @@ export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
   return (
     <span className="quality" {...attributes}>
       {isAsking && <Icon name="pi-spin pi-spinner" />}
-      <Pick
-        label={t('player:quality.label')}
+      <SelectField
+        label={t('live:quality.label')}
         value={wanted}
-        options={liveQualities.map((value) => ({ value, label: t(`player:quality.${value}`) }))}
+        options={liveQualities.map((value) => ({ value, label: t(`live:quality.${value}`) }))}
         onChoose={(value) => quality.send({ type: 'choose', quality: value })}
       />
     </span>

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { alarmNameOf, namedAlarmTypes } from '../../../domain/alerts/alarm.ts';
-import type { AlarmTable } from '../../../domain/alerts/alarmTable.ts';
+import { alertNameOf, namedAlertTypes } from '../../../domain/alerts/alert.ts';
+import type { AlertTable } from '../../../domain/alerts/alertTable.ts';
 import { dayText } from '../../shared/text/dayText.ts';
-import { BarChart, LineChart } from './Chart.tsx';
+import { BarChart, LineChart } from './charts.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
-/** The hue of an alarm type, 0 to 5. */
+/** The hue of an alert type, 0 to 5. */
 function hueOf(type: string): number {
-  const index = namedAlarmTypes.findIndex((named) => named === type);
-  return index < 0 ? namedAlarmTypes.length : index;
+  const index = namedAlertTypes.findIndex((named) => named === type);
+  return index < 0 ? namedAlertTypes.length : index;
 }
 
-/** The alarm recordings as a line for each type, as a bar for each type, and as a table. */
-export function Stats({ table }: { table: AlarmTable }) {
+/** The alert recordings as a line for each type, as a bar for each type, and as a table. */
+export function Stats({ table }: { table: AlertTable }) {
   const { t, i18n } = useTranslation();
   const series = table.types.map((type, index) => ({
     type,
-    name: t(`alerts:type.${alarmNameOf(type)}`),
+    name: t(`alerts:type.${alertNameOf(type)}`),
     hue: hueOf(type),
     values: table.rows.map(({ counts }) => counts[index] ?? 0),
   }));

@@ -1,27 +1,27 @@
-import '../../styles/happened.css';
+import '../../styles/alerts.css';
 import '../../styles/stats.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { AlarmStatsActor, useAlarmStatsRef } from '../../../actors/alerts/alertContexts.tsx';
+import { AlertStatsActor, useAlertStatsRef } from '../../../actors/alerts/alertContexts.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { statsPeriodOf, statsPeriods } from '../../../domain/time/period.ts';
-import { Blank } from '../../shared/page/Blank.tsx';
+import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
 import { Stats } from './Stats.tsx';
 
-/** How many alarm recordings a camera made, by day and type, in one of the presets of the address. */
+/** How many alert recordings a camera made, by day and type, in one of the presets of the address. */
 export function StatsPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const period = statsPeriodOf(useCameraAddress().period);
   const { serailno } = camera;
   return (
-    <AlarmStatsActor camera={camera} period={period}>
+    <AlertStatsActor camera={camera} period={period}>
       <Presets
         label={t('alerts:period.label')}
         chosen={period}
@@ -32,24 +32,24 @@ export function StatsPanel({ camera }: { camera: Device }) {
         }))}
       />
       <Counted camera={camera} />
-    </AlarmStatsActor>
+    </AlertStatsActor>
   );
 }
 
 function Counted({ camera }: { camera: Device }) {
   const { t } = useTranslation();
-  const stats = useAlarmStatsRef();
+  const stats = useAlertStatsRef();
   const attributes = useMachineAttributes(stats);
   const { table, period } = useSelector(stats, (snapshot) => snapshot.context);
   const isShown = useSelector(stats, (snapshot) => snapshot.matches('shown'));
   const isEmpty = useSelector(stats, (snapshot) => snapshot.matches('empty'));
   const hasFailed = useSelector(stats, (snapshot) => snapshot.matches('failed'));
   return (
-    <section className="happened" aria-label={t('alerts:stats.label')} {...attributes}>
+    <section className="alerts" aria-label={t('alerts:stats.label')} {...attributes}>
       {isShown && table ? (
         <Stats table={table} />
       ) : isEmpty ? (
-        <Blank
+        <EmptyState
           icon="pi-chart-bar"
           title={t('alerts:stats.empty')}
           text={t(period === 'threeMonths' ? 'alerts:stats.noneText' : 'alerts:stats.emptyText')}
@@ -69,15 +69,19 @@ function Counted({ camera }: { camera: Device }) {
               {t('alerts:period.longer')}
             </Link>
           )}
-        </Blank>
+        </EmptyState>
       ) : hasFailed ? (
-        <Blank icon="pi-exclamation-circle" title={t('alerts:stats.failed')} text={t('alerts:failedText')}>
+        <EmptyState
+          icon="pi-exclamation-circle"
+          title={t('alerts:stats.failed')}
+          text={t('alerts:failedText')}
+        >
           <Button
             label={t('common:tryAgain')}
             icon="pi pi-refresh"
             onClick={() => stats.send({ type: 'refresh' })}
           />
-        </Blank>
+        </EmptyState>
       ) : (
         <PageLoading />
       )}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { alarmNameOf } from '../../../domain/alerts/alarm.ts';
-import type { AlarmTable } from '../../../domain/alerts/alarmTable.ts';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import type { AlertTable } from '../../../domain/alerts/alertTable.ts';
 import { dayText } from '../../shared/text/dayText.ts';
 
 /** What the charts show, as numbers: a row for each day, newest first, and the sums. */
-export function StatsTable({ table }: { table: AlarmTable }) {
+export function StatsTable({ table }: { table: AlertTable }) {
   const { t, i18n } = useTranslation();
   return (
     <div className="stats-table">
@@ -14,7 +14,7 @@ export function StatsTable({ table }: { table: AlarmTable }) {
             <th scope="col">{t('alerts:stats.day')}</th>
             {table.types.map((type) => (
               <th key={type} scope="col">
-                {t(`alerts:type.${alarmNameOf(type)}`)}
+                {t(`alerts:type.${alertNameOf(type)}`)}
               </th>
             ))}
             <th scope="col">{t('alerts:stats.sum')}</th>

@@ -15,8 +15,8 @@ export function ExpiredDialog() {
         visible={isOpen}
         icon="pi-lock"
         title={t('messages:session.expired')}
-        text={t('layout:expired.text')}
-        confirm={t('layout:expired.relogin')}
+        text={t('shell:expired.text')}
+        confirm={t('shell:expired.relogin')}
         cancel={t('common:cancel')}
         onConfirm={() => ref.send({ type: 'relogin' })}
         onCancel={() => ref.send({ type: 'cancel' })}

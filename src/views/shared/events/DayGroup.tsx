@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, nearDay } from '../text/dayText.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
 
-/** What happened on one day of a device: the day in words, how much there was, and the list of it. */
+/** The entries of one day of a device: the day in words, how much there was, and the list of it. */
 export function DayGroup({
   day,
   timezone,

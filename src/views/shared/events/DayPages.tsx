@@ -10,10 +10,10 @@ import { MoreButton, type MoreState } from './MoreButton.tsx';
 
 /** Where a list stands whose machine has these values for its end; everything else can go on. */
 export const moreState = (value: unknown): MoreState =>
-  value === 'paging' || value === 'stuck' || value === 'complete' ? value : 'partial';
+  value === 'loadingMore' || value === 'moreFailed' || value === 'allLoaded' ? value : 'hasMore';
 
 /**
- * What happened on a device, by its days, newest first, and the way to what is older.
+ * The entries of a device by day, newest first, and a button for older ones.
  *
  * @param counts keys of the texts that say how much there was on a day, as far as it is known and in all
  * @param className of a day's list
@@ -39,7 +39,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   const groups = dayGroups(pages.entries, timezone);
   const last = groups.at(-1);
   return (
-    <KeepFocus part={state === 'complete' ? 'complete' : 'more'}>
+    <KeepFocus part={state === 'allLoaded' ? 'allLoaded' : 'more'}>
       <KeepPlace />
       <ListNotes staleSince={null} dropped={pages.dropped} />
       {groups.map((group) => (
@@ -47,7 +47,7 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
           key={group.day}
           day={group.day}
           timezone={timezone}
-          count={t(state !== 'complete' && group === last ? counts.soFar : counts.inAll, {
+          count={t(state !== 'allLoaded' && group === last ? counts.soFar : counts.inAll, {
             count: group.entries.length,
           })}
         >

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alarmNameOf, type NamedAlarmType } from '../../../domain/alerts/alarm.ts';
-import type { Alarm } from '../../../domain/wire/calls/alarms.ts';
+import { alertNameOf, type NamedAlertType } from '../../../domain/alerts/alert.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
@@ -10,7 +10,7 @@ import { lengthText } from '../text/lengthText.ts';
 import { Link } from '../page/Link.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-const icons: Record<NamedAlarmType | 'other', string> = {
+const icons: Record<NamedAlertType | 'other', string> = {
   human: 'pi-user',
   vehicle: 'pi-car',
   pet: 'pi-heart',
@@ -20,10 +20,10 @@ const icons: Record<NamedAlarmType | 'other', string> = {
 };
 
 /** An alert as a picture with its type and length, and the time below: a link into playback at that second. */
-export const EventCard = memo(function EventCard({ alert, timezone }: { alert: Alarm; timezone: string }) {
+export const EventCard = memo(function EventCard({ alert, timezone }: { alert: Alert; timezone: string }) {
   const { t } = useTranslation();
   const { serailno, at, type, seconds, picture } = alert;
-  const name = alarmNameOf(type);
+  const name = alertNameOf(type);
   const { day, second } = secondAt(at, timezone);
   return (
     <li className="ev">

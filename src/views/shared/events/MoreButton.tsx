@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../page/Icon.tsx';
 
 /** Where a list that comes page by page stands. */
-export type MoreState = 'partial' | 'paging' | 'stuck' | 'complete';
+export type MoreState = 'hasMore' | 'loadingMore' | 'moreFailed' | 'allLoaded';
 
 /** The end of a list that comes page by page: how much is shown, and the way to more. The focus stays here. */
 export function MoreButton({
@@ -18,24 +18,28 @@ export function MoreButton({
   onMore: () => void;
 }) {
   const { t } = useTranslation();
-  const isPaging = state === 'paging';
+  const isLoadingMore = state === 'loadingMore';
   return (
     <footer className="list-end">
-      {state === 'stuck' && (
+      {state === 'moreFailed' && (
         <p role="alert">
           <Icon name="pi-exclamation-circle" />
-          {t('alerts:more.stuck')}
+          {t('alerts:more.failed')}
         </p>
       )}
-      {state !== 'complete' && (
+      {state !== 'allLoaded' && (
         <Button
           label={t(
-            isPaging ? 'alerts:more.loading' : state === 'stuck' ? 'common:tryAgain' : 'alerts:more.show',
+            isLoadingMore
+              ? 'alerts:more.loading'
+              : state === 'moreFailed'
+                ? 'common:tryAgain'
+                : 'alerts:more.show',
           )}
           outlined
           severity="secondary"
-          aria-disabled={isPaging}
-          onClick={() => !isPaging && onMore()}
+          aria-disabled={isLoadingMore}
+          onClick={() => !isLoadingMore && onMore()}
         />
       )}
       <output data-focus tabIndex={-1}>

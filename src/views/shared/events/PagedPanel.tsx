@@ -1,4 +1,4 @@
-import '../../styles/happened.css';
+import '../../styles/alerts.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { Fragment, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
-import { Blank } from '../page/Blank.tsx';
+import { EmptyState } from '../page/EmptyState.tsx';
 import { DayPages, moreState } from './DayPages.tsx';
 
 type PagedPanelProps<Of extends Entry, Filters extends object> = {
@@ -38,11 +38,11 @@ export function PagedPanel<Of extends Entry, Filters extends object>(props: Page
   const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
   const refresh = () => query.send({ type: 'refresh' });
   return (
-    <section className="happened" aria-label={label} {...attributes}>
+    <section className="alerts" aria-label={label} {...attributes}>
       {isListed ? (
         <Listed {...props} />
       ) : isEmpty ? (
-        <Blank {...empty}>
+        <EmptyState {...empty}>
           <Button
             label={t('common:refresh')}
             icon="pi pi-refresh"
@@ -51,11 +51,11 @@ export function PagedPanel<Of extends Entry, Filters extends object>(props: Page
             onClick={refresh}
           />
           {instead}
-        </Blank>
+        </EmptyState>
       ) : hasFailed ? (
-        <Blank icon="pi-exclamation-circle" title={failed} text={t('alerts:failedText')}>
+        <EmptyState icon="pi-exclamation-circle" title={failed} text={t('alerts:failedText')}>
           <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={refresh} />
-        </Blank>
+        </EmptyState>
       ) : (
         <Skeletons {...props} />
       )}

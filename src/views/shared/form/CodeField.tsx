@@ -46,7 +46,7 @@ export function CodeField({
   };
   return (
     <div {...attributes}>
-      <Field id={id} label={label ?? t('login:code.label')} error={shownError}>
+      <Field id={id} label={label ?? t('signIn:code.label')} error={shownError}>
         <div className="in-code">
           <input
             id={id}
@@ -68,7 +68,7 @@ export function CodeField({
 function SentTo({ code }: { code: VerificationCodeRef }) {
   const { t } = useTranslation();
   const account = useSelector(code, (snapshot) => snapshot.context.loginAccount);
-  return t('login:code.sent', { account });
+  return t('signIn:code.sent', { account });
 }
 
 function SendButton({
@@ -81,17 +81,17 @@ function SendButton({
   const { t } = useTranslation();
   const isReady = useSelector(code, (snapshot) => snapshot.matches('ready'));
   const isSent = useSelector(code, (snapshot) => snapshot.matches('sent'));
-  const isUnderWay = useSelector(code, (snapshot) => snapshot.hasTag('underWay'));
+  const isPending = useSelector(code, (snapshot) => snapshot.hasTag('pending'));
   const sentAt = useSelector(code, (snapshot) => snapshot.context.sentAt);
   return (
     <button type="button" className="send" aria-disabled={!isReady} onClick={onClick}>
-      {isUnderWay && <span className="spin sm" />}
+      {isPending && <span className="spin sm" />}
       {isSent ? (
         <Countdown duration={resendDelay} since={sentAt}>
-          {(seconds) => t('login:code.again', { seconds })}
+          {(seconds) => t('signIn:code.again', { seconds })}
         </Countdown>
       ) : (
-        t(isUnderWay ? 'login:code.sending' : 'login:code.send')
+        t(isPending ? 'signIn:code.sending' : 'signIn:code.send')
       )}
     </button>
   );

@@ -50,13 +50,13 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
 
   return (
     // POST: should it be sent without the script, the password must not stand in an address.
-    <form method="post" noValidate onSubmit={submit} aria-label={t('login:reset.title')} {...attributes}>
+    <form method="post" noValidate onSubmit={submit} aria-label={t('signIn:reset.title')} {...attributes}>
       <FocusFirstInvalid errors={errors}>
         <FocusFirstInvalid errors={codeErrors}>
           <TextField
             id="reset-account"
             name="loginAccount"
-            label={t('login:account')}
+            label={t('signIn:account')}
             error={accountError}
             autoComplete="username"
             required
@@ -78,12 +78,12 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
           />
         </FocusFirstInvalid>
         {(['newPassword', 'repeatedPassword'] as const).map((name) => (
-          <Field key={name} id={`reset-${name}`} label={t(`login:reset.${name}`)} error={errors[name]}>
+          <Field key={name} id={`reset-${name}`} label={t(`signIn:reset.${name}`)} error={errors[name]}>
             <PasswordField
               id={`reset-${name}`}
               name={name}
               autoComplete="new-password"
-              showLabel={t('login:showPassword')}
+              showLabel={t('signIn:showPassword')}
               required
               onInput={edited(name)}
               {...invalidity(`reset-${name}`, errors[name])}
@@ -94,7 +94,7 @@ function ResetForm({ reset, code, account, leaveLabel }: FormProps & { code: Ver
       <FormError message={errors.form} />
       <FormActions
         leave={leaveLabel}
-        submit={t(submitting ? 'login:reset.submitting' : 'login:reset.submit')}
+        submit={t(submitting ? 'signIn:reset.submitting' : 'signIn:reset.submit')}
         isBusy={submitting}
         onLeave={() => offer(reset, { type: 'leave' })}
       />

@@ -8,10 +8,10 @@ export function ConnectionBar() {
   const { t } = useTranslation();
   const ref = useConnectionRef();
   const attributes = useMachineAttributes(ref);
-  const isAway = useSelector(ref, (snapshot) => snapshot.hasTag('away'));
+  const isUnreachable = useSelector(ref, (snapshot) => snapshot.hasTag('unreachable'));
   return (
     <output className="strip-place" {...attributes}>
-      {isAway && (
+      {isUnreachable && (
         <span className="strip">
           <AlertGlyph />
           <span className="words">{t('common:connection.lost')}</span>

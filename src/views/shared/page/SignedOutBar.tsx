@@ -13,9 +13,9 @@ export function SignedOutBar() {
       {isDismissed && (
         <span className="strip">
           <AlertGlyph />
-          <span className="words">{t('layout:expired.signedOut')}</span>
+          <span className="words">{t('shell:expired.signedOut')}</span>
           <button type="button" className="link" onClick={() => ref.send({ type: 'relogin' })}>
-            {t('layout:expired.signIn')}
+            {t('shell:expired.signIn')}
           </button>
         </span>
       )}

@@ -21,10 +21,10 @@ export function LiveControls({
   return (
     <div className="bar">
       {canPause && (
-        <Control icon="pi-pause" label={t('player:pause')} onPress={() => player.send({ type: 'pause' })} />
+        <Control icon="pi-pause" label={t('live:pause')} onPress={() => player.send({ type: 'pause' })} />
       )}
       {canResume && (
-        <Control icon="pi-play" label={t('player:resume')} onPress={() => player.send({ type: 'resume' })} />
+        <Control icon="pi-play" label={t('live:resume')} onPress={() => player.send({ type: 'resume' })} />
       )}
       {sound && <SoundControl sound={sound} />}
       {children && <span className="bar-right">{children}</span>}

@@ -13,7 +13,7 @@ import { MediaPicture } from './dom/MediaPicture.tsx';
 import { PictureClock } from './dom/PictureClock.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { LiveControls } from './LiveControls.tsx';
-import { LiveVeil } from './LiveVeil.tsx';
+import { LiveStateOverlay } from './LiveStateOverlay.tsx';
 import './liveWindow.css';
 import { withOffset } from '../text/zoneText.ts';
 
@@ -66,27 +66,22 @@ export function LiveWindow({
   return (
     <section
       className={small ? 'player is-small' : 'player'}
-      aria-label={t('player:label', { name })}
+      aria-label={t('live:label', { name })}
       {...attributes}
     >
       <div className="pic" data-face={face}>
         {preview !== null && <img src={preview} alt={decoration} />}
         {sound && (
-          <SoundingPicture
-            player={player}
-            sound={sound}
-            label={t('player:picture', { name })}
-            silent={small}
-          />
+          <SoundingPicture player={player} sound={sound} label={t('live:picture', { name })} silent={small} />
         )}
         {overlay}
-        <LiveVeil player={player} timezone={timezone} clockText={clockText} />
+        <LiveStateOverlay player={player} timezone={timezone} clockText={clockText} />
         <div className="pic-top">
           {face === 'live' && (
             <>
               <span className="chip live">
                 <i className="pulse" />
-                {t('player:live')}
+                {t('live:live')}
               </span>
               <PictureClock player={player} timezone={timezone} />
             </>
@@ -95,8 +90,8 @@ export function LiveWindow({
             <span className="chip warn">
               <Icon name={face === 'stale' ? 'pi-exclamation-triangle' : 'pi-pause'} />
               {pictureAt === null
-                ? t('player:noPicture')
-                : t(face === 'stale' ? 'player:stale.since' : 'player:pausedAt', {
+                ? t('live:noPicture')
+                : t(face === 'stale' ? 'live:stale.since' : 'live:pausedAt', {
                     time: clockText(pictureAt),
                   })}
             </span>

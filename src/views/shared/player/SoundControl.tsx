@@ -9,7 +9,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const { t } = useTranslation();
   const canMute = useSelector(sound, (snapshot) => snapshot.can({ type: 'mute' }));
   const canUnmute = useSelector(sound, (snapshot) => snapshot.can({ type: 'unmute' }));
-  const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'held' }));
+  const isHeld = useSelector(sound, (snapshot) => snapshot.matches({ available: 'blocked' }));
   const canSetVolume = useSelector(sound, (snapshot) => snapshot.can({ type: 'volume.changed', volume: 1 }));
   const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
   const isUnplayable = useSelector(sound, (snapshot) => snapshot.matches('unplayable'));
@@ -18,15 +18,15 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
       {canMute && (
         <Control
           icon="pi-volume-up"
-          label={t('player:sound.mute')}
+          label={t('live:sound.mute')}
           onPress={() => sound.send({ type: 'mute' })}
         />
       )}
       {canUnmute && (
         <Control
           icon="pi-volume-off"
-          label={t('player:sound.unmute')}
-          {...(isHeld && { text: t('player:sound.held') })}
+          label={t('live:sound.unmute')}
+          {...(isHeld && { text: t('live:sound.blocked') })}
           onPress={() => sound.send({ type: 'unmute' })}
         />
       )}
@@ -34,7 +34,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
         <input
           type="range"
           className="volume"
-          aria-label={t('player:sound.volume')}
+          aria-label={t('live:sound.volume')}
           min={0}
           max={100}
           step={5}
@@ -47,7 +47,7 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
       {isUnplayable && (
         <p className="bar-note">
           <Icon name="pi-volume-off" />
-          <span>{t('player:sound.unplayable')}</span>
+          <span>{t('live:sound.unplayable')}</span>
         </p>
       )}
     </>

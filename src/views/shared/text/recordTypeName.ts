@@ -13,10 +13,10 @@ export function useRecordTypeName(): RecordTypeName {
   const { language } = i18n;
   return useCallback(
     (type) => {
-      if (type === null) return t('timeline:otherTypes');
+      if (type === null) return t('history:timeline.otherTypes');
       const name = recordTypes[type];
-      if (name === undefined) return t('timeline:type', { type });
-      return typeof name === 'string' ? t(`timeline:name.${name}`) : textIn(name, language);
+      if (name === undefined) return t('history:timeline.type', { type });
+      return typeof name === 'string' ? t(`history:timeline.name.${name}`) : textIn(name, language);
     },
     [t, language, recordTypes],
   );

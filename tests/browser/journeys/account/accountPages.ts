@@ -12,15 +12,16 @@ export const textbox = (where: Page | Locator, key: string) =>
   where.getByRole('textbox', { name: say(key), exact: true });
 
 /** A card of the user page. */
-export const card = (page: Page, id: string) => page.getByRole('region', { name: say(`user:${id}.title`) });
+export const card = (page: Page, id: string) =>
+  page.getByRole('region', { name: say(`account:${id}.title`) });
 
 export const expiredDialog = (page: Page) =>
   page.getByRole('dialog', { name: say('messages:session.expired') });
 
 /** The form for a code in `where`: the field, the way to a code, and what is said to the field. */
 export const codeField = (where: Page | Locator) => ({
-  field: textbox(where, 'login:code.label'),
-  send: button(where, 'login:code.send'),
+  field: textbox(where, 'signIn:code.label'),
+  send: button(where, 'signIn:code.send'),
 });
 
 /** Has a code sent to `address`, which `where` asks for already, and answers it. */
@@ -40,34 +41,34 @@ async function receiveBy(
   address: string,
 ): Promise<string> {
   await send.click();
-  await expect(where.getByText(say('login:code.sent', { account: address }))).toBeVisible();
+  await expect(where.getByText(say('signIn:code.sent', { account: address }))).toBeVisible();
   return readCode(url, address);
 }
 
 /** The form of a new password, on the sign-in page and on the user page. */
 export const resetForm = (page: Page) => {
-  const form = page.getByRole('form', { name: say('login:reset.title') });
+  const form = page.getByRole('form', { name: say('signIn:reset.title') });
   return {
     form,
-    account: textbox(form, 'login:account'),
+    account: textbox(form, 'signIn:account'),
     code: codeField(form).field,
-    newPassword: textbox(form, 'login:reset.newPassword'),
-    repeatedPassword: textbox(form, 'login:reset.repeatedPassword'),
-    submit: button(form, 'login:reset.submit'),
+    newPassword: textbox(form, 'signIn:reset.newPassword'),
+    repeatedPassword: textbox(form, 'signIn:reset.repeatedPassword'),
+    submit: button(form, 'signIn:reset.submit'),
   };
 };
 
 /** The form of a new e-mail address or phone number. */
 export const contactForm = (page: Page, kind: 'email' | 'phone') => {
-  const form = page.getByRole('form', { name: say(`user:profile.${kind}.change`) });
-  const proof = form.getByRole('group', { name: say('user:profile.proof.title') });
+  const form = page.getByRole('form', { name: say(`account:profile.${kind}.change`) });
+  const proof = form.getByRole('group', { name: say('account:profile.proof.title') });
   return {
     form,
     proof,
-    password: proof.getByLabel(say('user:profile.proof.currentPassword')),
+    password: proof.getByLabel(say('account:profile.proof.currentPassword')),
     proofBy: (method: 'password' | 'code') =>
-      proof.getByRole('radio', { name: say(`user:profile.proof.${method}`), exact: true }),
-    address: textbox(form, `user:profile.${kind}.new`),
+      proof.getByRole('radio', { name: say(`account:profile.proof.${method}`), exact: true }),
+    address: textbox(form, `account:profile.${kind}.new`),
     code: codeField(form).field,
     save: button(form, 'common:save'),
     cancel: button(form, 'common:cancel'),

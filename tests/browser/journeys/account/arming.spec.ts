@@ -7,9 +7,9 @@ import { button, callAs, card } from './accountPages.ts';
 
 const arming = (page: Page) => card(page, 'arming');
 const mode = (page: Page, name: ArmingMode) =>
-  arming(page).getByRole('radio', { name: say(`user:arming.${name}.label`), exact: true });
+  arming(page).getByRole('radio', { name: say(`account:arming.${name}.label`), exact: true });
 const arm = (page: Page, device: string) =>
-  arming(page).getByRole('switch', { name: say('user:arming.table.arm', { device }), exact: true });
+  arming(page).getByRole('switch', { name: say('account:arming.table.arm', { device }), exact: true });
 const saved = (page: Page) => page.locator('[data-machine="workStatus"][data-state="ready"]');
 
 test('each arming mode is set at once, and is there after a reload', async ({ page, provider, signIn }) => {
@@ -41,24 +41,24 @@ test('the custom table names every device of the owner, is saved as a whole with
   await control.device('LK0000000006', { name: script });
   await signIn();
   await page.goto('/user');
-  await button(arming(page), 'user:arming.edit').click();
+  await button(arming(page), 'account:arming.edit').click();
   // The cameras that a neighbour shares are not the owner's to arm.
   await expect(arming(page).getByRole('row')).toHaveCount(1 + 16);
   await arm(page, 'Front door').click();
   await button(arming(page), 'common:cancel').click();
   await expect(mode(page, 'disarmed')).toBeChecked();
 
-  await button(arming(page), 'user:arming.edit').click();
+  await button(arming(page), 'account:arming.edit').click();
   await expect(arm(page, 'Front door')).not.toBeChecked();
   const armed = ['Back yard', script, 'House hub', 'Shop bell'];
   for (const device of armed) await arm(page, device).click();
-  await button(arming(page), 'user:arming.table.save').click();
+  await button(arming(page), 'account:arming.table.save').click();
   await expect(mode(page, 'custom')).toBeChecked();
-  await expect(button(arming(page), 'user:arming.edit')).toBeFocused();
+  await expect(button(arming(page), 'account:arming.edit')).toBeFocused();
 
   await page.reload();
   await expect(mode(page, 'custom')).toBeChecked();
-  await button(arming(page), 'user:arming.edit').click();
+  await button(arming(page), 'account:arming.edit').click();
   const checked = arming(page).getByRole('switch', { checked: true });
   await expect(checked).toHaveCount(armed.length);
   for (const device of armed) await expect(arm(page, device)).toBeChecked();
@@ -67,6 +67,6 @@ test('the custom table names every device of the owner, is saved as a whole with
 test('who has no device is told where devices are added', async ({ page, signIn }) => {
   await signIn(newcomerAccount);
   await page.goto('/user');
-  await button(arming(page), 'user:arming.edit').click();
-  await expect(arming(page)).toContainText(say('user:arming.table.empty'));
+  await button(arming(page), 'account:arming.edit').click();
+  await expect(arming(page)).toContainText(say('account:arming.table.empty'));
 });

@@ -6,9 +6,9 @@ import { pressEscape } from '../../pressEscape.ts';
 import { button, card } from './accountPages.ts';
 
 const input = (page: Page) => page.locator('#avatar');
-const dialog = (page: Page) => page.getByRole('dialog', { name: say('user:profile.avatar.title') });
+const dialog = (page: Page) => page.getByRole('dialog', { name: say('account:profile.avatar.title') });
 const slider = (page: Page, key: string) =>
-  dialog(page).getByRole('slider', { name: say(`user:profile.avatar.${key}`) });
+  dialog(page).getByRole('slider', { name: say(`account:profile.avatar.${key}`) });
 const alert = (page: Page) => card(page, 'profile').getByRole('alert').first();
 
 /** A PNG of 800 by 400: its left half red, its right half blue. Made by the browser itself. */
@@ -78,7 +78,7 @@ test('a picture is cut as it is previewed, sent as octets, and shown everywhere,
   await slider(page, 'across').fill('300');
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/user/avatar/edit'));
-  await button(dialog(page), 'user:profile.avatar.upload').click();
+  await button(dialog(page), 'account:profile.avatar.upload').click();
   expect((await sent).headers()).toMatchObject({
     'content-type': 'application/octet-stream',
     requesttoken: expect.stringMatching(/./),
@@ -99,7 +99,7 @@ test('a picture is cut as it is previewed, sent as octets, and shown everywhere,
     buffer: await redAndBlue(page),
   });
   await slider(page, 'across').fill('400');
-  await button(dialog(page), 'user:profile.avatar.upload').click();
+  await button(dialog(page), 'account:profile.avatar.upload').click();
   await expect.poll(() => pictureIn(shown)).toEqual({ ...expected, colours: ['blue', 'blue'] });
 });
 

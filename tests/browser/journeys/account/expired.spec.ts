@@ -13,10 +13,10 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   signIn,
 }) => {
   const profile = card(page, 'profile');
-  const nickname = textbox(profile, 'user:profile.nickname.label');
+  const nickname = textbox(profile, 'account:profile.nickname.label');
   await signIn();
   await page.goto(here);
-  await button(profile, 'user:profile.nickname.change').click();
+  await button(profile, 'account:profile.nickname.change').click();
   await nickname.fill('half <typed>');
   await control.revoke(demoAccount.loginAccount);
   await button(profile, 'common:save').click();
@@ -27,7 +27,7 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   await expect(nickname).toHaveValue('half <typed>');
 
   await card(page, 'notifications').getByRole('switch').first().click();
-  await button(expiredDialog(page), 'layout:expired.relogin').click();
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(here)}`);
   await submitSignIn(page);
   await expect(page).toHaveURL(here);
@@ -41,13 +41,13 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
 }) => {
   await signIn();
   await page.goto(here);
-  await button(card(page, 'profile'), 'user:profile.email.change').click();
+  await button(card(page, 'profile'), 'account:profile.email.change').click();
   const form = contactForm(page, 'email');
   await form.address.fill('half.typed@lookout.example');
   await form.code.fill('12');
   await control.revoke(demoAccount.loginAccount);
   await codeField(form.form).send.click();
-  await expect(button(expiredDialog(page), 'layout:expired.relogin')).toBeFocused();
+  await expect(button(expiredDialog(page), 'shell:expired.relogin')).toBeFocused();
   await pressEscape(page);
   await expect(expiredDialog(page)).toHaveCount(0);
   await expect(form.address).toHaveValue('half.typed@lookout.example');
@@ -55,7 +55,7 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   await expect(form.form.getByText(say('messages:account.sendFailed'))).toBeVisible();
   await form.address.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(card(page, 'profile'), 'user:profile.email.change')).toBeFocused();
+  await expect(button(card(page, 'profile'), 'account:profile.email.change')).toBeFocused();
 });
 
 test('every call of the page that is refused at once asks one time', async ({ page, control, signIn }) => {

@@ -8,11 +8,11 @@ import { button, card, codeField, contactForm, resetForm, textbox } from './acco
 
 test('by keyboard alone: another way to sign in, and a new password', async ({ page }) => {
   await openSignIn(page);
-  await page.getByLabel(say('login:account')).focus();
+  await page.getByLabel(say('signIn:account')).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'login:forgot')).toBeFocused();
+  await expect(button(page, 'signIn:forgot')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: say('login:reset.title') })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: say('signIn:reset.title') })).toBeFocused();
   const form = resetForm(page);
   await expect(form.account).toBeVisible();
   for (const control of [form.account, form.code, codeField(form.form).send, form.newPassword]) {
@@ -21,8 +21,8 @@ test('by keyboard alone: another way to sign in, and a new password', async ({ p
   }
   await page.keyboard.press('Enter');
   await expect(form.account).toBeFocused();
-  await button(page, 'login:reset.back').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: say('login:title') })).toBeFocused();
+  await button(page, 'signIn:reset.back').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: say('signIn:title') })).toBeFocused();
 });
 
 test('by keyboard alone: the nickname, a dialog and its way back, a switch, an arming mode', async ({
@@ -31,9 +31,9 @@ test('by keyboard alone: the nickname, a dialog and its way back, a switch, an a
 }) => {
   await signIn();
   await page.goto('/user');
-  const change = button(card(page, 'profile'), 'user:profile.nickname.change');
+  const change = button(card(page, 'profile'), 'account:profile.nickname.change');
   await change.press('Enter');
-  await expect(textbox(card(page, 'profile'), 'user:profile.nickname.label')).toBeFocused();
+  await expect(textbox(card(page, 'profile'), 'account:profile.nickname.label')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Typed');
   await page.keyboard.press('Enter');
@@ -41,8 +41,8 @@ test('by keyboard alone: the nickname, a dialog and its way back, a switch, an a
   await expect(page.getByRole('banner').getByRole('button', { name: 'Typed' })).toBeVisible();
 
   for (const [opener, first] of [
-    [button(card(page, 'profile'), 'user:profile.phone.change'), contactForm(page, 'phone').address],
-    [button(card(page, 'profile'), 'user:profile.email.change'), contactForm(page, 'email').address],
+    [button(card(page, 'profile'), 'account:profile.phone.change'), contactForm(page, 'phone').address],
+    [button(card(page, 'profile'), 'account:profile.email.change'), contactForm(page, 'email').address],
   ] as const) {
     await opener.press('Enter');
     await expect(first).toBeFocused();
@@ -66,8 +66,8 @@ test('the focus stays inside a dialog, and the picture is fitted by keys', async
   await page
     .locator('#avatar')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pngOf(300, 100) });
-  const dialog = page.getByRole('dialog', { name: say('user:profile.avatar.title') });
-  const slider = dialog.getByRole('slider', { name: say('user:profile.avatar.across') });
+  const dialog = page.getByRole('dialog', { name: say('account:profile.avatar.title') });
+  const slider = dialog.getByRole('slider', { name: say('account:profile.avatar.across') });
   await expect(slider).toHaveValue('100');
   await slider.press('End');
   await expect(slider).toHaveValue('200');
@@ -84,8 +84,8 @@ test('a link to a section brings it into view', async ({ page, signIn }) => {
   await page.goto('/user');
   for (const id of ['deletion', 'profile', 'arming']) {
     await page
-      .getByRole('navigation', { name: say('user:sections') })
-      .getByRole('link', { name: say(`user:${id}.title`), exact: true })
+      .getByRole('navigation', { name: say('account:sections') })
+      .getByRole('link', { name: say(`account:${id}.title`), exact: true })
       .press('Enter');
     await expect(page).toHaveURL(`/user#${id}`);
     await expect(card(page, id).getByRole('heading')).toBeInViewport();

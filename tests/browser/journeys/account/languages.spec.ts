@@ -16,39 +16,39 @@ async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): 
   const say = textsOf(tag);
   await control.user(demoAccount.loginAccount, { des: JSON.stringify({ language: codeOfTag(tag) }) });
   await page.goto('/user');
-  await expect(page).toHaveTitle(`${say('layout:page.user')} · Lookout`);
+  await expect(page).toHaveTitle(`${say('shell:page.user')} · Lookout`);
   const ids = ['profile', 'notifications', 'system', 'shares', 'arming', 'deletion'];
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    ids.map((id) => say(`user:${id}.title`)),
+    ids.map((id) => say(`account:${id}.title`)),
   );
   await expect(page.getByRole('switch')).toHaveCount(3);
   for (const name of ['notification', 'emailNotification', 'autoPauseVideo']) {
     await expect(
-      page.getByRole('switch', { name: say(`user:notifications.${name}.label`), exact: true }),
+      page.getByRole('switch', { name: say(`account:notifications.${name}.label`), exact: true }),
     ).toBeVisible();
   }
   for (const mode of armingModes) {
-    const radio = page.getByRole('radio', { name: say(`user:arming.${mode}.label`), exact: true });
-    await expect(radio).toHaveAccessibleDescription(say(`user:arming.${mode}.help`));
+    const radio = page.getByRole('radio', { name: say(`account:arming.${mode}.label`), exact: true });
+    await expect(radio).toHaveAccessibleDescription(say(`account:arming.${mode}.help`));
   }
-  await page.getByRole('button', { name: say('user:profile.email.change'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('user:profile.email.change') });
-  await expect(dialog).toContainText(say('user:profile.email.text'));
+  await page.getByRole('button', { name: say('account:profile.email.change'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('account:profile.email.change') });
+  await expect(dialog).toContainText(say('account:profile.email.text'));
   await dialog.getByRole('button', { name: say('common:save'), exact: true }).click();
   await expect(dialog.getByText(say('messages:form.emailRequired'))).toBeVisible();
   await expect(dialog.getByText(say('messages:form.codeRequired'))).toBeVisible();
   await expect(dialog.getByText(say('messages:form.passwordRequired'))).toBeVisible();
-  const proof = dialog.getByRole('group', { name: say('user:profile.proof.title') });
-  await proof.getByRole('radio', { name: say('user:profile.proof.code'), exact: true }).check();
+  const proof = dialog.getByRole('group', { name: say('account:profile.proof.title') });
+  await proof.getByRole('radio', { name: say('account:profile.proof.code'), exact: true }).check();
   const { loginAccount: account } = demoAccount;
   await expect(
-    proof.getByRole('textbox', { name: say('user:profile.proof.codeTo', { account }), exact: true }),
+    proof.getByRole('textbox', { name: say('account:profile.proof.codeTo', { account }), exact: true }),
   ).toBeVisible();
 
   await page.goto('/destroyUser');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:title'));
-  await expect(page.getByText(say('account:held.devices.count', { count: 16 }))).toBeVisible();
-  await expect(page.getByText(say('account:held.pending.none'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:deletionPage.title'));
+  await expect(page.getByText(say('account:deletionPage.held.devices.count', { count: 16 }))).toBeVisible();
+  await expect(page.getByText(say('account:deletionPage.held.pending.none'))).toBeVisible();
 }
 
 test('sign-in by code and a forgotten password speak every language', async ({ page, provider }) => {
@@ -59,13 +59,13 @@ async function expectFormsIn(page: Page, url: string, tag: LanguageTag): Promise
   const say = textsOf(tag);
   await keepItems(page, url, { lang: tag });
   await page.goto('/login');
-  await expect(page).toHaveTitle(`${say('login:title')} · Lookout`);
-  await page.getByRole('tab', { name: say('login:method.code'), exact: true }).click();
-  await page.getByRole('button', { name: say('login:code.send'), exact: true }).click();
+  await expect(page).toHaveTitle(`${say('signIn:title')} · Lookout`);
+  await page.getByRole('tab', { name: say('signIn:method.code'), exact: true }).click();
+  await page.getByRole('button', { name: say('signIn:code.send'), exact: true }).click();
   await expect(page.getByText(say('messages:form.accountRequired'))).toBeVisible();
-  await page.getByRole('tab', { name: say('login:method.password'), exact: true }).click();
-  await page.getByRole('button', { name: say('login:forgot'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:reset.title'));
-  await page.getByRole('button', { name: say('login:reset.submit'), exact: true }).click();
+  await page.getByRole('tab', { name: say('signIn:method.password'), exact: true }).click();
+  await page.getByRole('button', { name: say('signIn:forgot'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:reset.title'));
+  await page.getByRole('button', { name: say('signIn:reset.submit'), exact: true }).click();
   await expect(page.getByText(say('messages:form.passwordRequired'))).toBeVisible();
 }

@@ -23,20 +23,20 @@ test('who forgot the password sets a new one by code: it works, the old one does
 }) => {
   await signIn(guestAccount);
   await page.goto('/user');
-  await expect(button(page, 'user:profile.nickname.change')).toBeVisible();
+  await expect(button(page, 'account:profile.nickname.change')).toBeVisible();
 
   const elsewhere = await (await browser.newContext()).newPage();
   await openSignIn(elsewhere, `${provider.url}/alert`);
-  await button(elsewhere, 'login:forgot').click();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('login:reset.title'));
+  await button(elsewhere, 'signIn:forgot').click();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('signIn:reset.title'));
   const form = resetForm(elsewhere);
   await form.account.fill(`  ${loginAccount.toUpperCase()} `);
   await form.code.fill(await receiveCode(form.form, provider.url, loginAccount));
   await form.newPassword.fill(newPassword);
   await form.repeatedPassword.fill(newPassword);
   await form.submit.click();
-  await expect(elsewhere.getByText(say('login:reset.done'))).toBeVisible();
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('login:title'));
+  await expect(elsewhere.getByText(say('signIn:reset.done'))).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
 
   await expectSignIn(provider.url, guestAccount, 'account.wrongPassword');
   await submitSignIn(elsewhere, { loginAccount, password: newPassword });
@@ -55,7 +55,7 @@ test('every fault of the form is said at its field, and nothing is sent; the way
   control,
 }) => {
   await openSignIn(page);
-  await button(page, 'login:forgot').click();
+  await button(page, 'signIn:forgot').click();
   const { account, code, newPassword: password, repeatedPassword, submit } = resetForm(page);
   const faults = async () => Promise.all([account, code, password, repeatedPassword].map(faultOf));
   const said = (...keys: (string | null)[]) => keys.map((key) => key && say(`messages:${key}`));
@@ -87,6 +87,6 @@ test('every fault of the form is said at its field, and nothing is sent; the way
   await codeField(page).send.click();
   await expect.poll(faults).toEqual(said('account.userNotFound', 'account.wrongCode', null, null));
 
-  await button(page, 'login:reset.back').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('login:title'));
+  await button(page, 'signIn:reset.back').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('signIn:title'));
 });

@@ -23,18 +23,18 @@ import {
 const generalPath = '/api/aithLink/user/general';
 const resetPath = '/api/aithLink/user/resetPwd';
 const profile = (page: Page) => card(page, 'profile');
-const nickname = (page: Page) => textbox(profile(page), 'user:profile.nickname.label');
+const nickname = (page: Page) => textbox(profile(page), 'account:profile.nickname.label');
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/user');
-  await expect(button(profile(page), 'user:profile.nickname.change')).toBeVisible();
+  await expect(button(profile(page), 'account:profile.nickname.change')).toBeVisible();
 }
 
 /** What a field of one line makes of a text that is typed into it: Chromium puts a space for a line's end. */
 const typed = (text: string) => text.replace(/\r\n|[\r\n]/g, ' ');
 
 async function fillNickname(page: Page, text: string): Promise<void> {
-  await button(profile(page), 'user:profile.nickname.change').click();
+  await button(profile(page), 'account:profile.nickname.change').click();
   await nickname(page).fill(text);
   await button(profile(page), 'common:save').click();
 }
@@ -50,7 +50,7 @@ test.describe('the nickname', () => {
     await fillNickname(page, `  ${script} `);
     await expect(profile(page).getByText(script, { exact: true })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: script })).toBeVisible();
-    await expect(button(profile(page), 'user:profile.nickname.change')).toBeFocused();
+    await expect(button(profile(page), 'account:profile.nickname.change')).toBeFocused();
     await page.reload();
     await expect(profile(page).getByText(script, { exact: true })).toBeVisible();
     await expect(page.locator('img[src="x"]')).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('the nickname', () => {
     page,
     control,
   }) => {
-    await button(profile(page), 'user:profile.nickname.change').click();
+    await button(profile(page), 'account:profile.nickname.change').click();
     await expect(nickname(page)).toBeFocused();
     for (const [typed, key] of [
       ['', 'form.nicknameRequired'],
@@ -104,8 +104,10 @@ test.describe('the nickname', () => {
       const checked = checkNickname(typed(text));
       await fillNickname(page, text);
       if (checked.ok) {
-        await expect(button(profile(page), 'user:profile.nickname.change')).toBeVisible();
-        expect(await profile(page).locator('.line p').allTextContents(), text).toContain(checked.nickname);
+        await expect(button(profile(page), 'account:profile.nickname.change')).toBeVisible();
+        expect(await profile(page).locator('.settings-row p').allTextContents(), text).toContain(
+          checked.nickname,
+        );
       } else {
         await expect.poll(() => faultOf(nickname(page)), text).toBe(say(`messages:${checked.error}`));
         await button(profile(page), 'common:cancel').click();
@@ -125,7 +127,7 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await signIn(newcomerAccount);
   await page.clock.install();
   await openProfile(page);
-  await button(profile(page), 'user:profile.email.change').click();
+  await button(profile(page), 'account:profile.email.change').click();
   const form = contactForm(page, 'email');
   await form.save.click();
   await expect.poll(() => faultOf(form.address)).toBe(say('messages:form.emailRequired'));
@@ -151,7 +153,7 @@ test('a new e-mail address is proved by its code; after 3 s, which are counted, 
   await pauseClock(page);
   await control.release(generalPath);
   const leaving = (seconds: number) =>
-    profile(page).getByText(say('user:profile.loggingOut', { seconds }), { exact: true }).last();
+    profile(page).getByText(say('account:profile.loggingOut', { seconds }), { exact: true }).last();
   await runUntilSeen(page, leaving(3));
   await page.clock.runFor(1000);
   await expect(leaving(2)).toBeVisible();
@@ -176,7 +178,7 @@ test('a phone number is added, confirmed by a code to the e-mail address, withou
 }) => {
   await signIn(newcomerAccount);
   await openProfile(page);
-  await button(profile(page), 'user:profile.phone.add').click();
+  await button(profile(page), 'account:profile.phone.add').click();
   const form = contactForm(page, 'phone');
   for (const [typed, key] of [
     ['', 'form.phoneRequired'],
@@ -191,7 +193,7 @@ test('a phone number is added, confirmed by a code to the e-mail address, withou
   await expect(form.password).toHaveCount(0);
   const { loginAccount } = newcomerAccount;
   const oldCode = form.proof.getByRole('textbox', {
-    name: say('user:profile.proof.codeTo', { account: loginAccount }),
+    name: say('account:profile.proof.codeTo', { account: loginAccount }),
   });
   const sent = await receiveCode(form.proof, provider.url, loginAccount);
   await oldCode.fill(sent === '000000' ? '000001' : '000000');
@@ -208,7 +210,7 @@ test('a phone number is added, confirmed by a code to the e-mail address, withou
   await form.save.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(profile(page).getByText('+49305550199', { exact: true })).toBeVisible();
-  await expect(button(profile(page), 'user:profile.phone.change')).toBeVisible();
+  await expect(button(profile(page), 'account:profile.phone.change')).toBeVisible();
   await expectSignIn(provider.url, { ...newcomerAccount, loginAccount: '+49305550199' }, null);
 });
 
@@ -220,14 +222,14 @@ test('who has no password confirms by a code to the old address, and is offered 
   const { loginAccount } = neighbourAccount;
   await signIn(neighbourAccount);
   await openProfile(page);
-  await button(profile(page), 'user:profile.phone.add').click();
+  await button(profile(page), 'account:profile.phone.add').click();
   const form = contactForm(page, 'phone');
   await expect(form.proof.getByRole('radio')).toHaveCount(0);
   await expect(form.password).toHaveCount(0);
   await form.address.fill('+49 30 555-0198');
   await form.code.fill(await receiveFirst(form.form, provider.url, '+49305550198'));
   await form.proof
-    .getByRole('textbox', { name: say('user:profile.proof.codeTo', { account: loginAccount }) })
+    .getByRole('textbox', { name: say('account:profile.proof.codeTo', { account: loginAccount }) })
     .fill(await receiveCode(form.proof, provider.url, loginAccount));
   await form.save.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -244,7 +246,7 @@ test('a new password ends the sign-in after 3 s; only the new one works', async 
   await signIn(newcomerAccount);
   await page.clock.install();
   await openProfile(page);
-  await button(profile(page), 'user:profile.password.change').click();
+  await button(profile(page), 'account:profile.password.change').click();
   const form = resetForm(page);
   await expect(form.account).toHaveValue(newcomerAccount.loginAccount);
   await expect(form.account).not.toBeEditable();
@@ -259,7 +261,7 @@ test('a new password ends the sign-in after 3 s; only the new one works', async 
   await runUntilSeen(
     page,
     profile(page)
-      .getByText(say('user:profile.loggingOut', { seconds: 3 }))
+      .getByText(say('account:profile.loggingOut', { seconds: 3 }))
       .last(),
   );
   await page.clock.runFor(3000);

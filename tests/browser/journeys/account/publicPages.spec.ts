@@ -6,7 +6,7 @@ import { english, textsOf } from '../../localeTexts.ts';
 const pages = [
   { path: '/server', title: 'legal:server.title', says: 'legal:server.intro' },
   { path: '/privacy', title: 'legal:privacy.title', says: 'legal:privacy.intro' },
-  { path: '/destroyUser', title: 'account:title', says: 'account:signIn.text' },
+  { path: '/destroyUser', title: 'account:deletionPage.title', says: 'account:deletionPage.signIn.text' },
 ];
 
 for (const tag of languageTags) {

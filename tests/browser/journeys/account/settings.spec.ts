@@ -9,14 +9,14 @@ import { button, card, faultOf, keptDes, textbox } from './accountPages.ts';
 const say = english;
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
 const switchOf = (page: Page, name: (typeof switches)[number]) =>
-  card(page, 'notifications').getByRole('switch', { name: say(`user:notifications.${name}.label`) });
-const email = (page: Page) => textbox(card(page, 'notifications'), 'user:notifications.notificationEmail');
+  card(page, 'notifications').getByRole('switch', { name: say(`account:notifications.${name}.label`) });
+const email = (page: Page) => textbox(card(page, 'notifications'), 'account:notifications.notificationEmail');
 const saved = (page: Page) => page.locator('[data-machine="notificationSettings"][data-state="ready"]');
 
 /** E-mail notifications stay off while there is no address: the switch says so, and pressing it leads to the field. */
 async function expectAddressFirst(page: Page): Promise<void> {
   const byEmail = switchOf(page, 'emailNotification');
-  await expect(byEmail).toHaveAccessibleDescription(say('user:notifications.emailNotification.addFirst'));
+  await expect(byEmail).toHaveAccessibleDescription(say('account:notifications.emailNotification.addFirst'));
   await byEmail.click();
   await expect.poll(() => faultOf(email(page))).toBe(say('messages:form.notificationEmailRequired'));
   await expect(email(page)).toBeFocused();
@@ -42,7 +42,7 @@ test('every switch and the address are saved at once, beside what else is kept, 
     ['<script>@x', 'form.notificationEmailFormat'],
   ] as const) {
     await email(page).fill(typed);
-    await button(card(page, 'notifications'), 'user:notifications.saveEmail').click();
+    await button(card(page, 'notifications'), 'account:notifications.saveEmail').click();
     await expect.poll(() => faultOf(email(page))).toBe(say(`messages:${key}`));
     await expect(email(page)).toBeFocused();
   }
@@ -55,7 +55,7 @@ test('every switch and the address are saved at once, beside what else is kept, 
     await expect(saved(page)).toBeVisible();
   }
   await expect(switchOf(page, 'emailNotification')).toHaveAccessibleDescription(
-    say('user:notifications.emailNotification.help'),
+    say('account:notifications.emailNotification.help'),
   );
 
   await page.reload();
@@ -83,7 +83,7 @@ test('the language chosen here is worn at once, saved beside the other settings,
     .getByRole('combobox', { name: say('common:language') })
     .selectOption('Deutsch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-  await expect(page).toHaveTitle(`${textsOf('de-DE')('layout:page.user')} · Lookout`);
+  await expect(page).toHaveTitle(`${textsOf('de-DE')('shell:page.user')} · Lookout`);
   await expect
     .poll(() => keptDes(provider.url, demoAccount))
     .toEqual({ language: codeOfTag('de-DE'), notification: false });
@@ -105,7 +105,7 @@ test('the theme chosen here is worn at once, and is the one of the user menu', a
     await page.getByRole('button', { name: 'Mara Keller' }).click();
     await expect(
       page
-        .getByRole('region', { name: say('layout:user.menu') })
+        .getByRole('region', { name: say('shell:user.menu') })
         .getByRole('radio', { name: say(`common:theme.${theme}`) }),
     ).toBeChecked();
     await page.keyboard.press('Escape');

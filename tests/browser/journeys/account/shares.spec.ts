@@ -7,8 +7,8 @@ import { button, card } from './accountPages.ts';
 const receiver = guestAccount.loginAccount;
 const shares = (page: Page) => card(page, 'shares');
 const cancelOf = (page: Page, device: string) =>
-  button(shares(page), 'user:shares.cancelOf', { device, receiver });
-const ask = (page: Page) => page.getByRole('dialog', { name: say('user:shares.ask.title') });
+  button(shares(page), 'account:shares.cancelOf', { device, receiver });
+const ask = (page: Page) => page.getByRole('dialog', { name: say('account:shares.ask.title') });
 
 test('shared devices are listed; a share is cancelled after a question, and its receiver loses access', async ({
   page,
@@ -21,25 +21,25 @@ test('shared devices are listed; a share is cancelled after a question, and its 
   await control.device('LK0000000012', { name: script });
   const other = await (await browser.newContext()).newPage();
   await keepSession(other, provider.url, await control.session(guestAccount.loginAccount));
-  const received = other.getByRole('list', { name: say('cameras:list.label') }).locator('b');
+  const received = other.getByRole('list', { name: say('devices:list.label') }).locator('b');
   await other.goto(`${provider.url}/cameras`);
   await expect(received).toHaveText(['Living room', script]);
 
   await signIn();
   await page.goto('/user');
   await expect(shares(page).getByRole('listitem').locator('b')).toHaveText(['Living room', script]);
-  await expect(shares(page).getByText(say('user:shares.with', { receiver }))).toHaveCount(2);
+  await expect(shares(page).getByText(say('account:shares.with', { receiver }))).toHaveCount(2);
 
   await cancelOf(page, script).click();
-  await expect(ask(page)).toContainText(say('user:shares.ask.text', { receiver, device: script }));
-  await expect(button(ask(page), 'user:shares.ask.confirm')).toBeFocused();
-  await button(ask(page), 'user:shares.ask.keep').click();
+  await expect(ask(page)).toContainText(say('account:shares.ask.text', { receiver, device: script }));
+  await expect(button(ask(page), 'account:shares.ask.confirm')).toBeFocused();
+  await button(ask(page), 'account:shares.ask.keep').click();
   await expect(ask(page)).toHaveCount(0);
   await expect(cancelOf(page, script)).toBeFocused();
   await expect(shares(page).getByRole('listitem')).toHaveCount(2);
 
   await cancelOf(page, script).click();
-  await button(ask(page), 'user:shares.ask.confirm').click();
+  await button(ask(page), 'account:shares.ask.confirm').click();
   await expect(shares(page).getByRole('listitem').locator('b')).toHaveText(['Living room']);
   await other
     .getByRole('banner')
@@ -51,8 +51,8 @@ test('shared devices are listed; a share is cancelled after a question, and its 
   await other.context().close();
 
   await cancelOf(page, 'Living room').click();
-  await button(ask(page), 'user:shares.ask.confirm').click();
-  await expect(shares(page)).toContainText(say('user:shares.empty.title'));
+  await button(ask(page), 'account:shares.ask.confirm').click();
+  await expect(shares(page)).toContainText(say('account:shares.empty.title'));
   await page.reload();
-  await expect(shares(page)).toContainText(say('user:shares.empty.title'));
+  await expect(shares(page)).toContainText(say('account:shares.empty.title'));
 });

@@ -19,14 +19,14 @@ const wrong = (page: Page, key: string) =>
   expect(page.getByText(say(`messages:${key}`)).first()).toBeVisible();
 
 async function openContact(page: Page): Promise<void> {
-  await button(card(page, 'profile'), 'user:profile.email.change').click();
+  await button(card(page, 'profile'), 'account:profile.email.change').click();
   await contactForm(page, 'email').save.click();
   await wrong(page, 'form.emailRequired');
 }
 
 async function confirmDeletion(page: Page): Promise<void> {
   await codeField(page).field.fill('123456');
-  await button(page.getByRole('form'), 'account:delete').click();
+  await button(page.getByRole('form'), 'account:deletionPage.delete').click();
   await dialog(page);
 }
 
@@ -57,7 +57,7 @@ export const sights: Readonly<Record<string, Sight>> = {
       await signInForm(page).account.fill(demoAccount.loginAccount);
       await codeField(page).send.click();
       await expect(
-        page.getByText(say('login:code.sent', { account: demoAccount.loginAccount })),
+        page.getByText(say('signIn:code.sent', { account: demoAccount.loginAccount })),
       ).toBeVisible();
     },
   },
@@ -65,7 +65,7 @@ export const sights: Readonly<Record<string, Sight>> = {
     path: '/login',
     arrange: async (page) => {
       await openSignIn(page);
-      await button(page, 'login:forgot').click();
+      await button(page, 'signIn:forgot').click();
       await resetForm(page).submit.click();
       await wrong(page, 'form.passwordRequired');
     },
@@ -79,9 +79,9 @@ export const sights: Readonly<Record<string, Sight>> = {
     account: demoAccount,
     path: '/user',
     arrange: async (page) => {
-      await button(card(page, 'arming'), 'user:arming.edit').click();
-      await button(card(page, 'profile'), 'user:profile.nickname.change').click();
-      await textbox(page, 'user:profile.nickname.label').fill('');
+      await button(card(page, 'arming'), 'account:arming.edit').click();
+      await button(card(page, 'profile'), 'account:profile.nickname.change').click();
+      await textbox(page, 'account:profile.nickname.label').fill('');
       await button(card(page, 'profile'), 'common:save').click();
       await wrong(page, 'form.nicknameRequired');
     },
@@ -112,7 +112,7 @@ export const sights: Readonly<Record<string, Sight>> = {
     account: demoAccount,
     path: '/user',
     arrange: async (page) => {
-      await button(card(page, 'profile'), 'user:profile.password.change').click();
+      await button(card(page, 'profile'), 'account:profile.password.change').click();
       await resetForm(page).submit.click();
       await wrong(page, 'form.passwordRequired');
     },
@@ -150,13 +150,13 @@ export const sights: Readonly<Record<string, Sight>> = {
   'a deletion that is held back': {
     account: demoAccount,
     path: '/destroyUser',
-    arrange: (page) => expect(page.getByText(say('account:held.devices.help'))).toBeVisible(),
+    arrange: (page) => expect(page.getByText(say('account:deletionPage.held.devices.help'))).toBeVisible(),
   },
   'a deletion that is allowed': {
     account: newcomerAccount,
     path: '/destroyUser',
     arrange: async (page) => {
-      await button(page.getByRole('form'), 'account:delete').click();
+      await button(page.getByRole('form'), 'account:deletionPage.delete').click();
       await wrong(page, 'form.codeRequired');
     },
   },
@@ -176,8 +176,8 @@ export const sights: Readonly<Record<string, Sight>> = {
         path: '/api/aithLink/user/cancel',
         action: { kind: 'answer', json: { code: 1, msg: 'ok', data: null } },
       });
-      await button(page.getByRole('dialog'), 'account:delete').click();
-      await expect(page.getByText(say('account:deleted.text'))).toBeVisible();
+      await button(page.getByRole('dialog'), 'account:deletionPage.delete').click();
+      await expect(page.getByText(say('account:deletionPage.deleted.text'))).toBeVisible();
     },
   },
 };

@@ -15,13 +15,14 @@ const deletePath = endpointPath('cancelUser');
 const account = guestAccount;
 
 const preconditions = ({ page }: ReplayContext) =>
-  page.getByRole('region', { name: say('account:held.title') });
-const proof = ({ page }: ReplayContext) => page.getByRole('region', { name: say('account:proof.title') });
+  page.getByRole('region', { name: say('account:deletionPage.held.title') });
+const proof = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('account:deletionPage.proof.title') });
 const code = (context: ReplayContext) =>
-  proof(context).getByRole('textbox', { name: say('login:code.label') });
+  proof(context).getByRole('textbox', { name: say('signIn:code.label') });
 const deleteButton = (context: ReplayContext) =>
-  proof(context).getByRole('button', { name: say('account:delete') });
-const dialog = dialogNamed(say('account:ask.title'));
+  proof(context).getByRole('button', { name: say('account:deletionPage.delete') });
+const dialog = dialogNamed(say('account:deletionPage.ask.title'));
 const { press: choose } = within(dialog);
 
 /** Fills in the code that the provider sends, unless that was done. */
@@ -29,7 +30,7 @@ async function fillCode(context: ReplayContext): Promise<void> {
   if (/^\d{6}$/.test(await code(context).inputValue())) return;
   const { loginAccount } = account;
   await proof(context)
-    .getByRole('textbox', { name: say('login:account') })
+    .getByRole('textbox', { name: say('signIn:account') })
     .fill(loginAccount);
   await code(context).fill(await receiveCode(context, proof(context), loginAccount));
 }
@@ -68,24 +69,26 @@ export const accountDeletion: BrowserDriver = {
         await expect(code(context)).toHaveAccessibleDescription('The verification code has six digits.');
     },
     'code.edited': (context) => code(context).pressSequentially('1'),
-    confirm: choose(say('account:delete')),
-    cancel: choose(say('account:ask.keep')),
+    confirm: choose(say('account:deletionPage.delete')),
+    cancel: choose(say('account:deletionPage.ask.keep')),
     'xstate.done.actor.deleteAccount': ({ control }) => control.release(deletePath),
     'xstate.error.actor.deleteAccount': ({ control }, event) => control.release(deletePath, refusalOf(event)),
   },
   see: {
     checking: (context) => expect(preconditions(context)).toContainText(say('common:loading')),
     failed: (context) => expect(preconditions(context)).toContainText(say('common:notLoaded')),
-    heldBack: (context) => expect(preconditions(context)).toContainText('2 devices are under this account'),
+    blocked: (context) => expect(preconditions(context)).toContainText('2 devices are under this account'),
     'allowed.editing': async (context) => {
-      await expect(preconditions(context)).toContainText(say('account:held.devices.none'));
+      await expect(preconditions(context)).toContainText(say('account:deletionPage.held.devices.none'));
       await expect(deleteButton(context)).toBeEnabled();
     },
     'allowed.confirming': (context) => expect(dialog(context)).toBeVisible(),
     'allowed.deleting': (context) =>
-      expect(proof(context).getByRole('button', { name: say('account:deleting') })).toBeVisible(),
+      expect(
+        proof(context).getByRole('button', { name: say('account:deletionPage.deleting') }),
+      ).toBeVisible(),
     deleted: async ({ page }) => {
-      await expect(page.getByText(say('account:deleted.text'))).toBeVisible();
+      await expect(page.getByText(say('account:deletionPage.deleted.text'))).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: 'You are logged out in 3 s.' })).toBeVisible();
     },
     left: (context) => expect(signInButton(context)).toBeVisible(),

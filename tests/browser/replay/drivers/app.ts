@@ -104,8 +104,8 @@ export const app: BrowserDriver = {
       const { page, feed } = context;
       if (!(await signInButton(context).isVisible())) {
         await page
-          .getByRole('navigation', { name: say('layout:menu') })
-          .getByRole('link', { name: say('layout:page.grids') })
+          .getByRole('navigation', { name: say('shell:menu') })
+          .getByRole('link', { name: say('shell:page.grids') })
           .click();
         return;
       }
@@ -116,7 +116,7 @@ export const app: BrowserDriver = {
     },
     'password.reset': async (context) => {
       const { page } = context;
-      await page.getByRole('button', { name: say('login:forgot') }).click();
+      await page.getByRole('button', { name: say('signIn:forgot') }).click();
       await resetPassword(context, demoAccount);
       await expect(page.getByText(/^Your password is changed\./)).toBeVisible();
     },
@@ -144,15 +144,15 @@ export const app: BrowserDriver = {
     'account.changed': async (context) => {
       const { page } = context;
       await openUserPage(context);
-      await page.getByRole('button', { name: say('user:profile.nickname.change') }).click();
-      const form = page.getByRole('form', { name: say('user:profile.nickname.change') });
+      await page.getByRole('button', { name: say('account:profile.nickname.change') }).click();
+      const form = page.getByRole('form', { name: say('account:profile.nickname.change') });
       await form.getByRole('textbox').fill('Mara');
       await form.getByRole('button', { name: say('common:save') }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Mara', exact: true })).toBeVisible();
     },
     'account.left': async (context) => {
       const { page, control } = context;
-      await page.getByRole('button', { name: say('user:profile.password.change') }).click();
+      await page.getByRole('button', { name: say('account:profile.password.change') }).click();
       // The last code was sent a moment ago.
       await control.advance(resendDelay);
       await page.clock.install();
@@ -179,7 +179,7 @@ export const app: BrowserDriver = {
         'is refused first',
       );
       await expired(context)
-        .getByRole('button', { name: say('layout:expired.relogin') })
+        .getByRole('button', { name: say('shell:expired.relogin') })
         .click();
     },
     'logout.confirmed': logOut,

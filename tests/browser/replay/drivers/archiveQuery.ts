@@ -14,7 +14,7 @@ const paged = pagedDriver({
     empty: 'alerts:archives.empty',
     failed: 'alerts:archives.failed',
   },
-  entry: say('timeline:name.pet'),
+  entry: say('history:timeline.name.pet'),
 });
 
 export const archiveQuery: BrowserDriver = {

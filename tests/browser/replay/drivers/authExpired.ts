@@ -7,7 +7,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const dialog = dialogNamed(say('messages:session.expired'));
 const signedOutBar = ({ page }: ReplayContext) =>
-  page.getByRole('status').filter({ hasText: say('layout:expired.signedOut') });
+  page.getByRole('status').filter({ hasText: say('shell:expired.signedOut') });
 const { press: choose } = within(dialog);
 
 /** Asks for the cameras anew, and the provider refuses the token in that call. */
@@ -34,8 +34,8 @@ export const authExpired: BrowserDriver = {
       else await refreshRefused(context);
     },
     relogin: async (context) => {
-      const again = signedOutBar(context).getByRole('button', { name: say('layout:expired.signIn') });
-      await ((await again.isVisible()) ? again.click() : choose(say('layout:expired.relogin'))(context));
+      const again = signedOutBar(context).getByRole('button', { name: say('shell:expired.signIn') });
+      await ((await again.isVisible()) ? again.click() : choose(say('shell:expired.relogin'))(context));
       await expect(signInButton(context)).toBeVisible();
     },
     cancel: choose(say('common:cancel')),

@@ -52,7 +52,7 @@ export const autoPause: BrowserDriver = {
     },
     'on.seen': plays,
     'on.unseen': async (context) => {
-      await expect(player(context)).toHaveAttribute('data-state', 'away');
+      await expect(player(context)).toHaveAttribute('data-state', 'suspended');
       await expect.poll(async () => (await context.control.sockets()).count).toBe(0);
     },
   },

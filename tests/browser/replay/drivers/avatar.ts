@@ -10,7 +10,7 @@ const savePath = endpointPath('editAvatar');
 const wrongType = 'Choose a picture in PNG, JPEG or WebP format.';
 
 const input = ({ page }: ReplayContext) => page.getByLabel(/^(Choose|Opening) picture$/);
-const dialog = dialogNamed(say('user:profile.avatar.title'));
+const dialog = dialogNamed(say('account:profile.avatar.title'));
 const { press } = within(dialog);
 
 /** Runs in the page: the disk is slow, and a file can be read when the test says so. */
@@ -55,17 +55,17 @@ export const avatar: BrowserDriver = {
     },
     'crop.changed': async (context, event) => {
       const x = String(member(event['crop'], 'x'));
-      const slider = dialog(context).getByRole('slider', { name: say('user:profile.avatar.across') });
+      const slider = dialog(context).getByRole('slider', { name: say('account:profile.avatar.across') });
       await expect(slider).toHaveValue('140');
       await slider.fill(x);
       await expect(slider).toHaveValue(x);
     },
-    upload: press(say('user:profile.avatar.upload')),
+    upload: press(say('account:profile.avatar.upload')),
     cancel: press(say('common:cancel')),
     'xstate.done.actor.saveAvatar': async (context) => {
       const { page, control } = context;
       await control.release(savePath);
-      const picture = page.locator('.avatar-line img');
+      const picture = page.locator('.avatar-row img');
       await expect(picture).toHaveAttribute('src', /\/api\/aithLink\/user\/avatar\/[^/]+$/);
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
     },
@@ -77,14 +77,16 @@ export const avatar: BrowserDriver = {
   see: {
     idle: async (context) => {
       await expect(dialog(context)).toBeHidden();
-      await expect(context.page.getByText(say('user:profile.avatar.choose'))).toBeVisible();
+      await expect(context.page.getByText(say('account:profile.avatar.choose'))).toBeVisible();
     },
-    opening: (context) => expect(context.page.getByText(say('user:profile.avatar.opening'))).toBeVisible(),
+    opening: (context) => expect(context.page.getByText(say('account:profile.avatar.opening'))).toBeVisible(),
     cropping: (context) =>
-      expect(dialog(context).getByRole('button', { name: say('user:profile.avatar.upload') })).toBeEnabled(),
+      expect(
+        dialog(context).getByRole('button', { name: say('account:profile.avatar.upload') }),
+      ).toBeEnabled(),
     uploading: (context) =>
       expect(
-        dialog(context).getByRole('button', { name: say('user:profile.avatar.uploading') }),
+        dialog(context).getByRole('button', { name: say('account:profile.avatar.uploading') }),
       ).toBeVisible(),
   },
 };

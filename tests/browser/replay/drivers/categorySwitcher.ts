@@ -4,7 +4,7 @@ import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const button = ({ page }: ReplayContext) => page.getByRole('button', { name: /^Category/ });
-const menu = ({ page }: ReplayContext) => page.getByRole('menu', { name: say('layout:category') });
+const menu = ({ page }: ReplayContext) => page.getByRole('menu', { name: say('shell:category') });
 const names: Readonly<Record<string, string>> = {
   ipc: 'Cameras',
   gateway: 'Gateways',

@@ -10,7 +10,7 @@ const cutPath = endpointPath('cutClip');
 const recordPath = `/api/aithLink/device/record/${frontDoor.serailno}/`;
 const filePath = '/clips/1.mp4';
 
-/** Runs in the page: the file of a clip comes in pieces, when the test says so, or fails. */
+/** Runs in the page: the file of a clip comes in chunks, when the test says so, or fails. */
 function holdFile(path: string): void {
   const really = window.fetch;
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -26,14 +26,14 @@ function holdFile(path: string): void {
     return new Response(body, { headers: { 'content-type': 'video/mp4' } });
   };
   Reflect.set(window, 'clipFile', {
-    piece: (bytes: number) => stream?.enqueue(new Uint8Array(bytes)),
+    chunk: (bytes: number) => stream?.enqueue(new Uint8Array(bytes)),
     end: () => stream?.close(),
     fail: () => stream?.error(new TypeError('cut off')),
   });
 }
 
 /** Tells the file that is held how it goes on. */
-const file = ({ page }: ReplayContext, act: 'piece' | 'end' | 'fail', bytes = 0): Promise<void> =>
+const file = ({ page }: ReplayContext, act: 'chunk' | 'end' | 'fail', bytes = 0): Promise<void> =>
   page.evaluate(
     ([name, size]) => {
       const held: unknown = Reflect.get(window, 'clipFile');
@@ -62,8 +62,8 @@ export const clipDownload: BrowserDriver = {
     await openHistory(context);
   },
   perform: {
-    download: press('clip:downloadRecording'),
-    cancel: press('clip:cancel'),
+    download: press('clips:downloadRecording'),
+    cancel: press('clips:cancel'),
     retry: press('common:tryAgain'),
     dismiss: press('common:dismiss'),
     'xstate.done.actor.cutClip': ({ page, control }, event) => {
@@ -74,26 +74,26 @@ export const clipDownload: BrowserDriver = {
     'xstate.error.actor.cutClip': ({ control }, event) => control.release(cutPath, refusalOf(event)),
     'bytes.came': async (context, event) => {
       received.set(context.page, Number(event['received']));
-      await file(context, 'piece', Number(event['received']));
+      await file(context, 'chunk', Number(event['received']));
     },
     'file.saved': async (context) => {
       const saving = context.page.waitForEvent('download');
-      await file(context, 'piece', wholeFile - (received.get(context.page) ?? 0));
+      await file(context, 'chunk', wholeFile - (received.get(context.page) ?? 0));
       await file(context, 'end');
       expect((await saving).suggestedFilename()).toMatch(/^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}\.mp4$/);
     },
     'file.failed': (context) => file(context, 'fail'),
   },
   see: {
-    'resting.idle': (context) =>
+    'idle.ready': (context) =>
       expect(clipBar(context).getByRole('button', { name: say('common:dismiss') })).toBeHidden(),
     preparing: (context) =>
-      expect(clipBar(context)).toContainText(say('clip:preparing', { name: 'Front-door_' })),
+      expect(clipBar(context)).toContainText(say('clips:preparing', { name: 'Front-door_' })),
     downloading: (context) =>
-      expect(clipBar(context)).toContainText(say('clip:downloading', { name: 'Front-door_' })),
-    'resting.saved': (context) =>
-      expect(clipBar(context)).toContainText(say('clip:saved', { name: 'Front-door_' })),
-    'resting.failed': (context) =>
+      expect(clipBar(context)).toContainText(say('clips:downloading', { name: 'Front-door_' })),
+    'idle.saved': (context) =>
+      expect(clipBar(context)).toContainText(say('clips:saved', { name: 'Front-door_' })),
+    'idle.failed': (context) =>
       expect(clipBar(context).getByRole('alert')).toHaveText(
         new RegExp(`^(${say('messages:action.downloadFailed')}|${say('messages:device.notExist')})$`),
       ),

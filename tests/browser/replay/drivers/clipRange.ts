@@ -12,16 +12,16 @@ const markAt = (key: string) => async (context: ReplayContext, event: Readonly<R
 export const clipRange: BrowserDriver = {
   start: openHistory,
   perform: {
-    'start.mark': markAt('clip:markStart'),
-    'end.mark': markAt('clip:markEnd'),
+    'start.mark': markAt('clips:markStart'),
+    'end.mark': markAt('clips:markEnd'),
     'range.mark': ({ page }) =>
-      page.getByRole('slider', { name: say('timeline:mark.from') }).press('ArrowRight'),
-    clear: (context) => clipButton(context, 'clip:clear').click(),
+      page.getByRole('slider', { name: say('history:timeline.mark.from') }).press('ArrowRight'),
+    clear: (context) => clipButton(context, 'clips:clear').click(),
     'day.changed': ({ page }) => page.getByRole('button', { name: say('history:days.previous') }).click(),
   },
   see: {
-    none: (context) => expect(clipButton(context, 'clip:clear')).toBeHidden(),
-    marking: (context) => expect(clipButton(context, 'clip:download')).toBeHidden(),
+    none: (context) => expect(clipButton(context, 'clips:clear')).toBeHidden(),
+    marking: (context) => expect(clipButton(context, 'clips:download')).toBeHidden(),
     marked: (context) => expect(clipBar(context).locator('.clip-range b')).toBeVisible(),
   },
 };

@@ -10,12 +10,12 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { edit, expectEmpty } from '../forms.ts';
 import { demoUser } from '../outage.ts';
 
-const sharePath = endpointPath('shareAlarm');
+const sharePath = endpointPath('shareClip');
 const edited = 'clipShare.editing | field.edited';
 
-const dialog = dialogNamed(say('clip:mail.title'));
+const dialog = dialogNamed(say('clips:mail.title'));
 const field = (context: ReplayContext, key: string) =>
-  dialog(context).getByRole('textbox', { name: say(`clip:mail.${key}`) });
+  dialog(context).getByRole('textbox', { name: say(`clips:mail.${key}`) });
 const button = (context: ReplayContext, key: string) =>
   dialog(context).getByRole('button', { name: say(key) });
 
@@ -41,7 +41,7 @@ export const clipShare: BrowserDriver = {
   },
   perform: {
     share: async (context) => {
-      await clipButton(context, 'clip:share').click();
+      await clipButton(context, 'clips:share').click();
       await expectEmpty(field(context, 'email'), field(context, 'subject'));
     },
     submit: async (context, event) => {
@@ -49,7 +49,7 @@ export const clipShare: BrowserDriver = {
         const text = String(event[name]);
         await edit(context, field(context, name), (input) => input.fill(text), edited);
       }
-      await button(context, 'clip:mail.send').click();
+      await button(context, 'clips:mail.send').click();
     },
     'field.edited': (context) => field(context, 'email').pressSequentially('l'),
     leave: (context) => context.page.keyboard.press('Escape'),
@@ -58,10 +58,10 @@ export const clipShare: BrowserDriver = {
   },
   see: {
     closed: (context) => expect(dialog(context)).toBeHidden(),
-    editing: (context) => expect(button(context, 'clip:mail.send')).toBeVisible(),
-    sending: (context) => expect(button(context, 'clip:mail.sending')).toBeVisible(),
+    editing: (context) => expect(button(context, 'clips:mail.send')).toBeVisible(),
+    sending: (context) => expect(button(context, 'clips:mail.sending')).toBeVisible(),
     sent: (context) =>
-      expect(dialog(context)).toContainText(say('clip:mail.sent', { email: 'friend@lookout.example' })),
+      expect(dialog(context)).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' })),
   },
   // The dialog goes with its machine: while it is closed, the state is told by the feed alone.
   unshown: true,

@@ -8,13 +8,13 @@ import { connectionBar, gatewayAnswer, probe, tellNetwork } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
 const listed = ({ page }: ReplayContext) =>
-  expect(page.getByText(say('cameras:list.count', { count: 14 }))).toBeVisible();
+  expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
 
 /** Asks for the cameras anew, by the button that the page then has for it. */
 const askForList = ({ page }: ReplayContext) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^(${say('cameras:list.refresh')}|${say('common:tryAgain')})$`) })
+    .getByRole('button', { name: new RegExp(`^(${say('devices:list.refresh')}|${say('common:tryAgain')})$`) })
     .click();
 
 const answered = ({ control }: ReplayContext) => control.release(probe.path);
@@ -22,12 +22,12 @@ const unanswered = ({ control }: ReplayContext) => control.release(probe.path, g
 const isSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeVisible();
 const isNotSaid = (context: ReplayContext) => expect(connectionBar(context)).toBeHidden();
 
-const underWay = new WeakMap<Page, Set<Request>>();
+const pending = new WeakMap<Page, Set<Request>>();
 
 /** Notes the calls of a page that have not ended. */
 function noteCalls(page: Page): void {
   const calls = new Set<Request>();
-  underWay.set(page, calls);
+  pending.set(page, calls);
   page.on('request', (call) => calls.add(call));
   page.on('requestfinished', (call) => calls.delete(call));
   page.on('requestfailed', (call) => calls.delete(call));
@@ -36,7 +36,7 @@ function noteCalls(page: Page): void {
 /** What the console asks for by itself once the provider is back has been answered: the next step meets no answer of it. */
 async function isOnline(context: ReplayContext): Promise<void> {
   await isNotSaid(context);
-  await expect.poll(() => [...(underWay.get(context.page) ?? [])].map((call) => call.url())).toEqual([]);
+  await expect.poll(() => [...(pending.get(context.page) ?? [])].map((call) => call.url())).toEqual([]);
 }
 
 export const connection: BrowserDriver = {
@@ -71,9 +71,9 @@ export const connection: BrowserDriver = {
   see: {
     online: isOnline,
     doubting: isNotSaid,
-    'away.waiting': isSaid,
-    'away.probing': isSaid,
-    'away.resting': isSaid,
+    'unreachable.waiting': isSaid,
+    'unreachable.probing': isSaid,
+    'unreachable.suspended': isSaid,
     returning: isNotSaid,
   },
 };

@@ -12,7 +12,7 @@ const edited = 'contactChange.editing | field.edited';
 const emailForm = (context: ReplayContext) => contactForm(context, 'email');
 /** The field for the code to the old address, which its label names. */
 const oldCode = (context: ReplayContext, account: string) =>
-  emailForm(context).proof.getByRole('textbox', { name: say('user:profile.proof.codeTo', { account }) });
+  emailForm(context).proof.getByRole('textbox', { name: say('account:profile.proof.codeTo', { account }) });
 
 /** Types a code of the path: the one that the provider sends stands for it. One that was typed before stays. */
 async function typeCode(
@@ -66,7 +66,7 @@ export const contactChange: BrowserDriver = {
       await save.click();
     },
     'method.choose': async (context, event) => {
-      const key = `user:profile.proof.${event['method'] === 'code' ? 'code' : 'password'}`;
+      const key = `account:profile.proof.${event['method'] === 'code' ? 'code' : 'password'}`;
       await emailForm(context)
         .proof.getByRole('radio', { name: say(key), exact: true })
         .check();

@@ -75,7 +75,7 @@ export const dayUpdate: BrowserDriver = {
     'xstate.done.actor.loadDay': (context) => answer(context, openDay(context)),
     'xstate.error.actor.loadDay': (context) => answer(context, openDay(context), breakdown),
   },
-  see: { 'seen.resting': sees(false), 'seen.listing': sees(true), unseen: sees(false) },
+  see: { 'seen.idle': sees(false), 'seen.listing': sees(true), unseen: sees(false) },
   // What it finds out is shown by the timeline, and its state by nothing: it is seen by what it asks.
   unshown: true,
 };

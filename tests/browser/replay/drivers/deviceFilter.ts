@@ -7,7 +7,7 @@ import { loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listSites');
 const keyword = ({ page }: ReplayContext) =>
-  page.getByRole('searchbox', { name: say('cameras:filter.keyword') });
+  page.getByRole('searchbox', { name: say('devices:filter.keyword') });
 const choice = ({ page }: ReplayContext, name: string) => page.getByRole('combobox', { name });
 const statusText: Readonly<Record<string, string>> = { online: 'Online', offline: 'Offline' };
 
@@ -35,7 +35,7 @@ export const deviceFilter: BrowserDriver = {
     clear: async (context) => {
       await keyword(context).fill('no such camera');
       await context.feed.expectTransitions(['deviceFilter | keyword.changed'], 'filters all out first');
-      await context.page.getByRole('button', { name: say('cameras:list.noMatch.clear') }).click();
+      await context.page.getByRole('button', { name: say('devices:list.noMatch.clear') }).click();
       await expect(keyword(context)).toHaveValue('');
     },
     'xstate.done.actor.listSites': ({ control }, event) =>

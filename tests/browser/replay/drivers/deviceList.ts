@@ -78,13 +78,13 @@ export const deviceList: BrowserDriver = {
     },
   },
   see: {
-    'loading.listing': sees(say('cameras:list.loading')),
-    'loading.previewing': sees(say('cameras:list.loadingPreviews')),
+    'loading.listing': sees(say('devices:list.loading')),
+    'loading.previewing': sees(say('devices:list.loadingPreviews')),
     published: sees(/\d cameras?/),
     renewing: sees(/\d cameras?/),
     stale: sees(/As of .*\. Could not be refreshed\./),
-    unreadable: sees(say('cameras:list.unreadable.title')),
-    empty: sees(say('cameras:list.empty.title')),
-    failed: sees(say('cameras:list.failed.title')),
+    unreadable: sees(say('devices:list.unreadable.title')),
+    empty: sees(say('devices:list.empty.title')),
+    failed: sees(say('devices:list.failed.title')),
   },
 };

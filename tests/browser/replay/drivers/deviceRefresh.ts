@@ -10,7 +10,7 @@ const infoPath = endpointPath('deviceBySerailno');
 const other = { serailno: 'LK0000000001', name: 'Front door', deviceType: 'IPC', onLine: true };
 
 const stage = ({ page }: ReplayContext) =>
-  page.getByRole('region', { name: say('cameras:stage.label'), exact: true });
+  page.getByRole('region', { name: say('devices:stage.label'), exact: true });
 const button = (context: ReplayContext, name: string) =>
   stage(context).getByRole('button', { name, exact: true });
 const heading = (context: ReplayContext, name: string | RegExp) =>
@@ -39,14 +39,14 @@ export const deviceRefresh: BrowserDriver = {
   perform: {
     'connection.restored': loseAndRegain,
     refresh: async (context) => {
-      await button(context, say('cameras:stage.refresh'))
+      await button(context, say('devices:stage.refresh'))
         .or(button(context, say('common:tryAgain')))
         .click();
     },
     'list.lacks': async ({ page, control }) => {
       const body = { deviceType: ['IPC', 'BATIPC'] };
       await control.rule({ path: listPath, body, times: 0, action: breakdown });
-      await page.getByRole('button', { name: say('cameras:list.refresh') }).click();
+      await page.getByRole('button', { name: say('devices:list.refresh') }).click();
     },
     'xstate.done.actor.readDevice': async (context, event) => {
       await answer(context, event['output']);
@@ -63,7 +63,7 @@ export const deviceRefresh: BrowserDriver = {
   see: {
     settled: (context) => heading(context, /^Garage( door)?$/),
     refreshing: (context) =>
-      expect(button(context, say('cameras:stage.refresh'))).toHaveAttribute('aria-busy', 'true'),
+      expect(button(context, say('devices:stage.refresh'))).toHaveAttribute('aria-busy', 'true'),
     searching: (context) => expect(stage(context)).toContainText(say('common:loading')),
     missing: (context) => expect(button(context, say('common:tryAgain'))).toBeVisible(),
   },

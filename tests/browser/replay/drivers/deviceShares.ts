@@ -8,8 +8,8 @@ import { demoUser, loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listShares');
 const cancelPath = endpointPath('cancelShare');
-const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('user:shares.title') });
-const dialog = dialogNamed(say('user:shares.ask.title'));
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('account:shares.title') });
+const dialog = dialogNamed(say('account:shares.ask.title'));
 const { press: choose } = within(dialog);
 
 export const deviceShares: BrowserDriver = {
@@ -46,11 +46,11 @@ export const deviceShares: BrowserDriver = {
       const name = `Cancel share of ${device} with ${receiver}`;
       return card(context).getByRole('button', { name }).click();
     },
-    confirm: choose(say('user:shares.ask.confirm')),
-    keep: choose(say('user:shares.ask.keep')),
+    confirm: choose(say('account:shares.ask.confirm')),
+    keep: choose(say('account:shares.ask.keep')),
     'xstate.done.actor.cancelShare': async (context) => {
       await context.control.release(cancelPath);
-      await expect(card(context)).toContainText(say('user:shares.empty.title'));
+      await expect(card(context)).toContainText(say('account:shares.empty.title'));
     },
     'xstate.error.actor.cancelShare': async (context) => {
       await context.control.release(cancelPath, cutOff);
@@ -63,6 +63,6 @@ export const deviceShares: BrowserDriver = {
     listed: (context) => expect(dialog(context)).toBeHidden(),
     asking: (context) => expect(dialog(context)).toContainText('can then no longer view Living room'),
     cancelling: (context) =>
-      expect(card(context).getByRole('button', { name: say('user:shares.cancelling') })).toBeVisible(),
+      expect(card(context).getByRole('button', { name: say('account:shares.cancelling') })).toBeVisible(),
   },
 };

@@ -71,7 +71,7 @@ async function speaks(context: ReplayContext): Promise<void> {
   const { tag, signedIn } = shownIn(context);
   await expect(context.page.locator('html')).toHaveAttribute('lang', tag);
   await expect(select(context)).toHaveValue(tag);
-  const name = textsOf(tag)(signedIn ? 'layout:logout.label' : 'login:submit');
+  const name = textsOf(tag)(signedIn ? 'shell:logout.label' : 'signIn:submit');
   await expect(context.page.getByRole('button', { name }).first()).toBeVisible();
 }
 

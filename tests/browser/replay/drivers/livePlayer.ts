@@ -85,7 +85,7 @@ const refreshListed = (onLine: boolean) => async (context: ReplayContext) => {
   const { page, control } = context;
   const serailno = new URL(page.url()).searchParams.get('device');
   await control.device(String(serailno), { onLine });
-  await page.getByRole('button', { name: say('cameras:list.refresh') }).click();
+  await page.getByRole('button', { name: say('devices:list.refresh') }).click();
 };
 
 const stale = says(/Picture is not moving|No picture comes/);
@@ -122,8 +122,8 @@ export const livePlayer: BrowserDriver = {
       await chooseQuality(context, event['quality']);
       await answerCheck(context, 'pass');
     },
-    'recording.began': pressInBar(say('player:recording.start')),
-    'recording.over': pressInBar(say('player:recording.stop')),
+    'recording.began': pressInBar(say('live:recording.start')),
+    'recording.over': pressInBar(say('live:recording.stop')),
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),
     'media.soundRefused': refuseSound,
@@ -135,11 +135,11 @@ export const livePlayer: BrowserDriver = {
     },
     'device.online': refreshListed(true),
     'device.offline': refreshListed(false),
-    pause: press(say('player:pause')),
-    resume: press(say('player:resume')),
-    'connect.now': press(say('player:stale.connect')),
-    'check.again': press(say('player:offline.check')),
-    retry: press(say('player:failed.retry')),
+    pause: press(say('live:pause')),
+    resume: press(say('live:resume')),
+    'connect.now': press(say('live:stale.connect')),
+    'check.again': press(say('live:offline.check')),
+    retry: press(say('live:failed.retry')),
     // An emulated network that returns tells the page before it lets a call through.
     'browser.online': ({ page }) =>
       page.evaluate(() => {
@@ -156,15 +156,16 @@ export const livePlayer: BrowserDriver = {
     'streaming.connecting': (context) => expect(status(context)).toHaveText(/Connecting/),
     'streaming.buffering': (context) => expect(status(context)).not.toBeEmpty(),
     'streaming.playing': (context) =>
-      expect(window(context).getByText(say('player:live'), { exact: true })).toBeVisible(),
+      expect(window(context).getByText(say('live:live'), { exact: true })).toBeVisible(),
     'streaming.stalled': stale,
     'reconnecting.waiting': stale,
     'reconnecting.unreachable': stale,
     paused: (context) =>
-      expect(window(context).getByRole('button', { name: say('player:resume') })).toBeVisible(),
-    away: (context) => expect(window(context).getByText(/^(No picture yet|Paused at .*)$/)).toBeVisible(),
-    offline: says(say('player:offline.title')),
-    unsupported: says(say('player:unsupported.title')),
-    failed: says(say('player:failed.title')),
+      expect(window(context).getByRole('button', { name: say('live:resume') })).toBeVisible(),
+    suspended: (context) =>
+      expect(window(context).getByText(/^(No picture yet|Paused at .*)$/)).toBeVisible(),
+    offline: says(say('live:offline.title')),
+    unsupported: says(say('live:unsupported.title')),
+    failed: says(say('live:failed.title')),
   },
 };

@@ -27,7 +27,7 @@ export const liveQuality: BrowserDriver = {
   },
   see: {
     settled: (context) =>
-      expect(liveWindow(context).getByRole('combobox', { name: say('player:quality.label') })).toBeVisible(),
+      expect(liveWindow(context).getByRole('combobox', { name: say('live:quality.label') })).toBeVisible(),
     asking: (context) => expect(liveWindow(context).locator('.quality .pi-spinner')).toBeVisible(),
   },
 };

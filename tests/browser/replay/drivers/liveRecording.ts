@@ -42,8 +42,8 @@ export const liveRecording: BrowserDriver = {
     await openWithPicture(context);
   },
   perform: {
-    start: pressInBar(say('player:recording.start')),
-    stop: pressInBar(say('player:recording.stop')),
+    start: pressInBar(say('live:recording.start')),
+    stop: pressInBar(say('live:recording.stop')),
     'recorder.ended': (context) => endStream(context, 'a picture'),
     'recorder.failed': async (context) => {
       await endStream(context, '');

@@ -33,8 +33,8 @@ export const liveSnapshot: BrowserDriver = {
     await openWithPicture(context);
   },
   perform: {
-    save: pressInBar(say('player:snapshot.save')),
-    upload: (context) => pressInMenu(context, say('player:snapshot.upload')),
+    save: pressInBar(say('live:snapshot.save')),
+    upload: (context) => pressInMenu(context, say('live:snapshot.upload')),
     'xstate.done.actor.saveSnapshot': async (context) => {
       const download = context.page.waitForEvent('download');
       await draw(context, false);
@@ -49,7 +49,7 @@ export const liveSnapshot: BrowserDriver = {
     'xstate.done.actor.uploadSnapshot': async (context) => {
       await draw(context, false);
       await context.control.release(uploadPath, { kind: 'answer', json: { code: 1, msg: '' } });
-      await expect(context.page.getByText(say('player:snapshot.uploaded'))).toBeVisible();
+      await expect(context.page.getByText(say('live:snapshot.uploaded'))).toBeVisible();
     },
     'xstate.error.actor.uploadSnapshot': async (context, event) => {
       await draw(context, false);
@@ -59,12 +59,12 @@ export const liveSnapshot: BrowserDriver = {
   },
   see: {
     idle: (context) =>
-      expect(liveWindow(context).getByRole('button', { name: say('player:snapshot.save') })).toBeVisible(),
+      expect(liveWindow(context).getByRole('button', { name: say('live:snapshot.save') })).toBeVisible(),
     saving: (context) => expect(alert(context)).toHaveCount(0),
     uploading: async (context) => {
       await liveWindow(context).locator('summary').click();
       await expect(
-        liveWindow(context).getByRole('button', { name: say('player:snapshot.uploading') }),
+        liveWindow(context).getByRole('button', { name: say('live:snapshot.uploading') }),
       ).toBeDisabled();
       await liveWindow(context).locator('summary').click();
     },

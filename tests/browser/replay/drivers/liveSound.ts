@@ -34,7 +34,7 @@ export const liveSound: BrowserDriver = {
     'volume.changed': async (context, event) => {
       const value = String(Number(event['volume']) * 100);
       await window(context)
-        .getByRole('slider', { name: say('player:sound.volume') })
+        .getByRole('slider', { name: say('live:sound.volume') })
         .fill(value);
       await expect.poll(() => window(context).locator('video').evaluate(volumeOf)).toBe(event['volume']);
     },
@@ -43,8 +43,8 @@ export const liveSound: BrowserDriver = {
       await refuseSound(context);
     },
     'track.missing': async (context) => {
-      await press(say('player:pause'))(context);
-      await press(say('player:resume'))(context);
+      await press(say('live:pause'))(context);
+      await press(say('live:resume'))(context);
       await answerCheck(context, { code: 1, data: { address: `/live/${camera}?ticket=any`, audio: false } });
     },
     'codec.refused': async (context) => {
@@ -55,7 +55,7 @@ export const liveSound: BrowserDriver = {
   see: {
     'available.on': shows([mute]),
     'available.muted': shows([unmute]),
-    'available.held': shows([unmuteHeld]),
+    'available.blocked': shows([unmuteHeld]),
     absent: shows([]),
     unplayable: shows([], true),
   },

@@ -9,7 +9,7 @@ const terms = (context: ReplayContext) => liveWindow(context).getByRole('term');
 export const liveStats: BrowserDriver = {
   standingClock: true,
   start: (context) => stageOf(context).open(context, camera),
-  perform: { toggle: (context) => pressInMenu(context, say('player:figures.label')) },
+  perform: { toggle: (context) => pressInMenu(context, say('live:figures.label')) },
   see: {
     hidden: (context) => expect(terms(context)).toHaveCount(0),
     shown: (context) =>

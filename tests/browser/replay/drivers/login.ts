@@ -29,7 +29,7 @@ async function submitPassword(context: ReplayContext, event: Event): Promise<voi
 async function submitCode(context: ReplayContext, event: Event): Promise<void> {
   const edited = 'login.byCode.editing | field.edited';
   const { account } = signInForm(context.page);
-  const form = context.page.getByRole('form', { name: say('login:title') });
+  const form = context.page.getByRole('form', { name: say('signIn:title') });
   const loginAccount = String(event['loginAccount']);
   await edit(context, account, (field) => field.fill(loginAccount), edited);
   // A code of the path stands for the one that the provider sends.
@@ -59,13 +59,13 @@ async function fail({ control, page }: ReplayContext, event: Event): Promise<voi
 /** The form, with the fields of one way and none of the other. */
 const seesForm = (way: 'password' | 'code') => async (context: ReplayContext) => {
   const { submit, password } = signInForm(context.page);
-  const form = context.page.getByRole('form', { name: say('login:title') });
+  const form = context.page.getByRole('form', { name: say('signIn:title') });
   await expect(submit).toBeEnabled();
   await expect(password).toBeVisible({ visible: way === 'password' });
   await expect(codeField(form)).toBeVisible({ visible: way === 'code' });
 };
 const seesSubmitting = ({ page }: ReplayContext) =>
-  expect(page.getByRole('button', { name: say('login:submitting') })).toBeVisible();
+  expect(page.getByRole('button', { name: say('signIn:submitting') })).toBeVisible();
 
 export const login: BrowserDriver = {
   async start({ page, url, control }) {
@@ -101,9 +101,9 @@ export const login: BrowserDriver = {
     'field.edited': ({ page }) => signInForm(page).account.pressSequentially('l'),
     'method.choose': ({ page }, event) =>
       signInForm(page)[event['method'] === 'code' ? 'byCode' : 'byPassword'].click(),
-    'password.forgot': ({ page }) => page.getByRole('button', { name: say('login:forgot') }).click(),
+    'password.forgot': ({ page }) => page.getByRole('button', { name: say('signIn:forgot') }).click(),
     'reset.finished': (context) => resetPassword(context, demoAccount),
-    'reset.left': ({ page }) => page.getByRole('button', { name: say('login:reset.back') }).click(),
+    'reset.left': ({ page }) => page.getByRole('button', { name: say('signIn:reset.back') }).click(),
     'xstate.done.actor.loginByPassword': succeed,
     'xstate.error.actor.loginByPassword': fail,
     'xstate.done.actor.loginByCode': succeed,

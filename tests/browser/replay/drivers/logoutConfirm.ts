@@ -3,7 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { dialogNamed } from '../within.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const dialog = dialogNamed(say('layout:logout.title'));
+const dialog = dialogNamed(say('shell:logout.title'));
 
 async function openSignedIn(context: ReplayContext): Promise<void> {
   await context.signIn();
@@ -16,11 +16,11 @@ export const logoutConfirm: BrowserDriver = {
     'logout.ask': async (context) => {
       // After a log-out that was confirmed, a person signs in again before the next one.
       if (new URL(context.page.url()).pathname === '/login') await openSignedIn(context);
-      await context.page.getByRole('button', { name: say('layout:logout.label'), exact: true }).click();
+      await context.page.getByRole('button', { name: say('shell:logout.label'), exact: true }).click();
     },
     confirm: async (context) => {
       await dialog(context)
-        .getByRole('button', { name: say('layout:logout.confirm') })
+        .getByRole('button', { name: say('shell:logout.confirm') })
         .click();
       await expect(context.page).toHaveURL(/\/login\?redirect=/);
     },

@@ -94,7 +94,7 @@ export const momentAddress: BrowserDriver = {
       if (second === null) {
         await page.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Next day' }).click();
       } else {
-        const field = page.getByRole('textbox', { name: say('timeline:time.label') });
+        const field = page.getByRole('textbox', { name: say('history:timeline.time.label') });
         await field.fill(clockAt(dayOf(day), secondOf(second)).slice(11));
         await field.press('Enter');
       }

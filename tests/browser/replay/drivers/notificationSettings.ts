@@ -12,13 +12,14 @@ const edited = 'notificationSettings.ready | email.edited';
 /** Language, profile and notifications each read the user's settings when the page is opened. */
 const readers = 3;
 
-const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('user:notifications.title') });
+const card = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('account:notifications.title') });
 const push = (context: ReplayContext) =>
-  card(context).getByRole('switch', { name: say('user:notifications.notification.label') });
+  card(context).getByRole('switch', { name: say('account:notifications.notification.label') });
 const byEmail = (context: ReplayContext) =>
-  card(context).getByRole('switch', { name: say('user:notifications.emailNotification.label') });
+  card(context).getByRole('switch', { name: say('account:notifications.emailNotification.label') });
 const email = (context: ReplayContext) =>
-  card(context).getByRole('textbox', { name: say('user:notifications.notificationEmail') });
+  card(context).getByRole('textbox', { name: say('account:notifications.notificationEmail') });
 
 /** How many calls of a page are held, where it is not those that it opens with. */
 const holding = new WeakMap<Page, number>();
@@ -79,7 +80,7 @@ export const notificationSettings: BrowserDriver = {
       await byEmail(context).click();
       await expect(byEmail(context)).not.toBeChecked();
       await expect(byEmail(context)).toHaveAccessibleDescription(
-        say('user:notifications.emailNotification.addFirst'),
+        say('account:notifications.emailNotification.addFirst'),
       );
       await expect(email(context)).toHaveAccessibleDescription(
         say('messages:form.notificationEmailRequired'),
@@ -90,7 +91,7 @@ export const notificationSettings: BrowserDriver = {
       const typed = String(event['email']);
       await edit(context, email(context), (field) => field.fill(typed), edited);
       await card(context)
-        .getByRole('button', { name: say('user:notifications.saveEmail') })
+        .getByRole('button', { name: say('account:notifications.saveEmail') })
         .click();
     },
     'email.edited': async (context) => {

@@ -54,19 +54,19 @@ export const partLoader: BrowserDriver = {
     });
     await holdProbes(context);
     await openSignedIn(context, stats);
-    await expect(page.getByRole('link', { name: say('cameras:tabs.archives') })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('devices:tabs.archives') })).toBeVisible();
   },
   perform: {
     'part.fetch': async (context) => {
       hold(context);
       await context.page.mouse.move(0, 0);
-      await context.page.getByRole('link', { name: say('cameras:tabs.archives') }).hover();
+      await context.page.getByRole('link', { name: say('devices:tabs.archives') }).hover();
     },
     'part.show': async (context) => {
       hold(context);
       if (context.page.url().includes('archives')) {
         await push(context, stats);
-        await expect(context.page.locator('[data-machine="alarmStats"]').first()).toBeVisible();
+        await expect(context.page.locator('[data-machine="alertStats"]').first()).toBeVisible();
       }
       await push(context, archives);
     },

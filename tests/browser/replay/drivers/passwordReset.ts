@@ -16,7 +16,7 @@ export const passwordReset: BrowserDriver = {
     const { page, url, control } = context;
     await control.rule({ path: resetPath, times: 0, action: { kind: 'hold' } });
     await openSignIn(page, `${url}/login`);
-    await page.getByRole('button', { name: say('login:forgot') }).click();
+    await page.getByRole('button', { name: say('signIn:forgot') }).click();
     const { account, code, newPassword, repeatedPassword } = resetForm(context);
     await expectEmpty(account, code, newPassword, repeatedPassword);
   },
@@ -46,18 +46,18 @@ export const passwordReset: BrowserDriver = {
       await controls.submit.click();
     },
     'field.edited': (context) => resetForm(context).newPassword.pressSequentially('l'),
-    leave: ({ page }) => page.getByRole('button', { name: say('login:reset.back') }).click(),
+    leave: ({ page }) => page.getByRole('button', { name: say('signIn:reset.back') }).click(),
     'xstate.done.actor.resetPassword': ({ control }) => control.release(resetPath),
     'xstate.error.actor.resetPassword': ({ control }, event) => control.release(resetPath, refusalOf(event)),
   },
   see: {
     editing: (context) => expect(resetForm(context).submit).toBeVisible(),
     submitting: ({ page }) =>
-      expect(page.getByRole('button', { name: say('login:reset.submitting') })).toBeVisible(),
+      expect(page.getByRole('button', { name: say('signIn:reset.submitting') })).toBeVisible(),
     left: ({ page }) => expect(signInForm(page).submit).toBeVisible(),
     finished: async ({ page }) => {
       await expect(signInForm(page).submit).toBeVisible();
-      await expect(page.getByText(say('login:reset.done'))).toBeVisible();
+      await expect(page.getByText(say('signIn:reset.done'))).toBeVisible();
     },
   },
   // The form goes with its machine: the last state is told by the feed alone.

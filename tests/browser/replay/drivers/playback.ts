@@ -18,7 +18,7 @@ const today = noonOf('2026-11-21');
 const noons = [noonOf('2026-11-19'), noonOf('2026-11-20'), today];
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
-const status = (context: ReplayContext) => window(context).locator('.veil').getByRole('status');
+const status = (context: ReplayContext) => window(context).locator('.overlay').getByRole('status');
 const { press } = within(window, { exact: true });
 const { sees: says } = within(status);
 const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
@@ -127,7 +127,7 @@ const updateDay: BrowserDriver['perform'][string] = async (context, { recorded }
 };
 
 /** Before a person seeks in a day that is open, it is listed again: with what the steps that follow need there. */
-const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd|waitingForPiece)/;
+const listsAgain = /picture\.(showing|inGap|vanished|unsupported|atEnd|waitingForSegment)/;
 const updatedIn = (from: string) => {
   const [own = 'picture'] = /picture\.(inGap|vanished)/.exec(from) ?? [];
   return `playback.${own} | day.updated`;
@@ -145,7 +145,7 @@ const seen: BrowserDriver['see'] = {
   'showing.moving.steppingOver': says(say('history:steppingOver')),
   'showing.moving.steppedOver': (context) =>
     expect(window(context).getByText(say('history:steppedOver'))).toBeVisible(),
-  waitingForPiece: says(say('history:waiting.title')),
+  waitingForSegment: says(say('history:waiting.title')),
   waitingForDay: says(say('history:waiting.title')),
   crossing: says(/On to Nov 2[01], 2026/),
   inGap: says(/Nothing was recorded at \d\d:\d\d:\d\d/),
@@ -232,7 +232,9 @@ export const playback: BrowserDriver = {
         await listAgain(context);
         await expect.poll(context.feed.pending, closely).toContain(updatedIn(from));
       }
-      await context.page.getByRole('textbox', { name: say('timeline:time.label') }).fill(clock(second));
+      await context.page
+        .getByRole('textbox', { name: say('history:timeline.time.label') })
+        .fill(clock(second));
       await context.page.keyboard.press('Enter');
     },
     'day.updated': updateDay,

@@ -7,7 +7,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { recordedStageOf } from '../recordedStage.ts';
 
 const window = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Recordings of / });
-const veil = (context: ReplayContext) => window(context).locator('.veil').getByRole('status');
+const overlay = (context: ReplayContext) => window(context).locator('.overlay').getByRole('status');
 
 /** Pages whose picture has come: what is to be lost next is asked for by choosing the other quality. */
 const shown = new WeakMap<object, 'high' | 'low'>();
@@ -60,12 +60,12 @@ export const playbackRetry: BrowserDriver = {
       await loseAndRegain(context);
       await expect(async () => {
         await context.page.clock.runFor(50);
-        await expect(veil(context)).not.toContainText(say('history:waiting.title'), { timeout: 300 });
+        await expect(overlay(context)).not.toContainText(say('history:waiting.title'), { timeout: 300 });
       }).toPass();
     },
   },
   see: {
-    waiting: (context) => expect(veil(context)).toContainText(say('history:waiting.title')),
-    resting: (context) => expect(veil(context)).not.toContainText(say('history:waiting.title')),
+    waiting: (context) => expect(overlay(context)).toContainText(say('history:waiting.title')),
+    idle: (context) => expect(overlay(context)).not.toContainText(say('history:waiting.title')),
   },
 };

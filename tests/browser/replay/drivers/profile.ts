@@ -14,7 +14,7 @@ const namePath = endpointPath('editName');
 const picture = new URL('../../../../provider/media/preview/01.jpg', import.meta.url);
 
 const profileCard = ({ page }: ReplayContext) =>
-  page.getByRole('region', { name: say('user:profile.title') });
+  page.getByRole('region', { name: say('account:profile.title') });
 const press = (context: ReplayContext, key: string) =>
   profileCard(context)
     .getByRole('button', { name: say(key) })
@@ -24,10 +24,10 @@ type Kind = Parameters<typeof contactForm>[1];
 const kindOf = (value: unknown): Kind => (value === 'phone' ? 'phone' : 'email');
 
 const nicknameForm = ({ page }: ReplayContext) => {
-  const form = page.getByRole('form', { name: say('user:profile.nickname.change') });
+  const form = page.getByRole('form', { name: say('account:profile.nickname.change') });
   return {
     form,
-    nickname: form.getByRole('textbox', { name: say('user:profile.nickname.label') }),
+    nickname: form.getByRole('textbox', { name: say('account:profile.nickname.label') }),
     save: form.getByRole('button', { name: say('common:save') }),
     cancel: form.getByRole('button', { name: say('common:cancel') }),
   };
@@ -59,11 +59,11 @@ export const profile: BrowserDriver = {
     retry: (context) => press(context, 'common:tryAgain'),
     'avatar.changed': async ({ page }) => {
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: readFileSync(picture) };
-      await page.getByLabel(say('user:profile.avatar.choose')).setInputFiles(file);
-      await page.getByRole('button', { name: say('user:profile.avatar.upload') }).click();
+      await page.getByLabel(say('account:profile.avatar.choose')).setInputFiles(file);
+      await page.getByRole('button', { name: say('account:profile.avatar.upload') }).click();
     },
     'nickname.edit': async (context) => {
-      await press(context, 'user:profile.nickname.change');
+      await press(context, 'account:profile.nickname.change');
       await expect(nicknameForm(context).nickname).toHaveValue(/^Mara( Keller)?$/);
     },
     'nickname.submit': async (context, event) => {
@@ -75,7 +75,7 @@ export const profile: BrowserDriver = {
     cancel: (context) => nicknameForm(context).cancel.click(),
     'xstate.done.actor.saveNickname': ({ control }) => control.release(namePath),
     'xstate.error.actor.saveNickname': ({ control }) => control.release(namePath, breakdown),
-    'contact.edit': (context, event) => press(context, `user:profile.${kindOf(event['kind'])}.change`),
+    'contact.edit': (context, event) => press(context, `account:profile.${kindOf(event['kind'])}.change`),
     'contact.changed': async (context, event) => {
       const { form, address, code, password, save } = contactForm(
         context,
@@ -91,7 +91,7 @@ export const profile: BrowserDriver = {
       dialog(context)
         .getByRole('button', { name: say('common:cancel') })
         .click(),
-    'password.edit': (context) => press(context, 'user:profile.password.change'),
+    'password.edit': (context) => press(context, 'account:profile.password.change'),
     'reset.finished': (context) => resetPassword(context, demoAccount),
     'reset.left': (context) =>
       resetForm(context)
@@ -101,14 +101,14 @@ export const profile: BrowserDriver = {
   see: {
     loading: (context) => expect(profileCard(context)).toContainText(say('common:loading')),
     failed: (context) => expect(profileCard(context)).toContainText(say('common:notLoaded')),
-    viewing: (context) => expect(profileCard(context)).toContainText(say('user:profile.nickname.label')),
+    viewing: (context) => expect(profileCard(context)).toContainText(say('account:profile.nickname.label')),
     editingNickname: (context) => expect(nicknameForm(context).save).toBeVisible(),
     savingNickname: (context) =>
       expect(nicknameForm(context).form.getByRole('button', { name: say('common:saving') })).toBeVisible(),
     changingContact: (context) => expect(dialog(context)).toBeVisible(),
     changingPassword: (context) => expect(resetForm(context).submit).toBeVisible(),
     loggingOut: (context) =>
-      expect(profileCard(context)).toContainText(say('user:profile.loggingOut', { seconds: 3 })),
+      expect(profileCard(context)).toContainText(say('account:profile.loggingOut', { seconds: 3 })),
     left: (context) => runUntilSeen(context.page, signInButton(context)),
   },
   // The card goes with the sign-in: its last state is told by the feed alone.

@@ -4,7 +4,7 @@ import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
 const toggle = ({ page }: ReplayContext) =>
   page
-    .getByRole('complementary', { name: say('layout:sidebar') })
+    .getByRole('complementary', { name: say('shell:sidebar') })
     .getByRole('button', { name: /^(Collapse|Expand)$/ });
 
 export const sidebar: BrowserDriver = {

@@ -4,7 +4,7 @@ import { keepItems } from '../../keptItems.ts';
 import { member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const menu = ({ page }: ReplayContext) => page.getByRole('region', { name: say('layout:user.menu') });
+const menu = ({ page }: ReplayContext) => page.getByRole('region', { name: say('shell:user.menu') });
 
 /** How bright the page is, from 0 to 255. */
 const brightness = ({ page }: ReplayContext) =>

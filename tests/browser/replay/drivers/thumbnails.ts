@@ -5,7 +5,7 @@ import { cutOff, openSignedIn } from '../acts.ts';
 import { holdProbes, regain } from '../outage.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 
-const listPath = endpointPath('listAlarms');
+const listPath = endpointPath('listAlerts');
 const picturePath = '/api/aithLink/user/alarm/picture/1';
 const otherPath = '/api/aithLink/user/alarm/picture/2';
 const thirdPath = '/api/aithLink/user/alarm/picture/3';

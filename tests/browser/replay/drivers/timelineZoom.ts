@@ -6,15 +6,16 @@ import { openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { holdFramesOf, showFrame } from '../heldFrames.ts';
 
-const timeline = ({ page }: ReplayContext) => page.getByRole('region', { name: say('timeline:label') });
+const timeline = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('history:timeline.label') });
 const slider = (context: ReplayContext) =>
-  timeline(context).getByRole('slider', { name: say('timeline:moment') });
+  timeline(context).getByRole('slider', { name: say('history:timeline.moment') });
 const step = (context: ReplayContext, minutes: number) =>
   timeline(context).getByRole('radio', { name: `${minutes} min`, exact: true });
 const zoomButton = (context: ReplayContext, way: 'in' | 'out') =>
-  timeline(context).getByRole('button', { name: say(`timeline:zoom.${way}`) });
+  timeline(context).getByRole('button', { name: say(`history:timeline.zoom.${way}`) });
 const field = (context: ReplayContext) =>
-  timeline(context).getByRole('textbox', { name: say('timeline:time.label') });
+  timeline(context).getByRole('textbox', { name: say('history:timeline.time.label') });
 const fault = 'Enter a time such as 14:32 or 14:32:07.';
 
 /** A pixel of the timeline, on the page. */
@@ -129,7 +130,7 @@ export const timelineZoom: BrowserDriver = {
     'mark.began': async (context) => {
       // Beside the ends of a range that was marked before.
       const isMarked = await timeline(context)
-        .getByRole('slider', { name: say('timeline:mark.to') })
+        .getByRole('slider', { name: say('history:timeline.mark.to') })
         .isVisible();
       await moveTo(context, isMarked ? 500 : 260);
       await context.page.keyboard.down('Shift');
@@ -138,11 +139,11 @@ export const timelineZoom: BrowserDriver = {
     },
   },
   see: {
-    'resting.minutes1': rests(1),
-    'resting.minutes10': rests(10),
-    'resting.minutes30': rests(30),
-    'resting.minutes60': rests(60),
-    'resting.minutes120': rests(120),
+    'idle.minutes1': rests(1),
+    'idle.minutes10': rests(10),
+    'idle.minutes30': rests(30),
+    'idle.minutes60': rests(60),
+    'idle.minutes120': rests(120),
     zooming: (context) => expect(slider(context)).toBeVisible(),
     pressed: isHeld,
     panning: isHeld,
@@ -151,5 +152,5 @@ export const timelineZoom: BrowserDriver = {
   },
   // The timeline measures itself, and begins about the second that the address names.
   alsoTaken: ({ event }) =>
-    event === 'start' ? ['timelineZoom | resized', 'timelineZoom.resting | reveal'] : [],
+    event === 'start' ? ['timelineZoom | resized', 'timelineZoom.idle | reveal'] : [],
 };

@@ -11,10 +11,10 @@ const sendPath = endpointPath('sendVerificationCode');
 
 /** Whom the code is for: the account at the sign-in, the new address where an address is changed. */
 const account = ({ page }: ReplayContext) =>
-  signInForm(page).account.or(page.getByLabel(say('user:profile.email.new')));
-const sendButton = ({ page }: ReplayContext) => page.getByRole('button', { name: say('login:code.send') });
-const seesUnderWay = ({ page }: ReplayContext) =>
-  expect(page.getByRole('button', { name: say('login:code.sending') })).toBeVisible();
+  signInForm(page).account.or(page.getByLabel(say('account:profile.email.new')));
+const sendButton = ({ page }: ReplayContext) => page.getByRole('button', { name: say('signIn:code.send') });
+const seesPending = ({ page }: ReplayContext) =>
+  expect(page.getByRole('button', { name: say('signIn:code.sending') })).toBeVisible();
 
 export const verificationCode: BrowserDriver = {
   async start(context, input) {
@@ -58,8 +58,8 @@ export const verificationCode: BrowserDriver = {
   },
   see: {
     ready: (context) => expect(sendButton(context)).toBeVisible(),
-    checking: seesUnderWay,
-    sending: seesUnderWay,
+    checking: seesPending,
+    sending: seesPending,
     sent: ({ page }) => expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible(),
   },
 };

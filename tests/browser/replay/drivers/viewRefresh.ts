@@ -37,11 +37,11 @@ export const viewRefresh: BrowserDriver = {
     },
     'page.opened': async ({ page }) => {
       const grids = page
-        .getByRole('navigation', { name: say('layout:menu') })
-        .getByRole('link', { name: say('layout:page.grids') });
+        .getByRole('navigation', { name: say('shell:menu') })
+        .getByRole('link', { name: say('shell:page.grids') });
       const alerts = page
-        .getByRole('navigation', { name: say('layout:menu') })
-        .getByRole('link', { name: say('layout:page.alert') });
+        .getByRole('navigation', { name: say('shell:menu') })
+        .getByRole('link', { name: say('shell:page.alert') });
       await (page.url().endsWith('/grids') ? alerts : grids).click();
     },
   },

@@ -18,7 +18,7 @@ const names = {
   custom: 'Custom',
 } as const;
 
-const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('user:arming.title') });
+const card = ({ page }: ReplayContext) => page.getByRole('region', { name: say('account:arming.title') });
 const { press } = within(card);
 const mode = (context: ReplayContext, wanted: unknown) => {
   const known = armingModes.find((each) => each === wanted);
@@ -69,13 +69,13 @@ export const workStatus: BrowserDriver = {
       await refused(context);
       await expect(mode(context, 'away')).not.toBeChecked();
     },
-    'custom.edit': press(say('user:arming.edit')),
+    'custom.edit': press(say('account:arming.edit')),
     'device.toggled': async (context, event) => {
       const armed = event['armed'] === true;
       await expect(device(context, event['serailno'])).toBeChecked({ checked: !armed });
       await device(context, event['serailno']).setChecked(armed);
     },
-    'custom.save': press(say('user:arming.table.save')),
+    'custom.save': press(say('account:arming.table.save')),
     'custom.cancel': press(say('common:cancel')),
     'xstate.done.actor.saveCustom': async (context) => {
       await context.control.release(customPath);

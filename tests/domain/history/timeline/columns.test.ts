@@ -71,8 +71,8 @@ describe('on the wall clock', () => {
         (day, at, length) => {
           const wallDay = wallDayOf(day, 'Europe/Berlin');
           const columns = dayColumns([section(at, at + length)], wallDay.length);
-          const pieces = rows(wallColumns(columns, wallDay));
-          const sum = pieces.reduce((all, [from = 0, to = 0]) => all + to - from, 0);
+          const parts = rows(wallColumns(columns, wallDay));
+          const sum = parts.reduce((all, [from = 0, to = 0]) => all + to - from, 0);
           expect(sum).toBe(Math.min(at + length, wallDay.length) - at);
         },
       ),

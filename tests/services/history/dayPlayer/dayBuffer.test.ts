@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDayBuffer, type Place } from '../../../../src/services/history/dayPlayer/dayBuffer.ts';
-import type { Tape } from '../../../../src/services/history/dayPlayer/tapes.ts';
+import type { OpenPlaylist } from '../../../../src/services/history/dayPlayer/playlists.ts';
 import { FakeMediaSource, fakeElements } from './fakeElements.ts';
 
 const bytes = new Uint8Array([1]);
-const tape = { init: bytes, mime: 'video/mp4; codecs="avc1"', tracks: 'video' } as unknown as Tape;
+const playlist = {
+  init: bytes,
+  mime: 'video/mp4; codecs="avc1"',
+  tracks: 'video',
+} as unknown as OpenPlaylist;
 const place = { from: 0, to: 4, offset: 0, cutAt: 8 } as unknown as Place;
 const secondsOfDay = 86_400;
 
@@ -30,7 +34,7 @@ afterEach(() => {
 });
 
 const open = (signal = new AbortController().signal) =>
-  openDayBuffer(fakeElements().video, tape, secondsOfDay, signal);
+  openDayBuffer(fakeElements().video, playlist, secondsOfDay, signal);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a codec that the browser cannot play rejects, and the address is given back', async () => {
@@ -54,22 +58,22 @@ test.each([
   expect(revoked).toEqual(['blob:day']);
 });
 
-test('a piece that the browser refuses rejects, is not in the buffer, and the next one is taken', async () => {
+test('a segment that the browser refuses rejects, is not in the buffer, and the next one is taken', async () => {
   const buffer = await open();
   FakeMediaSource.refusedFrom = 2;
-  await expect(buffer.append(tape, bytes, place)).rejects.toThrow('The browser refused a segment.');
-  expect(buffer.pieces()).toEqual([]);
+  await expect(buffer.append(playlist, bytes, place)).rejects.toThrow('The browser refused a segment.');
+  expect(buffer.appended()).toEqual([]);
   FakeMediaSource.refusedFrom = Number.POSITIVE_INFINITY;
-  await buffer.append(tape, bytes, place);
-  expect(buffer.pieces()).toEqual([{ from: 0, to: 4 }]);
+  await buffer.append(playlist, bytes, place);
+  expect(buffer.appended()).toEqual([{ from: 0, to: 4 }]);
 });
 
-test('a piece for which there is no room rejects, and closing afterwards leaves nothing uncaught', async () => {
+test('a segment for which there is no room rejects, and closing afterwards leaves nothing uncaught', async () => {
   const buffer = await open();
   const full = vi.spyOn(FakeMediaSource.prototype, 'appendBuffer').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await expect(buffer.append(tape, bytes, place)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  await expect(buffer.append(playlist, bytes, place)).rejects.toMatchObject({ name: 'QuotaExceededError' });
   full.mockRestore();
   buffer.close();
   await settled();
@@ -78,11 +82,13 @@ test('a piece for which there is no room rejects, and closing afterwards leaves 
 
 test('what is under way or is asked for when it closes rejects', async () => {
   const buffer = await open();
-  const first = buffer.append(tape, bytes, place);
-  const second = buffer.append(tape, bytes, place);
-  const closed = [first, second].map((piece) => expect(piece).rejects.toMatchObject({ name: 'AbortError' }));
+  const first = buffer.append(playlist, bytes, place);
+  const second = buffer.append(playlist, bytes, place);
+  const closed = [first, second].map((segment) =>
+    expect(segment).rejects.toMatchObject({ name: 'AbortError' }),
+  );
   await Promise.resolve();
   buffer.close();
   await Promise.all(closed);
-  expect(buffer.pieces()).toEqual([]);
+  expect(buffer.appended()).toEqual([]);
 });

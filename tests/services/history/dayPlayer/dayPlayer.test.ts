@@ -24,7 +24,7 @@ const section = (start: number, end: number, name: string): RecordSection => ({
   codec: 'AAC',
 });
 
-/** A recording of so many pieces of 4 s, with sound or without. */
+/** A recording of so many segments of 4 s, with sound or without. */
 const recording = (name: string, count: number, sound = true): Record<string, Uint8Array> => ({
   [`/${name}/list.m3u8`]: new TextEncoder().encode(
     [
@@ -162,7 +162,7 @@ test('however early before the end a browser starves, at whatever speed, the pic
         player.rate(speed);
         await begins();
         await appended(3);
-        // The end of the recording is known one turn after its last piece is in the buffer.
+        // The end of the recording is known one turn after its last segment is in the buffer.
         await new Promise((resolve) => setTimeout(resolve));
         video.show(8 - before);
         video.starve();
@@ -307,7 +307,7 @@ test('data that comes beyond a small hole is stepped to, and beyond a larger one
 
 test('what has ended exactly where the buffer begins anew goes on there, and not from midnight', async () => {
   const { player, appended, begins, video } = openPlayer({ ...recording('a', 5), ...recording('b', 1) });
-  // The piece with which the first recording goes on began before the second one ended: it cannot follow.
+  // The segment with which the first recording goes on began before the second one ended: it cannot follow.
   const sections = [section(0, 20, 'a'), section(4, 6, 'b')];
   player.load({ sections, seconds: 86_400, second: 0 });
   await begins();
@@ -376,7 +376,7 @@ test('a step while the picture is awaited lets it stand once it has come', async
   player.close();
 });
 
-test('a piece that the browser refuses is stepped over, and what lies before it is shown', async () => {
+test('a segment that the browser refuses is stepped over, and what lies before it is shown', async () => {
   const { player, told, appended, begins, hears, video } = openPlayer(recording('a', 4));
   FakeMediaSource.refusedFrom = 3;
   const a = section(0, 16, 'a');
@@ -394,7 +394,7 @@ test('a piece that the browser refuses is stepped over, and what lies before it 
   player.close();
 });
 
-test('a piece that does not come is said at the second where the picture stands, and played on from there', async () => {
+test('a segment that does not come is said at the second where the picture stands, and played on from there', async () => {
   const files = recording('a', 3);
   const { '/a/1.m4s': missing = new Uint8Array(), ...rest } = files;
   let kind: 'network' | 'come' = 'network';
@@ -416,7 +416,7 @@ test('a piece that does not come is said at the second where the picture stands,
   player.close();
 });
 
-test('where the browser has no room for a piece, old ones are let go of and it is taken', async () => {
+test('where the browser has no room for a segment, old ones are let go of and it is taken', async () => {
   const { player, told, begins, video } = openPlayer(recording('a', 20));
   player.load({ sections: [section(0, 80, 'a')], seconds: 86_400, second: 0 });
   await begins();

@@ -1,10 +1,10 @@
 /** A source buffer and a media source in one that take whatever comes. */
 export class FakeMediaSource extends EventTarget {
-  /** How many pieces were taken, beginnings of recordings among them. */
+  /** How many segments were taken, beginnings of recordings among them. */
   static appended = 0;
   /** How many times it was said that nothing more comes. */
   static ended = 0;
-  /** From so many appended on, pieces are refused. */
+  /** From so many appended on, segments are refused. */
   static refusedFrom = Number.POSITIVE_INFINITY;
   /** Whether no codec can be played. */
   static refuses = false;

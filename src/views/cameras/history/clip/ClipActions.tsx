@@ -22,14 +22,14 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
   return (
     <>
       <Button
-        label={t('clip:download')}
+        label={t('clips:download')}
         icon="pi pi-download"
         size="small"
         aria-disabled={!canDownload}
         onClick={() => canDownload && download.send(request)}
       />
       <Button
-        label={t('clip:share')}
+        label={t('clips:share')}
         icon="pi pi-share-alt"
         outlined
         severity="secondary"

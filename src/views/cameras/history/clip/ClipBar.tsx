@@ -10,7 +10,7 @@ import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { ClipActions } from './ClipActions.tsx';
 import './clip.css';
-import { DownloadLine } from './DownloadLine.tsx';
+import { DownloadStatus } from './DownloadStatus.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
 import type { Playhead } from './playhead.ts';
 import { RecordingDownload } from './RecordingDownload.tsx';
@@ -36,11 +36,11 @@ export function ClipBar(played: PlayedDay) {
   const from = useSelector(ref, (snapshot) => snapshot.context.range.from);
   return (
     <KeepFocus part={state}>
-      <section className="clip" aria-label={t('clip:label')} {...attributes}>
+      <section className="clip" aria-label={t('clips:label')} {...attributes}>
         <div className="clip-row">
           <div className="clip-marks">
             <Button
-              label={t('clip:markStart')}
+              label={t('clips:markStart')}
               icon="pi pi-flag"
               outlined
               severity="secondary"
@@ -50,7 +50,7 @@ export function ClipBar(played: PlayedDay) {
             />
             {state !== 'none' && (
               <Button
-                label={t('clip:markEnd')}
+                label={t('clips:markEnd')}
                 icon="pi pi-flag-fill"
                 outlined
                 severity="secondary"
@@ -59,15 +59,15 @@ export function ClipBar(played: PlayedDay) {
               />
             )}
             <output className="clip-range">
-              {state === 'marking' && t('clip:from', { time: clockAt(day, from, camera.timezone) })}
+              {state === 'marking' && t('clips:from', { time: clockAt(day, from, camera.timezone) })}
               {state === 'marked' && <MarkedRange camera={camera} day={day} sections={sections} />}
             </output>
             {state !== 'none' && (
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={t('clip:clear')}
-                title={t('clip:clear')}
+                aria-label={t('clips:clear')}
+                title={t('clips:clear')}
                 onClick={() => ref.send({ type: 'clear' })}
               >
                 <Icon name="pi-times" />
@@ -79,8 +79,8 @@ export function ClipBar(played: PlayedDay) {
             <RecordingDownload {...played} />
           </div>
         </div>
-        <output className="clip-note">{note && t(`clip:note.${note}`)}</output>
-        <DownloadLine />
+        <output className="clip-note">{note && t(`clips:note.${note}`)}</output>
+        <DownloadStatus />
         <ShareDialog camera={camera} />
       </section>
     </KeepFocus>

@@ -15,17 +15,17 @@ export function MarkedRange({ camera, day, sections }: Omit<PlayedDay, 'playhead
   return (
     <>
       <b>
-        {t('clip:range', {
+        {t('clips:range', {
           from: clockAt(day, from, camera.timezone),
           to: clockAt(day, to, camera.timezone),
         })}
       </b>
       <span>{lengthText(to - from)}</span>
       {recorded === 0 ? (
-        <span>{t('clip:noVideo')}</span>
+        <span>{t('clips:noVideo')}</span>
       ) : (
         <>
-          {recorded < to - from && <span>{t('clip:recorded', { length: lengthText(recorded) })}</span>}
+          {recorded < to - from && <span>{t('clips:recorded', { length: lengthText(recorded) })}</span>}
           <span>{typesIn(sections, { from, to }).map(nameOf).join(', ')}</span>
         </>
       )}

@@ -18,7 +18,7 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   const nameOf = useRecordTypeName();
   const download = useClipDownloadRef();
   const recording = useSyncExternalStore(playhead.subscribe, () => recordingAt(sections, playhead.get()));
-  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('resting'));
+  const isBusy = useSelector(download, (snapshot) => !snapshot.matches('idle'));
   const can = recording !== undefined && !isBusy;
   const start = () => {
     if (!can) return;
@@ -28,11 +28,11 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   };
   return (
     <Button
-      label={t('clip:downloadRecording')}
+      label={t('clips:downloadRecording')}
       title={
         recording === undefined
-          ? t('clip:downloadRecording')
-          : t('clip:downloadRecordingOf', { type: nameOf(recording.type) })
+          ? t('clips:downloadRecording')
+          : t('clips:downloadRecordingOf', { type: nameOf(recording.type) })
       }
       className="clip-recording"
       icon="pi pi-video"

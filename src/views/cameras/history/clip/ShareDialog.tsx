@@ -30,7 +30,7 @@ export function ShareDialog({ camera }: OfCamera) {
   const isSent = useSelector(ref, (snapshot) => snapshot.matches('sent'));
   const leave = () => offer(ref, { type: 'leave' });
   return (
-    <FormDialog visible={isOpen} title={t('clip:mail.title')} onLeave={leave}>
+    <FormDialog visible={isOpen} title={t('clips:mail.title')} onLeave={leave}>
       <KeepFocus part={String(isSent)}>
         {isSent ? <Sent onClose={leave} /> : <ShareForm camera={camera} onLeave={leave} />}
       </KeepFocus>
@@ -53,9 +53,9 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
     if (errors[field] || errors.form) ref.send({ type: 'field.edited', field });
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t('clip:mail.title')} {...attributes}>
+    <form noValidate onSubmit={submit} aria-label={t('clips:mail.title')} {...attributes}>
       <p className="lead">
-        {t('clip:mail.text', {
+        {t('clips:mail.text', {
           camera: camera.name || camera.serailno,
           day: clip.day,
           from: clockAt(clip.day, clip.from, camera.timezone),
@@ -71,7 +71,7 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
           id="clip-email"
           name="email"
           type="email"
-          label={t('clip:mail.email')}
+          label={t('clips:mail.email')}
           error={errors.email}
           autoComplete="email"
           required
@@ -80,7 +80,7 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
         <TextField
           id="clip-subject"
           name="subject"
-          label={t('clip:mail.subject')}
+          label={t('clips:mail.subject')}
           error={errors.subject}
           autoCapitalize="sentences"
           autoComplete="off"
@@ -92,7 +92,7 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
       <FormError message={errors.form} />
       <FormActions
         leave={t('common:cancel')}
-        submit={t(isSending ? 'clip:mail.sending' : 'clip:mail.send')}
+        submit={t(isSending ? 'clips:mail.sending' : 'clips:mail.send')}
         isBusy={isSending}
         onLeave={onLeave}
       />
@@ -109,7 +109,7 @@ function Sent({ onClose }: { readonly onClose: () => void }) {
     <div {...attributes}>
       <output className="clip-sent">
         <Icon name="pi-check-circle" />
-        {t('clip:mail.sent', { email })}
+        {t('clips:mail.sent', { email })}
       </output>
       <div className="acts">
         <button type="button" className="go" data-focus onClick={onClose}>

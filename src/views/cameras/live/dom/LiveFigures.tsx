@@ -29,8 +29,8 @@ export function LiveFigures({ player }: { player: LivePlayerRef }) {
     <dl className="figures">
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`player:figures.${name}`)}</dt>
-          <dd>{value ?? t('player:figures.unknown')}</dd>
+          <dt>{t(`live:figures.${name}`)}</dt>
+          <dd>{value ?? t('live:figures.unknown')}</dd>
         </div>
       ))}
     </dl>

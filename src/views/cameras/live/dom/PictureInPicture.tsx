@@ -21,13 +21,13 @@ export function PictureInPicture() {
         const video = ref.current?.closest('.player')?.querySelector('video');
         const change = isShown ? document.exitPictureInPicture() : video?.requestPictureInPicture();
         change?.catch(() => {
-          const message = { key: 'player:pictureInPicture.refused' };
+          const message = { key: 'live:pictureInPicture.refused' };
           notice.send({ type: 'notice.show', notice: { kind: 'error', message }, untilDismissed: true });
         });
       }}
     >
       <Icon name="pi-clone" />
-      {t('player:pictureInPicture.show')}
+      {t('live:pictureInPicture.show')}
     </button>
   );
 }

@@ -21,7 +21,7 @@ export function RecordingTime({ recording }: { recording: LiveRecordingRef }) {
   return (
     <span className="chip recording">
       <i className="pulse" />
-      {t('player:recording.elapsed', { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` })}
+      {t('live:recording.elapsed', { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` })}
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function FullScreen({ of }: { of: string }) {
   const ref = useRef<HTMLButtonElement>(null);
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return null;
-  const label = t(full ? 'player:full.leave' : 'player:full.enter');
+  const label = t(full ? 'live:full.leave' : 'live:full.enter');
   return (
     <button
       ref={ref}

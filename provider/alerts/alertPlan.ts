@@ -1,0 +1,90 @@
+import { startOfDay } from '../../src/domain/time/deviceDay.ts';
+import type { Recorder } from '../recordings/plan.ts';
+import { clipOf, planOf } from '../recordings/plan.ts';
+import { createRandom } from '../recordings/random.ts';
+import type { ActorKind, Scene, Scenes } from './scenes.ts';
+import { nearestStill, perClip } from './scenes.ts';
+
+/** An alert of a day's plan; it happens when its moment comes. */
+export interface PlannedAlert {
+  /** The place of its section in the plan of the day. */
+  index: number;
+  /** Epoch milliseconds, whole seconds of the day. */
+  at: number;
+  /** How long it is seen. */
+  seconds: number;
+  type: string;
+  /** A file of the media folder. */
+  still: string;
+}
+
+/** Of the recordings of events so many raise an alert. */
+const raising = 0.4;
+/** Of the alerts so many are of motion alone: what moved was not recognized. */
+const unrecognized = 0.35;
+/** The alert comes within so many seconds of its recording. */
+const longestWait = 16;
+/** A face or a plate is wholly in the picture so long after the actor enters, and before it leaves. */
+const margin = 0.5;
+
+const typeOf: Record<ActorKind, string> = { person: 'human', vehicle: 'vehicle', pet: 'pet' };
+
+/** What can be recognized at a second of the clip: who is in the picture then, and in the still nearest to it. */
+function seenAt(scene: Scene, second: number): { kind: ActorKind; leaves: number; still: string } | null {
+  const still = nearestStill(scene, second);
+  const actor = scene.actors.find(
+    ({ kind, enters, leaves }) =>
+      kind === still?.kind && second >= enters + margin && second <= leaves - margin,
+  );
+  return actor && still ? { kind: actor.kind, leaves: actor.leaves, still: still.file } : null;
+}
+
+function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
+  const seen = perClip(scenes, seenAt)(clipOf(camera, day));
+  if (seen.length === 0) return [];
+  const begin = startOfDay(day, camera.timezone);
+  const motion = camera.device_type === 'BATIPC' ? 'pir' : 'motion';
+  return planOf(camera, day).flatMap((section, index) => {
+    // A camera on mains records all the time; what it saw is in the sections of other types.
+    if (section.type === 0 && camera.device_type === 'IPC') return [];
+    const random = createRandom(`alert ${camera.serailno} ${day} ${index}`);
+    if (!random.happens(raising)) return [];
+    const moments = Array.from({ length: longestWait }, (_, wait) => section.start + wait).flatMap(
+      (second) => {
+        const found = seen[second % scenes.seconds];
+        return found ? [{ second, ...found }] : [];
+      },
+    );
+    const chosen = moments[random.whole(0, moments.length - 1)];
+    if (chosen === undefined || chosen.second >= section.end) return [];
+    const { second, kind, leaves, still } = chosen;
+    const stays = Math.max(1, Math.round(leaves - (second % scenes.seconds)));
+    return [
+      {
+        index,
+        at: begin + second * 1000,
+        seconds: Math.min(stays, section.end - second),
+        type: random.happens(unrecognized) ? motion : typeOf[kind],
+        still,
+      },
+    ];
+  });
+}
+
+const plans = new Map<string, readonly PlannedAlert[]>();
+const keptPlans = 2000;
+
+/**
+ * The alerts of a day of the device's calendar, past and to come: the same at every call. Each is at a second at which
+ * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
+ */
+export function alertPlanOf(camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] {
+  const { serailno, timezone, clip, device_type } = camera;
+  const key = JSON.stringify([serailno, timezone, clip, device_type, day]);
+  const plan = plans.get(key) ?? makePlan(camera, day, scenes);
+  plans.delete(key);
+  plans.set(key, plan);
+  const [oldest] = plans.keys();
+  if (plans.size > keptPlans && oldest !== undefined) plans.delete(oldest);
+  return plan;
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { alertCategorySchema } from '../../alerts/alert.ts';
+import { entryList } from '../entryList.ts';
+import { daySchema } from '../../history/recording.ts';
+import { notShown, serailno, userId, type CallDefinition } from './definition.ts';
+
+export const listAlertCategoriesCall = {
+  endpoint: 'listAlertCategories',
+  request: v.object({
+    /** Devices; none means all. */
+    serailno: v.array(v.string()),
+    /** For each device its channels; none means all. */
+    channel: v.array(v.array(v.number())),
+  }),
+  response: entryList(alertCategorySchema, ({ category }) => category),
+} as const satisfies CallDefinition;
+
+export const allAlertCategoriesCall = {
+  endpoint: 'allAlertCategories',
+  request: v.null(),
+  response: notShown,
+} as const satisfies CallDefinition;
+
+const text = v.fallback(v.nullish(v.string(), ''), '');
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const picture = v.fallback(v.nullish(v.string(), null), null);
+
+/**
+ * A page of alerts or recordings, newest first; `from` and `to` in epoch milliseconds, both included, null is open. Where `to`
+ * is the newest entry's moment, the pages stay the same while more happens.
+ */
+const pageQuery = {
+  userId,
+  /** Devices; none means all. */
+  serailno: v.array(v.string()),
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+  /** Counts from 1. */
+  page: count,
+  size: count,
+};
+
+/** Moments of four-digit years, with room for the days around them. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 29)));
+
+/** Fields of every entry: when it began (epoch milliseconds) and how long it was. */
+const entryFields = {
+  id: v.pipe(v.string(), v.nonEmpty()),
+  serailno,
+  deviceName: text,
+  at: moment,
+  seconds: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
+  /** Address of a still, a GET with the token; null where there is none. */
+  picture,
+};
+
+const alertSchema = v.object({
+  ...entryFields,
+  /** As the categories name it, such as `human`. */
+  type: v.pipe(v.string(), v.nonEmpty()),
+});
+
+const archiveSchema = v.object({
+  ...entryFields,
+  /** The record type of the section. */
+  type: v.pipe(v.number(), v.finite()),
+});
+
+const alertCountSchema = v.object({ day: daySchema, type: v.pipe(v.string(), v.nonEmpty()), count });
+
+/** An alert: what a device saw, and when. */
+export type Alert = v.InferOutput<typeof alertSchema>;
+/** A recording of a device. */
+export type Archive = v.InferOutput<typeof archiveSchema>;
+/** How many alert recordings of a type a day had. */
+export type AlertCount = v.InferOutput<typeof alertCountSchema>;
+
+export const listAlertsCall = {
+  endpoint: 'listAlerts',
+  request: v.object({
+    ...pageQuery,
+    /** Alert types as the categories name them, such as `human`; none means all. */
+    types: v.array(v.string()),
+  }),
+  response: v.object({
+    total: count,
+    list: entryList(alertSchema, ({ id }) => id),
+  }),
+} as const satisfies CallDefinition;
+
+export const listArchivesCall = {
+  endpoint: 'listArchives',
+  request: v.object(pageQuery),
+  response: v.object({
+    total: count,
+    list: entryList(archiveSchema, ({ id }) => id),
+  }),
+} as const satisfies CallDefinition;
+
+export const alertStatsCall = {
+  endpoint: 'alertStats',
+  /** Days of the device's calendar, first and last included; at most 92. */
+  request: v.object({ userId, serailno, from: daySchema, to: daySchema }),
+  response: v.object({
+    /** Alert recordings by day and alert type; what did not happen is left out. */
+    counts: entryList(alertCountSchema, ({ day, type }) => `${day} ${type}`),
+  }),
+} as const satisfies CallDefinition;

@@ -1,0 +1,99 @@
+import type { CallFailure } from '../../../domain/wire/callResult.ts';
+import { readTracks, type Track } from '../../../domain/history/fragment.ts';
+import {
+  readPlaylist,
+  type Playlist as SegmentList,
+  type Segment,
+} from '../../../domain/history/playlist.ts';
+import type { Http } from '../../wire/http.ts';
+
+/**
+ * Why a segment of a recording did not come. `missing`: the provider has it no more. `network`: it did not come over.
+ * `server`: the provider, or what stands before it, had an error of its own.
+ * `format`: what came is no recording that is understood.
+ */
+export type NotCome = 'missing' | 'network' | 'server' | 'format' | 'aborted';
+
+/** What the recording of one section is made of. */
+export type OpenPlaylist = {
+  readonly list: SegmentList;
+  readonly video: Track;
+  /** The initialization section. */
+  readonly init: Uint8Array<ArrayBuffer>;
+  /** For a source buffer. */
+  readonly mime: string;
+  /** Which tracks there are: a source buffer takes no other set. */
+  readonly tracks: 'video' | 'video and audio';
+};
+
+type Come<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly why: NotCome };
+
+/** Fetches recordings, and keeps the beginnings of the last few. */
+export type Playlists = {
+  /** @param path a section's path */
+  open(path: string, signal: AbortSignal): Promise<Come<OpenPlaylist>>;
+  segment(segment: Segment, signal: AbortSignal): Promise<Come<Uint8Array<ArrayBuffer>>>;
+};
+
+/** Bytes: no playlist, no beginning and no segment of a recording is larger. */
+const limits = { playlist: 4 << 20, init: 1 << 20, segment: 64 << 20 } as const;
+
+/** So many recordings are at hand without asking again. */
+const kept = 16;
+
+const no = (why: NotCome) => ({ ok: false, why }) as const;
+
+/** Recordings by way of the provider's addresses. */
+export function createPlaylists(http: Pick<Http, 'bytes' | 'resolve'>): Playlists {
+  const playlists = new Map<string, OpenPlaylist>();
+
+  const fetched = async (address: string, maxBytes: number, signal: AbortSignal) => {
+    const answer = await http.bytes(address, { maxBytes, signal });
+    return answer.ok ? answer : no(whyOf(answer.failure));
+  };
+
+  return {
+    async open(path, signal) {
+      const known = playlists.get(path);
+      if (known) return { ok: true, data: known };
+      const address = http.resolve(path);
+      if (address === null) return no('format');
+      const text = await fetched(address.href, limits.playlist, signal);
+      if (!text.ok) return text;
+      const list = readPlaylist(new TextDecoder().decode(text.data), address.href);
+      if (list === null) return no('format');
+      const init = await fetched(list.init, limits.init, signal);
+      if (!init.ok) return init;
+      const playlist = playlistOf(list, init.data);
+      if (playlist === null) return no('format');
+      const [oldest] = playlists.keys();
+      if (playlists.size >= kept && oldest !== undefined) playlists.delete(oldest);
+      playlists.set(path, playlist);
+      return { ok: true, data: playlist };
+    },
+    segment: (segment, signal) => fetched(segment.address, limits.segment, signal),
+  };
+}
+
+function playlistOf(list: SegmentList, init: Uint8Array<ArrayBuffer>): OpenPlaylist | null {
+  const tracks = readTracks(init);
+  const video = tracks?.[0];
+  if (!tracks || !video) return null;
+  return {
+    list,
+    video,
+    init,
+    mime: `video/mp4; codecs="${tracks.map(({ codec }) => codec).join(',')}"`,
+    tracks: tracks.length > 1 ? 'video and audio' : 'video',
+  };
+}
+
+/** What a proxy, or a provider that failed or has too much to do, answers in its place. */
+const passing: readonly (number | null)[] = [408, 429, 500, 502, 503, 504];
+
+function whyOf({ kind, code }: CallFailure): NotCome {
+  if (kind === 'aborted') return 'aborted';
+  if (kind === 'malformed') return 'format';
+  if (kind !== 'rejected') return 'network';
+  return passing.includes(code) ? 'server' : 'missing';
+}

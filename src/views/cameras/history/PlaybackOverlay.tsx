@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
+import { clockAt } from '../../../domain/clips/clip.ts';
+import { dayText, shortDay } from '../../shared/text/dayText.ts';
+
+/** What lies over a picture that is not the one that was wanted: what is the matter, and the way on. */
+export function PlaybackOverlay({ timezone }: { timezone: string }) {
+  const { t, i18n } = useTranslation();
+  const playback = usePlaybackRef();
+  const face = useSelector(playback, faceOf);
+  const { day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
+  const date = dayText(day, i18n.language, shortDay);
+  const at = (second: number) => clockAt(day, second, timezone);
+  const retry = (label: string) => (
+    <WellButton icon="pi-refresh" label={label} onPress={() => playback.send({ type: 'retry' })} />
+  );
+  const next = gap.next !== null && (
+    <WellButton
+      icon="pi-step-forward"
+      label={t('history:goOn', { time: at(gap.next) })}
+      onPress={() => playback.send({ type: 'recording.next' })}
+    />
+  );
+
+  switch (face) {
+    case 'moving':
+      return <Overlay />;
+    case 'loading':
+      return <Overlay late busy title={t('history:loading', { date })} />;
+    case 'positioning':
+      return <Overlay late busy title={t('history:positioning')} />;
+    case 'buffering':
+      return <Overlay late busy title={t('history:buffering')} />;
+    case 'skipping':
+      return <Overlay busy title={t('history:skipping', { time: gap.next === null ? '' : at(gap.next) })} />;
+    case 'steppingOver':
+      return <Overlay busy title={t('history:steppingOver')} />;
+    case 'waiting':
+      return (
+        <Overlay busy title={t('history:waiting.title')} text={t(`history:waiting.${cause}`)}>
+          {retry(t('history:waiting.now'))}
+        </Overlay>
+      );
+    case 'crossing':
+      return <Overlay busy title={t('history:crossing', { date })} />;
+    case 'noRecordings':
+      return (
+        <Overlay
+          solid
+          icon="pi-calendar-times"
+          title={t('history:noRecordings.title', { date })}
+          text={t('history:noRecordings.text')}
+        >
+          {retry(t('history:noRecordings.again'))}
+        </Overlay>
+      );
+    case 'inGap':
+      return (
+        <Overlay
+          solid
+          icon="pi-ban"
+          title={t('history:inGap.title', { time: at(gap.second) })}
+          text={t(gap.next === null ? 'history:inGap.last' : 'history:inGap.text')}
+        >
+          {next}
+        </Overlay>
+      );
+    case 'vanished':
+      return (
+        <Overlay solid icon="pi-trash" title={t('history:vanished.title')} text={t('history:vanished.text')}>
+          {next}
+        </Overlay>
+      );
+    case 'unsupported':
+      return (
+        <Overlay solid icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')}>
+          {retry(t('common:tryAgain'))}
+        </Overlay>
+      );
+    case 'failed':
+      return (
+        <Overlay
+          solid
+          icon="pi-exclamation-circle"
+          title={t('history:failed')}
+          text={t(`messages:${message}`)}
+        >
+          {retry(t('common:tryAgain'))}
+        </Overlay>
+      );
+    case 'atEnd':
+      return (
+        <Overlay solid icon="pi-check-circle" title={t('history:atEnd.title')} text={t('history:atEnd.text')}>
+          {retry(t('history:atEnd.again'))}
+        </Overlay>
+      );
+  }
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { ProgressBar } from 'primereact/progressbar';
+import { useTranslation } from 'react-i18next';
+import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { sizeText } from '../../../shared/text/sizeText.ts';
+import './clip.css';
+
+/** How the download of a clip or a recording stands: on its way with its progress, saved, or failed with the way on. */
+export function DownloadStatus() {
+  const { t } = useTranslation();
+  const ref = useClipDownloadRef();
+  const attributes = useMachineAttributes(ref);
+  const isBusy = useSelector(ref, (snapshot) => !snapshot.matches('idle'));
+  const isSaved = useSelector(ref, (snapshot) => snapshot.matches({ idle: 'saved' }));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ idle: 'failed' }));
+  const { clip, error } = useSelector(ref, (snapshot) => snapshot.context);
+  return (
+    <KeepFocus part={attributes['data-state']}>
+      <div className="download" {...attributes}>
+        {isBusy && <Progress />}
+        <output className="download-saved">
+          {isSaved && (
+            <>
+              <Icon name="pi-check-circle" />
+              {t('clips:saved', { name: clip.fileName })}
+            </>
+          )}
+        </output>
+        <FormError message={hasFailed ? error : null} />
+        {hasFailed && (
+          <Button
+            label={t('common:tryAgain')}
+            size="small"
+            data-focus
+            onClick={() => ref.send({ type: 'retry' })}
+          />
+        )}
+        {(isSaved || hasFailed) && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('common:dismiss')}
+            title={t('common:dismiss')}
+            data-focus
+            onClick={() => ref.send({ type: 'dismiss' })}
+          >
+            <Icon name="pi-times" />
+          </button>
+        )}
+      </div>
+    </KeepFocus>
+  );
+}
+
+/** What is being made and how much of it has come, with the way out. */
+function Progress() {
+  const { t, i18n } = useTranslation();
+  const ref = useClipDownloadRef();
+  const isComing = useSelector(ref, (snapshot) => snapshot.matches('downloading'));
+  const { clip, file, received } = useSelector(ref, (snapshot) => snapshot.context);
+  const label = t(isComing ? 'clips:downloading' : 'clips:preparing', { name: clip.fileName });
+  return (
+    <>
+      <div className="download-progress">
+        <p>
+          <output>{label}</output>
+          {isComing && (
+            <span>
+              {t('clips:progress', {
+                received: sizeText(received, i18n.language),
+                total: sizeText(file.bytes, i18n.language),
+              })}
+            </span>
+          )}
+        </p>
+        {isComing ? (
+          <ProgressBar
+            value={Math.floor((100 * received) / file.bytes)}
+            showValue={false}
+            aria-label={label}
+          />
+        ) : (
+          <ProgressBar mode="indeterminate" aria-label={label} />
+        )}
+      </div>
+      <Button
+        label={t('clips:cancel')}
+        outlined
+        severity="secondary"
+        size="small"
+        data-focus
+        onClick={() => ref.send({ type: 'cancel' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../page/Icon.tsx';
+
+type Option<Value extends string> = { readonly value: Value; readonly label: string };
+
+/** A choice of one, as a native select that looks like the other fields. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChoose: (value: Value) => void;
+}) {
+  return (
+    <span className="select-field">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="pi-chevron-down" />
+    </span>
+  );
+}

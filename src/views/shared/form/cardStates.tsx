@@ -1,0 +1,41 @@
+import { Button } from 'primereact/button';
+import { Skeleton } from 'primereact/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../page/Icon.tsx';
+
+/** Stands for lines that are still on their way, in their shape. */
+export function RowsLoading({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <output>
+      <span className="sr">{t('common:loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <span className="settings-row" key={index} aria-hidden="true">
+          <Skeleton width="160px" height="14px" />
+          <Skeleton width="72px" height="30px" />
+        </span>
+      ))}
+    </output>
+  );
+}
+
+/** Stands for lines that could not be loaded: says so, and offers to try again. */
+export function RowsFailed({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="lines-failed" role="alert">
+      <p>
+        <Icon name="pi-exclamation-circle" />
+        {t('common:notLoaded')}
+      </p>
+      <Button
+        label={t('common:tryAgain')}
+        icon="pi pi-refresh"
+        size="small"
+        outlined
+        severity="secondary"
+        onClick={onAgain}
+      />
+    </div>
+  );
+}

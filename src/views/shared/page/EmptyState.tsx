@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** What a pane says when it has nothing to show: what, why, and one or two ways on (`children`). */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="empty-state">
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div>{children}</div>}
+    </div>
+  );
+}

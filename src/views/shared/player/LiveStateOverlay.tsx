@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { Overlay, WellButton } from './Overlay.tsx';
+import { sinceText } from '../text/momentText.ts';
+
+/** What lies over a picture that is not live: what is the matter, and the way on. */
+export function LiveStateOverlay({
+  player,
+  timezone,
+  clockText,
+}: {
+  player: LivePlayerRef;
+  /** Of the device, as it names it. */
+  timezone: string;
+  /** A moment on the device's clock. */
+  clockText: (at: number) => string;
+}) {
+  const { t, i18n } = useTranslation();
+  const face = useSelector(player, faceOf);
+  const { attempt, pictureAt, offlineSince, message } = useSelector(player, (snapshot) => snapshot.context);
+  const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
+
+  const retry = (
+    <WellButton
+      icon="pi-refresh"
+      label={t('live:failed.retry')}
+      onPress={() => player.send({ type: 'retry' })}
+    />
+  );
+
+  switch (face) {
+    case 'live':
+    case 'paused':
+      return <Overlay />;
+    case 'connecting':
+      return <Overlay title={t('live:connecting')} busy />;
+    case 'buffering':
+      return <Overlay title={t('live:buffering')} busy />;
+    case 'stale':
+      return (
+        <Overlay
+          title={t(pictureAt === null ? 'live:stale.noPicture' : 'live:stale.title')}
+          text={[
+            pictureAt === null ? '' : t('live:stale.last', { time: clockText(pictureAt) }),
+            attempt === 0 ? t('live:stale.waiting') : t('live:stale.again', { attempt }),
+          ]
+            .join(' ')
+            .trim()}
+          busy
+        >
+          {canConnect && (
+            <WellButton
+              icon="pi-refresh"
+              label={t('live:stale.connect')}
+              onPress={() => player.send({ type: 'connect.now' })}
+            />
+          )}
+        </Overlay>
+      );
+    case 'offline':
+      return (
+        <Overlay
+          icon="pi-ban"
+          title={t('live:offline.title')}
+          text={
+            offlineSince === null
+              ? t('live:offline.text')
+              : t('live:offline.since', { time: sinceText(offlineSince, i18n.language, timezone) })
+          }
+        >
+          <WellButton
+            icon="pi-refresh"
+            label={t('live:offline.check')}
+            onPress={() => player.send({ type: 'check.again' })}
+          />
+        </Overlay>
+      );
+    case 'unsupported':
+      return (
+        <Overlay icon="pi-mobile" title={t('live:unsupported.title')} text={t('messages:device.h265')}>
+          {retry}
+        </Overlay>
+      );
+    case 'failed':
+      return (
+        <Overlay icon="pi-exclamation-circle" title={t('live:failed.title')} text={t(`messages:${message}`)}>
+          {retry}
+        </Overlay>
+      );
+  }
+}

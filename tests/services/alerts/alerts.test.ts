@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import {
+  countAlerts,
+  listAlertCategories,
+  listAlerts,
+  listArchives,
+} from '../../../src/services/alerts/alerts.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+
+test('the categories of all devices, malformed ones left out', async () => {
+  const data = [
+    { category: 'motion', types: ['motion'] },
+    { category: '', types: [] },
+    null,
+    { category: 'human' },
+  ];
+  const { http, sent } = fakeHttp(() => json({ code: 1, data }));
+  expect(await listAlertCategories(http, signal)).toEqual({
+    ok: true,
+    data: [
+      { category: 'motion', types: ['motion'] },
+      { category: 'human', types: [] },
+    ],
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${base}/api/aithLink/alarm/category/list`, { serailno: [], channel: [] }],
+  ]);
+});
+
+test('no list is a failed call', async () => {
+  const { http } = fakeHttp(() => json({ code: 1, data: 'none' }));
+  expect(await listAlertCategories(http, signal)).toEqual({
+    ok: false,
+    failure: { kind: 'malformed', code: 1, message: 'network.interface' },
+  });
+});
+
+const entryFields = {
+  id: 'a',
+  serailno: 'LK1',
+  deviceName: 'Front door',
+  at: 1000,
+  seconds: 7,
+  picture: '/p',
+};
+const query = { userId: '1', serailno: ['LK1'], from: null, to: 5000, page: 2, size: 24 };
+
+test('a page of alerts, malformed and repeated ones left out', async () => {
+  const alert = { ...entryFields, type: 'human' };
+  const list = [
+    alert,
+    alert,
+    { ...alert, id: '' },
+    { ...alert, id: 'b', at: 9e15 },
+    { ...alert, id: 'c', type: '' },
+    { ...alert, id: 'd', seconds: -1, picture: 7, deviceName: null },
+    null,
+  ];
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { total: 60, list } }));
+  expect(await listAlerts(http, { ...query, types: ['human'] }, signal)).toEqual({
+    ok: true,
+    data: {
+      total: 60,
+      entries: [alert, { ...alert, id: 'd', seconds: 0, picture: null, deviceName: '' }],
+      dropped: 5,
+    },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${base}/api/aithLink/user/alarm/list`, { ...query, types: ['human'] }],
+  ]);
+});
+
+test('a page of recordings, malformed ones left out', async () => {
+  const archive = { ...entryFields, type: 101 };
+  const { http, sent } = fakeHttp(() =>
+    json({ code: 1, data: { total: 2, list: [{ ...archive, type: 'x' }, archive] } }),
+  );
+  expect(await listArchives(http, query, signal)).toEqual({
+    ok: true,
+    data: { total: 2, entries: [archive], dropped: 1 },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${base}/api/aithLink/user/archive/list`, query],
+  ]);
+});
+
+test('the counts by day and type, malformed ones left out', async () => {
+  const count = { day: '2026-11-21', type: 'human', count: 3 };
+  const counts = [count, { ...count, day: '21.11.' }, { ...count, type: 'pet', count: -1 }, count];
+  const days = { userId: '1', serailno: 'LK1', from: '2026-11-15', to: '2026-11-21' };
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { counts } }));
+  expect(await countAlerts(http, days, signal)).toEqual({ ok: true, data: [count] });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/user/alarm/stats`, days]]);
+});
+
+test('a total that is no count is a failed call', async () => {
+  const { http } = fakeHttp(() => json({ code: 1, data: { total: -1, list: [] } }));
+  expect(await listArchives(http, query, signal)).toEqual({
+    ok: false,
+    failure: { kind: 'malformed', code: 1, message: 'network.interface' },
+  });
+});

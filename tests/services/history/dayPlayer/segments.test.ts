@@ -1,0 +1,157 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readClip } from '../../../../provider/live/clip.ts';
+import { mediaOf } from '../../../../provider/recordings/media.ts';
+import { fragment } from '../../../../provider/recordings/mp4Fragment.ts';
+import { initSegment } from '../../../../provider/recordings/mp4Header.ts';
+import { failure, type CallFailure } from '../../../../src/domain/wire/callResult.ts';
+import { planDay } from '../../../../src/domain/history/dayPlan.ts';
+import type { RecordSection } from '../../../../src/domain/history/recording.ts';
+import { createSegments, follows } from '../../../../src/services/history/dayPlayer/segments.ts';
+import { createPlaylists } from '../../../../src/services/history/dayPlayer/playlists.ts';
+
+const media = mediaOf(
+  readClip(fileURLToPath(new URL('../../../../provider/media/cam01.flv', import.meta.url))),
+);
+const { signal } = new AbortController();
+
+const section = (start: number, end: number, path: string): RecordSection => ({
+  start,
+  end,
+  path,
+  type: 0,
+  audio: true,
+  codec: 'AAC',
+});
+
+/** A recording of so many segments of 4 s, whose own clock begins at `base`. */
+const recording = (name: string, count: number, base = 0): Record<string, Uint8Array> => ({
+  [`/${name}/list.m3u8`]: new TextEncoder().encode(
+    [
+      '#EXTM3U',
+      '#EXT-X-MAP:URI="init.mp4"',
+      ...Array.from({ length: count }, (_, index) => `#EXTINF:4.000,\n${index}.m4s`),
+    ].join('\n'),
+  ),
+  [`/${name}/init.mp4`]: new Uint8Array(initSegment(media, true)),
+  ...Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `/${name}/${index}.m4s`,
+      new Uint8Array(fragment(media, { origin: -base, from: index * 4, to: index * 4 + 4 }, true)),
+    ]),
+  ),
+});
+
+/** A day on files; what is not among them fails as told. */
+function day(
+  sections: readonly RecordSection[],
+  files: Record<string, Uint8Array>,
+  reason: CallFailure = failure('rejected', 404),
+) {
+  const asked: string[] = [];
+  const playlists = createPlaylists({
+    resolve: (address) => new URL(address, 'https://api.test'),
+    bytes: async (address) => {
+      const { pathname } = new URL(address);
+      asked.push(pathname);
+      const file = files[pathname];
+      return file ? { ok: true, data: new Uint8Array(file) } : { ok: false, failure: reason };
+    },
+  });
+  const segmentAtSecond = createSegments(playlists, planDay(sections, 86_400));
+  return { asked, at: (second: number) => segmentAtSecond(second, signal) };
+}
+
+const place = async (next: ReturnType<ReturnType<typeof day>['at']>) => {
+  const segment = await next;
+  if (segment.is !== 'segment') return segment;
+  const { from, to, offset, cutAt, pictureSeconds } = segment.place;
+  return { from, to, offset, cutAt, pictureSeconds, tracks: segment.playlist.tracks };
+};
+
+describe('where a segment goes', () => {
+  const tenth = { pictureSeconds: 4 / 60, tracks: 'video and audio' };
+
+  test('the one that holds the second, moved from its own clock to that of the day', async () => {
+    const some = day([section(1000, 1020, '/a/list.m3u8')], recording('a', 5, 7));
+    expect(await place(some.at(1009))).toEqual({ from: 1008, to: 1012, offset: 993, cutAt: 1020, ...tenth });
+  });
+
+  test('cut where a later recording is shown, and back in the middle of a segment after it', async () => {
+    const files = { ...recording('a', 5), ...recording('b', 2) };
+    const some = day([section(1000, 1020, '/a/list.m3u8'), section(1006, 1010, '/b/list.m3u8')], files);
+    expect(await place(some.at(1004))).toEqual({ from: 1004, to: 1006, offset: 1000, cutAt: 1006, ...tenth });
+    expect(await place(some.at(1006))).toEqual({ from: 1006, to: 1010, offset: 1006, cutAt: 1010, ...tenth });
+    const back = await some.at(1010);
+    expect(await place(Promise.resolve(back))).toEqual({
+      from: 1008,
+      to: 1012,
+      offset: 1000,
+      cutAt: 1020,
+      ...tenth,
+    });
+    expect(back.is === 'segment' && follows(back.place, 1010)).toBe(false);
+  });
+
+  test('cut at midnight', async () => {
+    const some = day([section(86_390, 86_410, '/a/list.m3u8')], recording('a', 5));
+    expect(await place(some.at(86_399))).toEqual({
+      from: 86_398,
+      to: 86_400,
+      offset: 86_390,
+      cutAt: 86_400,
+      ...tenth,
+    });
+  });
+
+  test('begun the day before', async () => {
+    const some = day([section(-6, 14, '/a/list.m3u8')], recording('a', 5));
+    expect(await place(some.at(0))).toEqual({ from: -2, to: 2, offset: -6, cutAt: 14, ...tenth });
+  });
+});
+
+describe('where there is none', () => {
+  test('a gap, with what comes after it', async () => {
+    const some = day([section(1000, 1004, '/a/list.m3u8'), section(2000, 2004, '/b/list.m3u8')], {});
+    expect(await some.at(1500)).toEqual({ is: 'gap', next: 2000 });
+    expect(await some.at(2004)).toEqual({ is: 'gap', next: null });
+  });
+
+  test('a playlist that ends before its section', async () => {
+    const some = day(
+      [section(1000, 1020, '/a/list.m3u8'), section(2000, 2004, '/b/list.m3u8')],
+      recording('a', 2),
+    );
+    expect(await some.at(1009)).toEqual({ is: 'gap', next: 2000 });
+  });
+
+  test.each([
+    ['gone', failure('rejected', 404), 'missing'],
+    ['refused by the provider', failure('rejected', 601), 'missing'],
+    ['a proxy in its place', failure('rejected', 502), 'server'],
+    ['too much to do', failure('rejected', 429), 'server'],
+    ['not come over', failure('network'), 'network'],
+    ['given up', failure('aborted'), 'aborted'],
+    ['too large', failure('malformed'), 'format'],
+  ] as const)('%s', async (_, reason, why) => {
+    const some = day([section(1000, 1020, '/a/list.m3u8'), section(1020, 1030, '/b/list.m3u8')], {}, reason);
+    expect(await some.at(1000)).toEqual({ is: 'lost', why, next: 1020 });
+  });
+
+  test.each([
+    ['a playlist', 'list.m3u8', null],
+    ['a beginning', 'init.mp4', null],
+    ['a segment', '0.m4s', 1004],
+  ])('%s that is none', async (_, name, next) => {
+    const files = { ...recording('a', 5), [`/a/${name}`]: new TextEncoder().encode('<html></html>') };
+    const some = day([section(1000, 1020, '/a/list.m3u8')], files);
+    expect(await some.at(1000)).toEqual({ is: 'lost', why: 'format', next });
+  });
+});
+
+test('a recording’s beginning is asked for once', async () => {
+  const some = day([section(1000, 1020, '/a/list.m3u8')], recording('a', 5));
+  await some.at(1000);
+  await some.at(1004);
+  expect(some.asked).toEqual(['/a/list.m3u8', '/a/init.mp4', '/a/0.m4s', '/a/1.m4s']);
+});
