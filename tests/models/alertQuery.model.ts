@@ -39,6 +39,6 @@ export const model = defineModel({
   ],
   callbacks: paged.callbacks,
   equivalent: {
-    'addPage: from not written': 'The alerts have no beginning: it was null and is null.',
+    'setPage: from not written': 'The alerts have no beginning: it was null and is null.',
   },
 });

@@ -48,6 +48,7 @@ const failures: Readonly<Record<string, string>> = {
   'account/picture createPictures': 'what the browser cannot decode is no picture',
   'wire/pictureAddress pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/pictureClock createPictureClock': 'whatever else a script tag holds is ignored',
+  'live/mpegts importMpegts': 'where its code does not come it rejects, and so does each who asks',
   'live/player openLive': 'where the browser has no MediaSource: it is told, and nothing is uncaught',
   'devices/previews loadPreviews': '%s is a placeholder that is known to be lost',
   'devices/previews previewRenewer':

@@ -11,11 +11,12 @@ const path = '/api/aithLink/user/login';
 /** What happened on the way is only logged: the sign-in says in its own words that no answer came, or that it was broken. */
 const onTheWay = 'messages:account.responseTimeout';
 const broken = 'messages:account.answerUnclear';
-/** The page before sign-in has no texts about devices: of those it says that something went wrong. */
+/** Texts about devices come with the console, ahead of the sign-in: before them it says that something went wrong. */
 const said = ({ text }: Fault) => {
   if (text === 'messages:network.interface') return say(broken);
   if (text.startsWith('messages:network.')) return say(onTheWay);
-  return say(text.startsWith('messages:device.') ? 'messages:http.other' : text);
+  if (!text.startsWith('messages:device.')) return say(text);
+  return new RegExp(`^(${say('messages:http.other')}|${say(text)})$`);
 };
 
 const odd = (name: string, data: unknown): Fault => ({

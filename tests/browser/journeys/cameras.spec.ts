@@ -97,7 +97,7 @@ test.describe('the list of the demo account', () => {
 
   test('a choice is in the address, is marked, and can be undone by the way back', async ({ page }) => {
     await expect(
-      page.getByRole('heading', { level: 2, name: say('devices:stage.select-field.title') }),
+      page.getByRole('heading', { level: 2, name: say('devices:stage.choose.title') }),
     ).toBeVisible();
     await page.getByRole('link', { name: /^Garage/ }).click();
     await expect(page).toHaveURL(`/cameras?device=${serailno(5)}`);
@@ -107,7 +107,7 @@ test.describe('the list of the demo account', () => {
     await expect(page.getByText(say('live:offline.title'))).toBeVisible();
     await page.goBack();
     await expect(
-      page.getByRole('heading', { level: 2, name: say('devices:stage.select-field.title') }),
+      page.getByRole('heading', { level: 2, name: say('devices:stage.choose.title') }),
     ).toBeVisible();
   });
 });
@@ -119,7 +119,7 @@ test('an address of no camera says so and leads back to all', async ({ page, sig
   await page.getByRole('link', { name: say('devices:stage.unknown.all') }).click();
   await expect(page).toHaveURL('/cameras');
   await expect(
-    page.getByRole('heading', { level: 2, name: say('devices:stage.select-field.title') }),
+    page.getByRole('heading', { level: 2, name: say('devices:stage.choose.title') }),
   ).toBeVisible();
 });
 

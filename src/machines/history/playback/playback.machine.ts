@@ -25,7 +25,7 @@ export const playbackMachine = playbackSetup.createMachine({
     section: null,
     gap: { day: input.day, second: 0, next: null },
     message: 'device.notInitialized',
-    cause: 'network',
+    cause: 'server',
     unplayable: 0,
   }),
   invoke: [

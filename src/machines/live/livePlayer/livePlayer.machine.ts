@@ -23,7 +23,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     attempt: 0,
     earlyEnds: 0,
     pictureAt: null,
-    message: 'device.liveFailed',
+    message: 'device.notInitialized',
     recording: 'none',
   }),
   invoke: { id: 'sound', src: 'sound', input: ({ context }) => ({ volume: context.volume }) },
