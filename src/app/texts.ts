@@ -42,11 +42,11 @@ export async function createTexts(
   const wanted = new Set<Group>(['signin']);
   const loaded = new Set<unknown>();
 
-  const missingOf = (language: LanguageTag) =>
-    [...wanted].map((group) => groups[language][group]).filter((read) => !loaded.has(read));
-  const load = async (language: LanguageTag) => {
+  const missingOf = (language: LanguageTag, more: readonly Group[]) =>
+    [...wanted, ...more].map((group) => groups[language][group]).filter((read) => !loaded.has(read));
+  const load = async (language: LanguageTag, more: readonly Group[] = []) => {
     // More may be wanted by the time the first have come.
-    for (let missing = missingOf(language); missing.length > 0; missing = missingOf(language)) {
+    for (let missing = missingOf(language, more); missing.length > 0; missing = missingOf(language, more)) {
       const arrived = await Promise.all(
         missing.map(async (read) => ({ read, areas: (await read()).default })),
       );
@@ -60,8 +60,13 @@ export async function createTexts(
     }
   };
   const want = async (group: Group) => {
+    let language: string;
+    do {
+      ({ language } = i18n);
+      await load(language as LanguageTag, [group]);
+    } while (language !== i18n.language);
+    // Only now: a language can be applied without what did not come.
     wanted.add(group);
-    await load(i18n.language as LanguageTag);
   };
 
   const texts: Texts = {

@@ -198,9 +198,7 @@ test('four cameras play at once, another one takes a place, and the volume is ke
     LK0000000003: 1,
     LK0000000004: 1,
   });
-  await page
-    .getByRole('combobox', { name: say('live:four.choose', { place: 3 }) })
-    .selectOption('Gate');
+  await page.getByRole('combobox', { name: say('live:four.choose', { place: 3 }) }).selectOption('Gate');
   await expect(page).toHaveURL(/&view=4&others=LK0000000002,LK0000000010,LK0000000004$/);
   await expect(page.getByRole('region', { name: /Live window of Gate/ })).toBeVisible();
   await page.getByRole('link', { name: say('live:four.leave') }).click();
