@@ -25,6 +25,7 @@ import { addRecordingCalls } from './calls/recordings.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWorkCalls } from './calls/work.ts';
+import { codeOf } from './database/codeOf.ts';
 import { queuePerUser } from './http/atWork.ts';
 import { requireToken } from './http/auth.ts';
 import { limitBody } from './http/body.ts';
@@ -32,13 +33,15 @@ import type { CallLog } from './http/callLog.ts';
 import { failure } from './http/envelope.ts';
 import type { ProviderApp, ProviderEnv } from './http/env.ts';
 import type { Origins } from './http/origins.ts';
-import { forbidden, notBuilt, notFound, Refusal } from './http/refusal.ts';
+import { badRequest, forbidden, notBuilt, notFound, Refusal } from './http/refusal.ts';
 
 /** Creates an application that answers every failure in the envelope of the API. */
 export function createBareApp(): ProviderApp {
   const app: ProviderApp = new Hono<ProviderEnv>();
   app.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, error);
+    // Whoever hung up in the middle of a request hears nothing, and nothing has failed.
+    if (codeOf(error) === 'ECONNRESET') return failure(c, badRequest('aborted'));
     console.error(`${c.req.method} ${c.req.path}:`, error);
     return failure(c, new Refusal(500, 'provider.failed', 500));
   });
