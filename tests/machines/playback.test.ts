@@ -11,6 +11,7 @@ import type {
 } from '../../src/machines/history/playback/media.ts';
 import { playbackMachine } from '../../src/machines/history/playback/playback.machine.ts';
 import type { DayRequest } from '../../src/machines/history/playback/playback.setup.ts';
+import { playbackRetryMachine } from '../../src/machines/history/playbackRetry/playbackRetry.machine.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -47,6 +48,9 @@ async function openDay(second: number) {
           receive((command) => {
             if (command.type === 'media.seek' || command.type === 'media.load') sought.push(command.second);
           });
+        }),
+        retry: playbackRetryMachine.provide({
+          actors: { watchBrowser: fromCallback(() => {}), watchConnection: fromCallback(() => {}) },
         }),
       },
     }),
