@@ -15,7 +15,7 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import type { Restarts } from '../settings/restarts.ts';
-import { settingsOf, shownClip } from '../settings/storedSettings.ts';
+import { shownLive } from '../settings/storedSettings.ts';
 import { shownSettings } from './settings.ts';
 
 const listBody = v.object({
@@ -100,8 +100,7 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restart
     const device = deviceOf(c, serailno);
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
-    const { micVolume } = settingsOf(db, device).values;
-    const clip = shownClip(db, device, quality);
+    const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     if (clip === null) throw refused('device.qualityFailed');
     const ticket = tickets.issue(serailno, {
       userId: c.get('userId'),
@@ -109,6 +108,6 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restart
       quality,
     });
     const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
-    return success(c, { address, audio: footage.film(clip).audio && micVolume > 0 });
+    return success(c, { address, audio: footage.film(clip).audio && !muted });
   });
 }

@@ -14,7 +14,7 @@ import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Footage } from './footage.ts';
-import { settingsOf, shownClip } from '../settings/storedSettings.ts';
+import { shownLive } from '../settings/storedSettings.ts';
 
 /** Path of a camera's live socket. */
 const livePath = /^\/live\/([^/]{1,64})$/;
@@ -114,15 +114,15 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
-    const clip = shownClip(db, device, quality) ?? device.clip;
+    const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     return {
       userId,
       token,
       until,
-      clip,
+      clip: clip ?? device.clip,
       timezone: device.timezone,
       stalling: device.delivery === 'stalling',
-      muted: settingsOf(db, device).values.micVolume === 0,
+      muted,
     };
   };
   const tryToAdmit = (serailno: string, ticket: string): Admitted | number => {

@@ -68,24 +68,30 @@ export function changeSettings(
       revision + 1,
       JSON.stringify(kept),
     );
-    const schedules = change.schedule
-      ? JSON.stringify([...device.schedules, { since: now, schedule }])
-      : JSON.stringify(device.schedules);
+    const schedules = change.schedule ? [...device.schedules, { since: now, schedule }] : device.schedules;
     db.run(
       'update devices set name = ?, adress = ?, timezone = ?, schedules = ? where serailno = ?',
       name,
       adress,
       timezone,
-      schedules,
+      JSON.stringify(schedules),
       device.serailno,
     );
   });
   return { revision: revision + 1, values: next };
 }
 
-/** The clip (a file of `media/`) that a camera shows live in a quality, as it is set; null where it does not have that. */
-export function shownClip(db: Db, device: StoredDevice, quality: LiveQuality): string | null {
-  if (device.clip === null) return null;
-  const { videoEncoder } = settingsOf(db, device).values;
-  return liveClip(device.model, encodedClip(device.clip, videoEncoder), quality);
+/**
+ * What a camera shows live in a quality, as it is set.
+ *
+ * @returns the clip (a file of `media/`), null where it does not have the quality, and whether its microphone is off
+ */
+export function shownLive(
+  db: Db,
+  device: StoredDevice & { clip: string },
+  quality: LiveQuality,
+): { clip: string | null; muted: boolean } {
+  const { videoEncoder, micVolume } = settingsOf(db, device).values;
+  const clip = encodedClip(device.clip, videoEncoder);
+  return { clip: liveClip(device.model, clip, quality), muted: micVolume === 0 };
 }

@@ -5,6 +5,9 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../machines
   eager: true,
 });
 
+/** The files of the machines, as this folder names them. */
+export const files: readonly string[] = Object.keys(modules);
+
 /** Every machine of the console, by the name that the feed, the paths and the docs give it. */
 export const machines: Readonly<Record<string, AnyStateMachine>> = machinesOf(modules);
 

@@ -1,7 +1,5 @@
 import { byFeature, featureOf, titleOf } from '../statecharts/title.ts';
-import { machines } from './charts.ts';
-
-const files = Object.keys(import.meta.glob('../machines/*/*/*.machine.ts', { eager: true }));
+import { files, machines } from './charts.ts';
 
 function featureNamed(name: string): string {
   const file = files.find((path) => path.endsWith(`/${name}.machine.ts`));

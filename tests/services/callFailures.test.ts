@@ -46,12 +46,15 @@ const tableRows: readonly Row[] = [
   },
 ];
 
+const { 'account/settings': settingsCalls } = serviceCalls;
+if (settingsCalls === undefined) throw new Error('the calls of the settings have moved');
+
 /** The same for whoever makes the calls; a change of the settings reads them first. */
 const serviceRows: readonly Row[] = [
   ...Object.entries(serviceCalls).flatMap(([service, calls]) =>
     Object.entries(calls).map(([name, make]) => ({ name: `${service} ${name}`, make })),
   ),
-  ...Object.entries(serviceCalls['account/settings'] ?? {})
+  ...Object.entries(settingsCalls)
     .filter(([name]) => name === 'changeSettings' || name === 'saveLanguage')
     .map(([name, make]) => ({ name: `settings ${name}, its second call`, make, before: [{ des: '{}' }] })),
 ];
