@@ -8,15 +8,15 @@ export function readIana(key: string): YearOf | null {
   const offsetAt = offsetsOf(key);
   if (offsetAt === null) return null;
   return (year) => {
-    const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+    // From the second before: a change as the year begins is one of it.
+    const [start, end] = [Date.UTC(year, 0) - 1000, Date.UTC(year + 1, 0) - 1000];
     const before = offsetAt(start);
     const changes: Change[] = [];
     let offset = before;
     for (let from = start; from < end; from += searchStep) {
       const next = offsetAt(from + searchStep);
       if (next === offset) continue;
-      const at = firstOther(offsetAt, from, from + searchStep);
-      if (at < end) changes.push({ at, offset: next });
+      changes.push({ at: firstOther(offsetAt, from, from + searchStep), offset: next });
       offset = next;
     }
     return { before, changes };

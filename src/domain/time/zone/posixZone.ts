@@ -50,10 +50,10 @@ function zoneYear(year: number, unsorted: readonly Change[], standard: number): 
   const sorted = unsorted.toSorted(
     (a, b) => a.at - b.at || Number(b.offset === standard) - Number(a.offset === standard),
   );
-  const before = sorted.findLast(({ at }) => at <= start)?.offset ?? standard;
+  const before = sorted.findLast(({ at }) => at < start)?.offset ?? standard;
   const changes: Change[] = [];
   for (const [index, change] of sorted.entries()) {
-    if (change.at <= start || change.at >= end || sorted[index + 1]?.at === change.at) continue;
+    if (change.at < start || change.at >= end || sorted[index + 1]?.at === change.at) continue;
     if (change.offset !== (changes.at(-1)?.offset ?? before)) changes.push(change);
   }
   return { before, changes };

@@ -104,6 +104,9 @@ describe('when summer time begins and ends by a POSIX key', () => {
     ['AAA0BBB,J1/167,J300/-167', 2026, ['2026-01-07T23:00:00.000Z', '2026-10-20T00:00:00.000Z']],
     // From west of Greenwich the change of one year comes in the next one of UTC.
     ['AAA8BBB,J365/23,J100', 2026, ['2026-01-01T07:00:00.000Z', '2026-04-10T09:00:00.000Z']],
+    // As the year of UTC begins.
+    ['AAA0BBB,J1/0,J100', 2026, ['2026-01-01T00:00:00.000Z', '2026-04-10T01:00:00.000Z']],
+    ['Europe/Lisbon', 1912, ['1912-01-01T00:00:00.000Z']],
     ['<+0330>-3:30', 2026, []],
     // All year (RFC 8536).
     ['XXX3EDT4,0/0,J365/23', 2026, []],
@@ -198,7 +201,10 @@ const keys = fc.oneof(
     'GMT+5:45',
   ),
 );
-const moments = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
+const newYears = fc
+  .tuple(fc.integer({ min: 2000, max: 2040 }), fc.integer({ min: -1, max: 1 }))
+  .map(([year, more]) => Date.UTC(year, 0) + more);
+const moments = fc.oneof(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) }), newYears);
 
 test('every moment of any zone lies in one day, whose seconds lead back to it', () => {
   fc.assert(
