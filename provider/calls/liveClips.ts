@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { pictureFileName } from '../../src/domain/clips/fileName.ts';
-import { liveQualities } from '../../src/domain/history/recording.ts';
+import { liveQualities, type LiveQuality } from '../../src/domain/history/recording.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -11,11 +11,11 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
-import { liveClip } from '../live/quality.ts';
 import { longestCut } from '../recordings/cut.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
 import { sendFile } from '../recordings/sendFile.ts';
+import { shownLive } from '../settings/storedSettings.ts';
 
 /** The files themselves, assumed: below it camera, quality and range. */
 const livePath = '/api/aithLink/device/play/clip';
@@ -36,6 +36,13 @@ interface LiveClipParts {
   footage: Footage;
 }
 
+/** What a camera shows live, as it is set. */
+interface Shown {
+  clip: string;
+  muted: boolean;
+  timezone: string;
+}
+
 /** A range of whole seconds since 1970: both are shown. */
 interface Seconds {
   first: number;
@@ -49,11 +56,16 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isLive = last * 1000 <= Math.min(now, offline_since ?? now);
     return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestCut;
   };
-  const cut = (device: StoredDevice, clip: string, { first, last }: Seconds): Promise<Mp4File> => {
-    const media = footage.film(clip).shown(device.timezone);
+  const shown = (device: StoredDevice | null, wanted: LiveQuality): Shown | null => {
+    if (device?.clip == null) return null;
+    const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, wanted);
+    return clip === null ? null : { clip, muted, timezone: device.timezone };
+  };
+  const cut = ({ clip, muted, timezone }: Shown, { first, last }: Seconds): Promise<Mp4File> => {
+    const media = footage.film(clip).shown(timezone);
     const seconds = Array.from({ length: last - first + 1 }, (_, index) => ({
       second: first + index,
-      withSound: media.sound !== null,
+      withSound: media.sound !== null && !muted,
     }));
     return mp4File(media, seconds);
   };
@@ -62,15 +74,15 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const body = await readBody(c, clipBody);
     const device = deviceFor(db, c.get('userId'), body.serailno);
     if (device?.clip == null) throw refused('device.notExist');
-    const clip = liveClip(device.model, device.clip, body.quality);
-    if (clip === null) throw refused('device.qualityFailed');
+    const film = shown(device, body.quality);
+    if (film === null) throw refused('device.qualityFailed');
     // Pictures begin at key frames: the seconds that are met are whole.
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
     return success(c, {
       address: `${livePath}/${encodeURIComponent(body.serailno)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: range.last - range.first + 1,
-      bytes: (await cut(device, clip, range)).size,
+      bytes: (await cut(film, range)).size,
     });
   });
 
@@ -80,9 +92,9 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const [, first, last] = fileName.exec(params.output.file) ?? [];
     const range = { first: Number(first), last: Number(last) };
     const device = deviceFor(db, c.get('userId'), params.output.serailno);
-    const clip = device?.clip == null ? null : liveClip(device.model, device.clip, params.output.quality);
-    if (device === null || clip === null || first === undefined || !isKept(device, range)) throw notFound();
+    const film = shown(device, params.output.quality);
+    if (device === null || film === null || first === undefined || !isKept(device, range)) throw notFound();
     const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
-    return sendFile(c, await cut(device, clip, range), 'attachment', name);
+    return sendFile(c, await cut(film, range), 'attachment', name);
   });
 }
