@@ -23,6 +23,19 @@ const tabPath = (tab: CameraTab) =>
 const historyTab = tabPath('history');
 const clips = (page: Page) => clipButton({ page }, 'clips:downloadRecording').waitFor();
 
+const pictured = (machine: string) => (page: Page) =>
+  page.locator(`[data-machine="${machine}"] img`).first().waitFor();
+
+/** What of a tab comes after its code. The camera has no vehicles: that its list is empty is looked at. */
+const arrangeTab: { readonly [Tab in CameraTab]?: ConsoleSight['arrange'] } = {
+  history: clips,
+  motion: pictured('alertQuery'),
+  people: pictured('alertQuery'),
+  vehicles: (page) => page.locator('[data-machine="alertQuery"][data-state="empty"]').waitFor(),
+  archives: pictured('archiveQuery'),
+  stats: (page) => expect(page.locator('.apexcharts-svg')).toHaveCount(2),
+};
+
 /** Every page of the route table that stands in the console, by its path. */
 const pages = routes.map(({ path }) => path).filter((path) => path !== '/login');
 
@@ -30,10 +43,7 @@ const pages = routes.map(({ path }) => path).filter((path) => path !== '/login')
 export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   ...Object.fromEntries(pages.map((path) => [path, { path }])),
   ...Object.fromEntries(
-    cameraTabs.map((tab) => [
-      `the tab ${tab}`,
-      { path: tabPath(tab), arrange: tab === 'history' ? clips : undefined },
-    ]),
+    cameraTabs.map((tab) => [`the tab ${tab}`, { path: tabPath(tab), arrange: arrangeTab[tab] }]),
   ),
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { violations } from '../violations.ts';
@@ -12,12 +11,11 @@ const cameraListed = (page: Page) =>
 interface Seen {
   readonly path: string;
   readonly signedOut?: true;
-  /** Seen once wide and dark, once narrow and light: it differs from pages seen in all four ways by its words alone. */
-  readonly brief?: true;
   /** What to do and await there before it is looked at. */
   readonly arrange?: (page: Page) => Promise<void>;
 }
 
+/** What differs by more than its words: all other sights are seen once wide and dark, once narrow and light (sights.spec.ts). */
 const pages: Readonly<Record<string, Seen>> = {
   'sign-in': { path: '/login', signedOut: true },
   'sign-in with errors': {
@@ -32,26 +30,6 @@ const pages: Readonly<Record<string, Seen>> = {
   cameras: { path: '/cameras', arrange: cameraListed },
   'a camera': { path: '/cameras?device=LK0000000005', arrange: cameraListed },
   'an unknown camera': { path: '/cameras?device=LK9', arrange: cameraListed },
-  'alerts of people': {
-    path: '/cameras?device=LK0000000001&tab=people',
-    brief: true,
-    arrange: (page) => expect(page.locator('[data-machine="alertQuery"] img').first()).toBeVisible(),
-  },
-  'no alerts': {
-    path: '/cameras?device=LK0000000001&tab=vehicles',
-    brief: true,
-    arrange: (page) => expect(page.locator('[data-state="empty"]')).toBeVisible(),
-  },
-  archives: {
-    path: '/cameras?device=LK0000000001&tab=archives',
-    brief: true,
-    arrange: (page) => expect(page.locator('[data-machine="archiveQuery"] img').first()).toBeVisible(),
-  },
-  stats: {
-    path: '/cameras?device=LK0000000001&tab=stats',
-    brief: true,
-    arrange: (page) => expect(page.locator('.apexcharts-svg')).toHaveCount(2),
-  },
   'no match': {
     path: '/cameras',
     arrange: async (page) => {
@@ -72,14 +50,6 @@ const pages: Readonly<Record<string, Seen>> = {
     arrange: (page) => page.getByRole('button', { name: 'Mara Keller' }).click(),
   },
   '404': { path: '/no/such/page' },
-  ...Object.fromEntries(
-    routes
-      // Pages to come are one page with other words; those of gateways and doorbells list what is there.
-      .filter(({ path }) =>
-        ['/server', '/destroyUser', '/alert', '/gatewayDevice', '/doorHome'].includes(path),
-      )
-      .map(({ path, group }) => [path, { path, brief: true, ...(group === null && { signedOut: true }) }]),
-  ),
 };
 
 const wide = { width: 1440, height: 900 };
@@ -92,7 +62,7 @@ const ways = [
   { viewport: narrow, colorScheme: 'dark', rules: 'colours' },
 ] as const;
 
-for (const [name, { path, signedOut, brief, arrange }] of Object.entries(pages)) {
+for (const [name, { path, signedOut, arrange }] of Object.entries(pages)) {
   test(`${name}: no violation in both themes and at both widths`, async ({ page, signIn }) => {
     // Nothing moves while colours are measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -100,7 +70,7 @@ for (const [name, { path, signedOut, brief, arrange }] of Object.entries(pages))
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await arrange?.(page);
-    for (const { viewport, colorScheme, rules } of brief ? [ways[0], ways[2]] : ways) {
+    for (const { viewport, colorScheme, rules } of ways) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
