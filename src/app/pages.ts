@@ -1,16 +1,18 @@
 import { definePart, type AnyPart, type Part } from '../actors/shell/parts.ts';
 import { routeOfPath, type PageName } from '../domain/shell/routes.ts';
 import { panelOf } from '../views/cameras/panels.ts';
+import { sectionOf } from '../views/cameras/settings/sections.ts';
 import type { Texts } from './texts.ts';
 
 /** What of a page must be there before it is rendered, beside the sign-in page, which is there from the start. */
 type LoadedPage = Exclude<PageName, 'login'>;
 
-/** The panel of a camera that an address of the camera home names; none where it names no camera. */
+/** The panel of a camera that an address of the camera home names, and its section; none where it names no camera. */
 function panelsAt(path: string): readonly AnyPart[] {
   const query = new URLSearchParams(path.replace(/^[^?]*/, ''));
   if (!query.get('device')) return [];
-  return [panelOf(query.get('tab')).content];
+  const { tab, content } = panelOf(query.get('tab'));
+  return tab === 'settings' ? [content, sectionOf(query.get('section')).content] : [content];
 }
 
 /** The pages behind the sign-in page, each with the texts that it shows. */

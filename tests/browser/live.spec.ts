@@ -144,7 +144,7 @@ test('the list is refreshed while its rows stay and the picture plays on', async
   await page.goto(liveOf(1));
   await expectPlaying(page);
   const list = page.getByRole('region', { name: 'Cameras' });
-  const driveway = list.getByRole('link', { name: /Driveway/ });
+  const driveway = list.getByRole('link', { name: /^Driveway/ });
   await expect(list.getByText('13 online')).toBeVisible();
   const place = await driveway.boundingBox();
   await control.device(camera(2), { onLine: false });
@@ -224,7 +224,7 @@ test('a closed window leaves nothing behind', async ({ page, control }) => {
     await expectPlaying(page);
   }
   await page
-    .getByRole('link', { name: /Front door/ })
+    .getByRole('link', { name: /^Front door/ })
     .first()
     .click();
   await expectPlaying(page);

@@ -19,6 +19,7 @@ import {
   readSettings,
   saveLanguage,
 } from '../../src/services/account/settings.ts';
+import { changeDeviceSettings, readDeviceSettings } from '../../src/services/settings/deviceSettings.ts';
 import { cancelShare, listShares } from '../../src/services/devices/shares.ts';
 import {
   checkUser,
@@ -93,6 +94,15 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     listShares: (http, signal) => listShares(http, user, signal),
     cancelShare: (http, signal) =>
       cancelShare(http, { ...user, share: { serailno: 'LK1', deviceName: '', receiver: 'r' } }, signal),
+  },
+  'settings/deviceSettings': {
+    readDeviceSettings: (http, signal) => readDeviceSettings(http, { serailno: 'LK1' }, signal),
+    changeDeviceSettings: (http, signal) =>
+      changeDeviceSettings(
+        http,
+        { ...user, serailno: 'LK1', revision: 0, change: { name: 'Porch' } },
+        signal,
+      ),
   },
   'signIn/signIn': {
     loginByPassword: (http, signal) => loginByPassword(http, { loginAccount: 'a', password: 'p' }, signal),

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { periods, type Period } from '../time/period.ts';
 import { daySchema } from '../history/recording.ts';
+import { settingsSections, type SettingsSection } from '../settings/sections.ts';
 
 /** The tabs of a camera (spec section 2). */
-export const cameraTabs = ['live', 'history', 'motion', 'people', 'vehicles', 'archives', 'stats'] as const;
+export const cameraTabs = [
+  'live',
+  'history',
+  'motion',
+  'people',
+  'vehicles',
+  'archives',
+  'stats',
+  'settings',
+] as const;
 export type CameraTab = (typeof cameraTabs)[number];
 
 /** What the address of the camera home says. `second` has passed since the midnight of `day`. */
@@ -14,6 +24,8 @@ export type CameraAddress = {
   readonly second: number | null;
   /** The date preset of the archives and the stats. */
   readonly period: Period | null;
+  /** The section of the settings. */
+  readonly section: SettingsSection | null;
 };
 
 /** No day is longer. */
@@ -21,6 +33,7 @@ const longestDay = 90_000;
 
 const tabSchema = v.fallback(v.picklist(cameraTabs), 'live');
 const periodOrNone = v.fallback(v.nullable(v.picklist(periods)), null);
+const sectionOrNone = v.fallback(v.nullable(v.picklist(settingsSections)), null);
 const dayOrNone = v.fallback(v.nullable(daySchema), null);
 const secondOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(longestDay - 1))),
@@ -28,8 +41,8 @@ const secondOrNone = v.fallback(
 );
 
 /**
- * Reads `?device=&tab=&day=&t=&period=`. What is missing or odd takes its default: the live tab, no day, no second, no
- * period.
+ * Reads `?device=&tab=&day=&t=&period=&section=`. What is missing or odd takes its default: the live tab, no day, no
+ * second, no period, no section.
  */
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
@@ -40,18 +53,26 @@ export function readCameraAddress(search: string): CameraAddress {
     day,
     second: day === null ? null : v.parse(secondOrNone, query.get('t')),
     period: v.parse(periodOrNone, query.get('period')),
+    section: v.parse(sectionOrNone, query.get('section')),
   };
 }
 
 /** The address of a camera, a tab of it, or a moment: what is not named is left out. */
 export function cameraAddress(
   serailno: string,
-  { tab = 'live', day = null, second = null, period = null }: Partial<Omit<CameraAddress, 'serailno'>> = {},
+  {
+    tab = 'live',
+    day = null,
+    second = null,
+    period = null,
+    section = null,
+  }: Partial<Omit<CameraAddress, 'serailno'>> = {},
 ): string {
   const query = new URLSearchParams({ device: serailno });
   if (tab !== 'live') query.set('tab', tab);
   if (day !== null) query.set('day', day);
   if (day !== null && second !== null) query.set('t', String(Math.floor(second)));
   if (period !== null) query.set('period', period);
+  if (section !== null) query.set('section', section);
   return `/cameras?${query}`;
 }

@@ -64,7 +64,7 @@ export const endpoints = {
   editAvatar: change(`${api}/user/avatar/edit`, ['avatar']),
   cancelUser: change(`${api}/user/cancel`, ['accountDeletion'], { access: 'public' }),
   checkDeletion: read(`${api}/user/cancel/check`, ['accountDeletion'], { source: 'assumed' }),
-  editBindService: change(`${api}/user/editBindService`, []),
+  editBindService: change(`${api}/user/editBindService`, ['deviceSettings']),
 
   share: change(`${api}/user/share`, []),
   sendShare: change(`${api}/user/share/send`, []),
@@ -77,7 +77,7 @@ export const endpoints = {
   setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
   listDevices: read(`${api}/device/info`, ['deviceList']),
-  deviceBySerailno: read(`${api}/device/infoBySerailno`, ['deviceRefresh']),
+  deviceBySerailno: read(`${api}/device/infoBySerailno`, ['deviceRefresh', 'deviceSettings']),
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList', 'deviceRefresh'], {

@@ -10,7 +10,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Still } from '../shared/events/Still.tsx';
 
-/** A camera of the list: preview, name, status and site; a third line for battery and shared only. */
+/** A camera of the list: preview, name, status and site; a third line for battery and shared only; the way to its settings. */
 export const CameraRow = memo(function CameraRow({
   device,
   chosen,
@@ -24,45 +24,56 @@ export const CameraRow = memo(function CameraRow({
   const { tab } = useCameraAddress();
   const { name, adress, battery, onLine, serailno, shared } = device;
   const still = device.snapSrc ?? null;
+  const settings = t('devices:list.settingsOf', { name: name || serailno });
   return (
-    <Link
-      to={cameraAddress(serailno, { tab })}
-      className="row"
-      aria-current={chosen ? 'true' : undefined}
-      data-off={onLine ? undefined : true}
-    >
-      <span className="thumb">
-        {still === null && awaitsPreview ? (
-          <Skeleton height="100%" borderRadius="0" />
-        ) : (
-          onLine && <Icon name="pi-video" />
-        )}
-        {still !== null && <Still src={still} />}
-        {!onLine && <Icon name="pi-ban" />}
-      </span>
-      <span className="row-body">
-        <b title={name}>{name || serailno}</b>
-        <span className="row-st">
-          <DeviceStatus device={device} />
-          {adress && (
-            <span className="site">
-              <span>{adress}</span>
-            </span>
+    <>
+      <Link
+        to={cameraAddress(serailno, { tab })}
+        className="row"
+        aria-current={chosen ? 'true' : undefined}
+        data-off={onLine ? undefined : true}
+      >
+        <span className="thumb">
+          {still === null && awaitsPreview ? (
+            <Skeleton height="100%" borderRadius="0" />
+          ) : (
+            onLine && <Icon name="pi-video" />
           )}
+          {still !== null && <Still src={still} />}
+          {!onLine && <Icon name="pi-ban" />}
         </span>
-        {(battery !== null || shared) && (
-          <span className="row-meta">
-            {battery !== null && <Battery percent={battery} />}
-            {shared && (
-              <span>
-                <Icon name="pi-share-alt" />
-                {t('common:shared')}
+        <span className="row-body">
+          <b title={name}>{name || serailno}</b>
+          <span className="row-st">
+            <DeviceStatus device={device} />
+            {adress && (
+              <span className="site">
+                <span>{adress}</span>
               </span>
             )}
           </span>
-        )}
-      </span>
-    </Link>
+          {(battery !== null || shared) && (
+            <span className="row-meta">
+              {battery !== null && <Battery percent={battery} />}
+              {shared && (
+                <span>
+                  <Icon name="pi-share-alt" />
+                  {t('common:shared')}
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+      </Link>
+      <Link
+        to={cameraAddress(serailno, { tab: 'settings' })}
+        className="row-settings"
+        aria-label={settings}
+        title={settings}
+      >
+        <Icon name="pi-cog" />
+      </Link>
+    </>
   );
 });
 

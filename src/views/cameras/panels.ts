@@ -48,6 +48,11 @@ export const panels: readonly Panel[] = [
     icon: 'pi-chart-bar',
     content: definePart('stats', async () => (await import('./stats/StatsPanel.tsx')).StatsPanel),
   },
+  {
+    tab: 'settings',
+    icon: 'pi-cog',
+    content: definePart('settings', async () => (await import('./settings/SettingsPanel.tsx')).SettingsPanel),
+  },
 ];
 
 /** The panel of a tab; the live one for any other word. */

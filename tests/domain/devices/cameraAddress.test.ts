@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cameraAddress, cameraTabs, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { settingsSections } from '../../../src/domain/settings/sections.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
-const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null };
+const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null, section: null };
 
 test.each([
   ['', nothing],
@@ -29,6 +30,11 @@ test.each([
     { ...nothing, serailno: 'LK1', tab: 'archives', period: 'threeMonths' },
   ],
   ['?device=LK1&tab=archives&period=year', { ...nothing, serailno: 'LK1', tab: 'archives' }],
+  [
+    '?device=LK1&tab=settings&section=network',
+    { ...nothing, serailno: 'LK1', tab: 'settings', section: 'network' },
+  ],
+  ['?device=LK1&tab=settings&section=Network', { ...nothing, serailno: 'LK1', tab: 'settings' }],
   ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serailno: 'LK1', tab: 'history' }],
 ])('%s is read', (search, address) => {
   expect(readCameraAddress(search)).toEqual(address);
@@ -64,10 +70,11 @@ test('an address that was written is read back', () => {
       fc.constantFrom(...cameraTabs),
       fc.integer({ min: 0, max: 89_999 }),
       fc.constantFrom(null, ...periods),
-      (serailno, tab, second, period) => {
-        const written = cameraAddress(serailno, { tab, day: '2026-11-21', second, period });
-        const search = written.slice('/cameras'.length);
-        expect(readCameraAddress(search)).toEqual({ serailno, tab, day: '2026-11-21', second, period });
+      fc.constantFrom(null, ...settingsSections),
+      (serailno, tab, second, period, section) => {
+        const said = { tab, day: '2026-11-21', second, period, section };
+        const search = cameraAddress(serailno, said).slice('/cameras'.length);
+        expect(readCameraAddress(search)).toEqual({ serailno, ...said });
       },
     ),
   );

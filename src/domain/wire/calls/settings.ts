@@ -21,6 +21,7 @@ export const deviceSettingsSchema = v.object({
   facts: cameraFactsSchema,
   restart: restartSchema,
 });
+export type DeviceSettings = v.InferOutput<typeof deviceSettingsSchema>;
 
 const optional = <Name extends SettingName>(name: Name) => v.optional(cameraSettingsSchema.entries[name]);
 
@@ -55,3 +56,6 @@ export const editBindServiceCall = {
     restart: restartSchema,
   }),
 } as const satisfies CallDefinition;
+
+/** The revision after a change, and the restart that it needs. */
+export type ChangedSettings = v.InferOutput<typeof editBindServiceCall.response>;

@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DeviceSettings } from '../../domain/wire/calls/settings.ts';
+import { deviceSettingsMachine } from '../../machines/settings/deviceSettings/deviceSettings.machine.ts';
+import { readDeviceSettings } from '../../services/settings/deviceSettings.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+
+const provideSettings = (http: Http) =>
+  deviceSettingsMachine.provide({
+    actors: {
+      watchConnection: connectionWatch(http),
+      readDeviceSettings: callActor(http, readDeviceSettings),
+    },
+  });
+
+const [DeviceSettingsContext, useDeviceSettingsRef] =
+  refContext<ActorRefFrom<typeof deviceSettingsMachine>>('DeviceSettingsActor');
+
+export { useDeviceSettingsRef };
+
+/** What the camera is set to and can be set to; null until it is read, and for a receiver of a share. */
+export const useDeviceSettings = (): DeviceSettings | null =>
+  useSelector(useDeviceSettingsRef(), ({ context }) => context.settings);
+
+type OfCamera = { readonly serailno: string; readonly children: ReactNode };
+
+/** Runs what reads the settings of a camera, as long as it is mounted. They are read anew when the camera is. */
+export function DeviceSettingsActor(props: OfCamera) {
+  return <DeviceSettingsOfCamera key={props.serailno} {...props} />;
+}
+
+function DeviceSettingsOfCamera({ serailno, children }: OfCamera) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideSettings(http()));
+  const deviceSettings = useActorRef(machine, { input: { serailno }, ...(inspect && { inspect }) });
+  useRelay(useDeviceRefreshRef(), 'device.read', () => deviceSettings.send({ type: 'refresh' }));
+  return <DeviceSettingsContext value={deviceSettings}>{children}</DeviceSettingsContext>;
+}

@@ -1,0 +1,40 @@
+import type { SettingsChange } from '../../domain/settings/cameraSettings.ts';
+import type { Session } from '../../domain/signIn/session.ts';
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import { deviceBySerailnoCall } from '../../domain/wire/calls/devices.ts';
+import {
+  editBindServiceCall,
+  type ChangedSettings,
+  type DeviceSettings,
+} from '../../domain/wire/calls/settings.ts';
+import type { Http } from '../wire/http.ts';
+import { mapped } from '../wire/mapped.ts';
+
+/** What the owner of a camera or doorbell may change of it; null for a receiver of a share. Fails with `device.notExist`. */
+export async function readDeviceSettings(
+  http: Http,
+  { serailno }: { readonly serailno: string },
+  signal: AbortSignal,
+): Promise<CallResult<DeviceSettings | null>> {
+  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  return mapped(result, ({ settings }) => settings);
+}
+
+/** A change of one's own camera, and the revision of the settings that it was made from. */
+export type SettingsToChange = Pick<Session, 'userId'> & {
+  readonly serailno: string;
+  readonly revision: number;
+  readonly change: SettingsChange;
+};
+
+/**
+ * Changes settings, all that are named or none. Fails with `settings.changedElsewhere` where they were changed since that
+ * revision, `device.offline` and what is wrong with a value, among others.
+ */
+export async function changeDeviceSettings(
+  http: Http,
+  request: SettingsToChange,
+  signal: AbortSignal,
+): Promise<CallResult<ChangedSettings>> {
+  return http.call(editBindServiceCall, request, { signal });
+}

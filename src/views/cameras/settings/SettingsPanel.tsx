@@ -1,0 +1,100 @@
+import '../../styles/settings.css';
+import '../../styles/deviceSettings.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import {
+  DeviceSettingsActor,
+  useDeviceSettingsRef,
+} from '../../../actors/settings/deviceSettingsContext.tsx';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import { useCameraAddress } from '../../shared/device/cameras.ts';
+import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { sectionOf, sections } from './sections.ts';
+
+type OfCamera = { readonly camera: Device };
+
+/** The settings of a camera (spec sections 3, 4 and 6): the list of sections, and the one that the address names. */
+export function SettingsPanel({ camera }: OfCamera) {
+  return (
+    <DeviceSettingsActor serailno={camera.serailno}>
+      <Settings camera={camera} />
+    </DeviceSettingsActor>
+  );
+}
+
+function Settings({ camera }: OfCamera) {
+  const ref = useDeviceSettingsRef();
+  const attributes = useMachineAttributes(ref);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const message = useSelector(ref, ({ context }) => context.message);
+  return (
+    <div className="device-settings" {...attributes}>
+      {isLoading || hasFailed ? (
+        <div className="card">
+          <div className="card-body">
+            {isLoading ? (
+              <RowsLoading count={6} />
+            ) : (
+              <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+            )}
+            <FormError message={message} />
+          </div>
+        </div>
+      ) : (
+        <Sections camera={camera} />
+      )}
+    </div>
+  );
+}
+
+/** The list of the sections that this person may see, and the chosen one. */
+function Sections({ camera }: OfCamera) {
+  const { t } = useTranslation();
+  const { serailno } = camera;
+  const ref = useDeviceSettingsRef();
+  const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
+  const message = useSelector(ref, ({ context }) => context.message);
+  const seen = sections.filter(({ forReceivers }) => !isReceiver || forReceivers);
+  const wanted = sectionOf(useCameraAddress().section);
+  const current = seen.includes(wanted) ? wanted : sectionOf(null);
+  return (
+    <>
+      <ScrollingNav className="subnav" aria-label={t('settings:sections')} current={current.section}>
+        {seen.map(({ section, icon }) => (
+          <Link
+            key={section}
+            to={cameraAddress(serailno, { tab: 'settings', section })}
+            aria-current={section === current.section ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {t(`settings:${section}.title`)}
+          </Link>
+        ))}
+      </ScrollingNav>
+      <div className="cards">
+        {isReceiver && <Note icon="pi-share-alt" text={t('settings:note.shared')} />}
+        {!camera.onLine && !isReceiver && <Note icon="pi-ban" text={t('settings:note.offline')} />}
+        <FormError message={message} />
+        <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
+      </div>
+    </>
+  );
+}
+
+/** Why nothing can be changed. */
+function Note({ icon, text }: { icon: string; text: string }) {
+  return (
+    <p className="settings-note">
+      <Icon name={icon} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { definePart, type Part } from '../../../actors/shell/parts.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import type { SettingsSection } from '../../../domain/settings/sections.ts';
+
+type Section = {
+  readonly section: SettingsSection;
+  readonly icon: string;
+  readonly content: Part<{ camera: Device }>;
+  /** Somebody with whom the camera is shared sees it too. */
+  readonly forReceivers?: true;
+};
+
+const general: Section = {
+  section: 'general',
+  icon: 'pi-info-circle',
+  content: definePart(
+    'settings general',
+    async () => (await import('./general/GeneralSection.tsx')).GeneralSection,
+  ),
+  forReceivers: true,
+};
+
+/** The sections of the settings of a camera, in their order. Each is fetched when it is wanted. */
+export const sections: readonly Section[] = [general];
+
+/** The section of a name; the general one for any other word. */
+export const sectionOf = (name: string | null): Section =>
+  sections.find(({ section }) => section === name) ?? general;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { changeDeviceSettings, readDeviceSettings } from '../../../src/services/settings/deviceSettings.ts';
+import { freshSettings } from '../../deviceSettings.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const api = `${base}/api/aithLink`;
+const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
+const bindDevice: readonly unknown[] = [];
+
+test.each([
+  ['its owner', { bindDevice, settings: freshSettings }, freshSettings],
+  ['a receiver', { bindDevice, settings: null }, null],
+  ['nobody in particular', { bindDevice }, null],
+])('the settings of a camera for %s', async (_, data, settings) => {
+  const { http, sent } = answered(data);
+  expect(await readDeviceSettings(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: settings });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${api}/device/infoBySerailno`, { serailno: 'LK1', addType: 2 }],
+  ]);
+});
+
+test('settings that cannot be understood fail the call', async () => {
+  const { http } = answered({ bindDevice, settings: { ...freshSettings, values: { name: 7 } } });
+  expect(await readDeviceSettings(http, { serailno: 'LK1' }, signal)).toMatchObject({
+    ok: false,
+    failure: { kind: 'malformed' },
+  });
+});
+
+const wanted = { userId: 'u1', serailno: 'LK1', revision: 3, change: { name: 'Porch', micVolume: 0 } };
+
+test('a change is sent with the revision that it was made from', async () => {
+  const { http, sent } = answered({ revision: 4, restart: { at: 5, until: 6 } });
+  expect(await changeDeviceSettings(http, wanted, signal)).toEqual({
+    ok: true,
+    data: { revision: 4, restart: { at: 5, until: 6 } },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/editBindService`, wanted]]);
+});
+
+test('a refused change says why', async () => {
+  const { http } = answered(null, 601, 'settings.changedElsewhere');
+  expect(await changeDeviceSettings(http, wanted, signal)).toMatchObject({
+    ok: false,
+    failure: { kind: 'rejected', message: 'settings.changedElsewhere' },
+  });
+});
