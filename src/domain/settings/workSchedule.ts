@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const schedulePresets = ['always', 'day', 'night', 'workdays', 'weekend'] as const;
 type SchedulePreset = (typeof schedulePresets)[number];
 
-const hoursOfDay = 24;
-const daysOfWeek = 7;
+export const hoursOfDay = 24;
+export const daysOfWeek = 7;
 
 /** One text for each day from Monday on, of 24 digits: 1 where the hour that begins there counts. */
 const weekHoursSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[01]{24}$/))), v.length(daysOfWeek));
@@ -34,6 +34,10 @@ export function weekHoursOf(schedule: WorkSchedule): WeekHours {
     Array.from({ length: hoursOfDay }, (_hour, hour) => (counts(day, hour) ? '1' : '0')).join(''),
   );
 }
+
+/** Whether two schedules are of the same kind and the same hours. */
+export const isSameSchedule = (one: WorkSchedule, other: WorkSchedule): boolean =>
+  one.kind === other.kind && weekHoursOf(one).join() === weekHoursOf(other).join();
 
 /** The day of the week of a day of a calendar (`2026-11-23`): 0 is Monday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWeekScheduleRef, WeekScheduleActor } from '../../../../actors/settings/weekSchedule.tsx';
+import { countHours, painted } from '../../../../domain/settings/weekPainting.ts';
+import {
+  daysOfWeek,
+  hoursOfDay,
+  schedulePresets,
+  weekHoursOf,
+  type WorkSchedule,
+} from '../../../../domain/settings/workSchedule.ts';
+import { Pill } from '../Pill.tsx';
+import { offer } from '../submitTo.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import './week.css';
+
+/** The keys, as they are printed on them. */
+const arrows = '↑↓←→';
+
+const kinds = [...schedulePresets, 'custom'] as const;
+
+/**
+ * The hours of a week, as a field of a form: a preset, or hours that are painted.
+ *
+ * @param schedule what the form holds
+ * @param onChange called with what a person made of it
+ */
+export function ScheduleField({
+  label,
+  schedule,
+  isHeld,
+  onChange,
+}: {
+  label: string;
+  schedule: WorkSchedule;
+  isHeld: boolean;
+  onChange: (schedule: WorkSchedule) => void;
+}) {
+  return (
+    <WeekScheduleActor schedule={schedule} onChange={onChange}>
+      <fieldset className="schedule-field">
+        <legend>{label}</legend>
+        <Kinds isHeld={isHeld} />
+        <WeekGrid label={label} isHeld={isHeld} />
+        <WeekKey isHeld={isHeld} />
+      </fieldset>
+    </WeekScheduleActor>
+  );
+}
+
+function Kinds({ isHeld }: { isHeld: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const ref = useWeekScheduleRef();
+  const chosen = useSelector(ref, (snapshot) => snapshot.context.schedule.kind);
+  return (
+    <div className="pills">
+      {kinds.map((kind) => (
+        <Pill
+          key={kind}
+          type="radio"
+          name={id}
+          label={t(`settings:week.kind.${kind}`)}
+          checked={kind === chosen}
+          isHeld={isHeld}
+          onChange={() => offer(ref, { type: 'preset.choose', kind })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How much of the week is painted, which keys do it, and what takes it back. */
+function WeekKey({ isHeld }: { isHeld: boolean }) {
+  const { t } = useTranslation();
+  const ref = useWeekScheduleRef();
+  const { schedule, stroke } = useSelector(ref, (snapshot) => snapshot.context);
+  const canUndo = useSelector(ref, (snapshot) => snapshot.can({ type: 'undo' }));
+  const canClear = useSelector(ref, (snapshot) => snapshot.can({ type: 'clear' }));
+  const week = weekHoursOf(schedule);
+  const hours = countHours(...(stroke === null ? week : painted(week, stroke)));
+  return (
+    <div className="week-key">
+      <output>
+        <b>{hours}</b> {t('settings:week.ofHours', { total: daysOfWeek * hoursOfDay })}
+      </output>
+      <span className="week-keys">
+        <kbd>{arrows}</kbd>
+        <span>{t('settings:week.go')}</span>
+        <kbd>{t('settings:week.space')}</kbd>
+        <span>{t('settings:week.paint')}</span>
+        <kbd>{t('settings:week.shift')}</kbd>
+        <span>{t('settings:week.paintOn')}</span>
+      </span>
+      <span className="week-actions">
+        {canUndo && (
+          <Button
+            label={t('settings:week.undo')}
+            link
+            size="small"
+            onClick={() => !isHeld && offer(ref, { type: 'undo' })}
+          />
+        )}
+        {canClear && (
+          <Button
+            label={t('settings:week.clear')}
+            link
+            size="small"
+            onClick={() => !isHeld && offer(ref, { type: 'clear' })}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

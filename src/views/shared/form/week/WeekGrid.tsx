@@ -1,0 +1,141 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table that are laid out as a CSS grid are no rows to readers */
+import { useSelector } from '@xstate/react';
+import { useId, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWeekScheduleRef } from '../../../../actors/settings/weekSchedule.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import {
+  countHours,
+  isHourOn,
+  isInArea,
+  painted,
+  type WeekStep,
+} from '../../../../domain/settings/weekPainting.ts';
+import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
+import { offer } from '../submitTo.ts';
+import { areaText, weekdayNames } from './weekText.ts';
+import { cellAt } from './cellAt.ts';
+
+const steps: Readonly<Record<string, WeekStep>> = {
+  ArrowUp: { days: -1, hours: 0 },
+  ArrowDown: { days: 1, hours: 0 },
+  ArrowLeft: { days: 0, hours: -1 },
+  ArrowRight: { days: 0, hours: 1 },
+  Home: { days: 0, hours: -hoursOfDay },
+  End: { days: 0, hours: hoursOfDay },
+};
+
+const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour);
+const isMarked = (hour: number) => hour % 3 === 0;
+
+/** The 7 x 24 hours of a week, painted by dragging and by the arrow keys. While it `isHeld`, nothing changes it. */
+export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const ref = useWeekScheduleRef();
+  const attributes = useMachineAttributes(ref);
+  const schedule = useSelector(ref, (snapshot) => snapshot.context.schedule);
+  const stroke = useSelector(ref, (snapshot) => snapshot.context.stroke);
+  const cursor = useSelector(ref, (snapshot) => snapshot.context.cursor);
+  const week = weekHoursOf(schedule);
+  const shown = stroke === null ? week : painted(week, stroke);
+  const names = weekdayNames(i18n.language);
+
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || isHeld) return;
+    const { day, hour } = (event.target as HTMLElement).dataset;
+    if (day !== undefined) return offer(ref, { type: 'day.paint', day: Number(day) });
+    if (hour !== undefined) return offer(ref, { type: 'hour.paint', hour: Number(hour) });
+    const cell = cellAt(event);
+    if (cell === null) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    offer(ref, { type: 'stroke.start', cell });
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const cell = cellAt(event);
+    const { cursor: last } = ref.getSnapshot().context;
+    if (cell === null || (cell.day === last.day && cell.hour === last.hour)) return;
+    offer(ref, { type: 'stroke.over', cell });
+  };
+  const typed = (event: KeyboardEvent): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const { [event.key]: step } = steps;
+    if (step) return take({ type: event.shiftKey ? 'cursor.extend' : 'cursor.move', ...step });
+    if (event.key === ' ') return take({ type: 'cursor.paint' });
+    if (event.key === 'Escape') return take({ type: 'stroke.cancel' });
+    if (isCommand && event.key === 'a') return take({ type: 'week.paint' });
+    return isCommand && event.key === 'z' && take({ type: 'undo' });
+  };
+  const take = (event: Parameters<typeof ref.send>[0]): boolean => {
+    const isTaken = ref.getSnapshot().can(event);
+    if (isTaken) ref.send(event);
+    return isTaken;
+  };
+
+  return (
+    <div
+      {...attributes}
+      role="grid"
+      className="week"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-readonly={isHeld}
+      aria-activedescendant={`${id}${cursor.day}-${cursor.hour}`}
+      tabIndex={0}
+      onPointerDown={press}
+      onPointerMove={drag}
+      onPointerUp={() => offer(ref, { type: 'stroke.end' })}
+      onPointerCancel={() => offer(ref, { type: 'stroke.cancel' })}
+      onKeyDown={(event) => {
+        if (isHeld || !typed(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onKeyUp={({ key }) => key === 'Shift' && offer(ref, { type: 'stroke.end' })}
+      onBlur={() => offer(ref, { type: 'stroke.end' })}
+    >
+      <div className="week-hours" aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour} data-hour={hour}>
+            {isMarked(hour) && <i>{hour}</i>}
+          </span>
+        ))}
+        <i>{hoursOfDay}</i>
+      </div>
+      {names.map((name, day) => (
+        <div key={name} role="row" className="week-day">
+          <span role="rowheader" data-day={day}>
+            {name}
+          </span>
+          {hours.map((hour) => {
+            const cell = { day, hour };
+            return (
+              <span
+                key={hour}
+                role="gridcell"
+                id={`${id}${day}-${hour}`}
+                className="week-cell"
+                aria-selected={isHourOn(shown, cell)}
+                aria-label={areaText({ from: cell, to: cell }, t, i18n.language)}
+                data-painting={(stroke !== null && isInArea(stroke, cell)) || undefined}
+                data-cursor={(cursor.day === day && cursor.hour === hour) || undefined}
+              />
+            );
+          })}
+          {stroke?.to.day === day && (
+            <span
+              aria-hidden="true"
+              className="week-tip"
+              data-side={stroke.to.hour < hoursOfDay / 2 ? 'right' : 'left'}
+              style={{ gridColumn: stroke.to.hour + 2 }}
+            >
+              {areaText(stroke, t, i18n.language)}
+            </span>
+          )}
+          <small role="gridcell">{t('settings:week.hours', { hours: countHours(shown[day] ?? '') })}</small>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { useTranslation } from 'react-i18next';
+import { orderedArea, type WeekArea } from '../../../../domain/settings/weekPainting.ts';
+import { daysOfWeek } from '../../../../domain/settings/workSchedule.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** The fifth of January 1970 was a Monday. */
+const monday = Date.UTC(1970, 0, 5);
+const dayLength = 86_400_000;
+
+/** The names of the days of the week from Monday on, such as `Mon`. */
+export function weekdayNames(language: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: daysOfWeek }, (_, day) => format.format(monday + day * dayLength));
+}
+
+/** The time at which an hour begins, 0 to 24. */
+export const hourText = (hour: number): string => `${hour}:00`;
+
+/** The hours of an area in words, such as `Wed to Fri, 18:00 to 22:00`. */
+export function areaText(area: WeekArea, t: Translate, language: string): string {
+  const { from, to } = orderedArea(area);
+  const names = weekdayNames(language);
+  const hours = { from: hourText(from.hour), to: hourText(to.hour + 1) };
+  return from.day === to.day
+    ? t('settings:week.hoursOfDay', { day: names[from.day], ...hours })
+    : t('settings:week.hoursOfDays', { first: names[from.day], last: names[to.day], ...hours });
+}
