@@ -1,3 +1,4 @@
+import { wholePicture } from '../src/domain/settings/detection.ts';
 import type { DeviceSettings } from '../src/domain/wire/calls/settings.ts';
 
 /** The settings of the demo's front door as it comes out of its box, for tests. */
@@ -18,6 +19,7 @@ export const freshSettings: DeviceSettings = {
     speakerVolume: 50,
     network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
     schedule: { kind: 'always' },
+    detection: wholePicture,
   },
   choices: {
     mirror: [],

@@ -129,7 +129,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
   ),
   editBindService: devices(
-    'Changes settings of an own camera or doorbell (that this call does so is assumed). `revision` is that of the settings that the change was made from: where they were changed since, nothing is changed. A change of `network` or `videoEncoder` restarts the device 3 s later.',
+    'Changes settings of an own camera or doorbell (that this call does so is assumed). `revision` is that of the settings that the change was made from: where they were changed since, nothing is changed. A change of `network` or `videoEncoder` restarts the device 3 s later. `detection` counts for what happens from then on.',
     'assumed',
     'assumed',
     {
@@ -147,6 +147,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
         'settings.gatewayFormat',
         'settings.gatewayElsewhere',
         'settings.dnsFormat',
+        'settings.regionCorners',
+        'settings.regionCornersMost',
+        'settings.regionCrosses',
+        'settings.regionSmall',
+        'settings.regionsMost',
+        'settings.regionName',
         'action.setFailed',
       ],
     },
@@ -266,7 +272,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   allAlertCategories: alerts('All alert categories.', 'given', 'not shown'),
   listAlerts: alerts(
-    'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token.',
+    'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },

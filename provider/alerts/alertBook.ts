@@ -1,9 +1,11 @@
+import type { Box } from '../../src/domain/alerts/box.ts';
 import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
 import { daysKept, sectionNamed, sectionsOf, segmentSeconds } from '../recordings/schedule.ts';
 import { alertPlanOf } from './alertPlan.ts';
+import type { Caught } from './caught.ts';
 import type { Scenes } from './scenes.ts';
 import { nextStill, perClip } from './scenes.ts';
 
@@ -19,6 +21,8 @@ export interface AlertEntry<Type> extends AlertPlace {
   seconds: number;
   type: Type;
   still: string | null;
+  /** Where an alert is in the picture; null where that is not known, and of a recording. */
+  box: Box | null;
 }
 
 /** A range of moments, both ends included; null is open. */
@@ -41,7 +45,7 @@ const within = ({ from, to }: Range, at: number): boolean =>
   (from === null || at >= from) && (to === null || at <= to);
 
 /** Lists alerts and recordings by the clock. */
-export function createAlertBook(clock: Clock, scenes: Scenes): AlertBook {
+export function createAlertBook(clock: Clock, scenes: Scenes, caught: Caught): AlertBook {
   const daysOf = ({ timezone }: StoredDevice, { from, to }: Range): string[] => {
     const first = from === null ? '' : dayAt(from, timezone);
     const last = to === null ? '9999' : dayAt(to, timezone);
@@ -51,7 +55,7 @@ export function createAlertBook(clock: Clock, scenes: Scenes): AlertBook {
   const alertsOf = (device: StoredDevice, day: string): AlertEntry<string>[] => {
     // What is recorded by now ends with the last whole segment.
     const limit = Math.min(clock.now(), device.offline_since ?? Infinity) - segmentSeconds * 1000;
-    return alertPlanOf(device, day, scenes)
+    return caught(device, alertPlanOf(device, day, scenes))
       .filter(({ at }) => at <= limit)
       .map((alert) => ({ ...alert, day }));
   };
@@ -66,7 +70,14 @@ export function createAlertBook(clock: Clock, scenes: Scenes): AlertBook {
       .filter(({ name }) => name.day === day)
       .map((section) => {
         const { name, start, end, type } = section;
-        return { ...name, at: begin + start * 1000, seconds: end - start, type, still: stillAt(section) };
+        return {
+          ...name,
+          at: begin + start * 1000,
+          seconds: end - start,
+          type,
+          still: stillAt(section),
+          box: null,
+        };
       });
   };
 

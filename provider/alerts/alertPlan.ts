@@ -1,8 +1,9 @@
+import type { Box } from '../../src/domain/alerts/box.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { clipOf, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';
-import type { ActorKind, Scene, Scenes } from './scenes.ts';
+import type { Actor, ActorKind, Scene, Scenes } from './scenes.ts';
 import { nearestStill, perClip } from './scenes.ts';
 
 /** An alert of a day's plan; it happens when its moment comes. */
@@ -14,6 +15,8 @@ export interface PlannedAlert {
   /** How long it is seen. */
   seconds: number;
   type: string;
+  /** Where it is in the picture at its moment; null where that is not known. */
+  box: Box | null;
   /** A file of the media folder. */
   still: string;
 }
@@ -30,13 +33,13 @@ const margin = 0.5;
 const typeOf: Record<ActorKind, string> = { person: 'human', vehicle: 'vehicle', pet: 'pet' };
 
 /** What can be recognized at a second of the clip: who is in the picture then, and in the still nearest to it. */
-function seenAt(scene: Scene, second: number): { kind: ActorKind; leaves: number; still: string } | null {
+function seenAt(scene: Scene, second: number): { actor: Actor; still: string } | null {
   const still = nearestStill(scene, second);
   const actor = scene.actors.find(
     ({ kind, enters, leaves }) =>
       kind === still?.kind && second >= enters + margin && second <= leaves - margin,
   );
-  return actor && still ? { kind: actor.kind, leaves: actor.leaves, still: still.file } : null;
+  return actor && still ? { actor, still: still.file } : null;
 }
 
 function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
@@ -57,14 +60,16 @@ function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[]
     );
     const chosen = moments[random.whole(0, moments.length - 1)];
     if (chosen === undefined || chosen.second >= section.end) return [];
-    const { second, kind, leaves, still } = chosen;
-    const stays = Math.max(1, Math.round(leaves - (second % scenes.seconds)));
+    const { second, actor, still } = chosen;
+    const within = second % scenes.seconds;
+    const stays = Math.max(1, Math.round(actor.leaves - within));
     return [
       {
         index,
         at: begin + second * 1000,
         seconds: Math.min(stays, section.end - second),
-        type: random.happens(unrecognized) ? motion : typeOf[kind],
+        type: random.happens(unrecognized) ? motion : typeOf[actor.kind],
+        box: scenes.boxAt(actor, within),
         still,
       },
     ];

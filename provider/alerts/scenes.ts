@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Box } from '../../src/domain/alerts/box.ts';
 
 const kindSchema = v.picklist(['person', 'vehicle', 'pet']);
 
@@ -8,12 +9,23 @@ const sceneSchema = v.object({
   id: v.string(),
   file: v.string(),
   /** Who is in the picture, from second to second of the clip. */
-  actors: v.array(v.object({ kind: kindSchema, enters: v.number(), leaves: v.number() })),
+  actors: v.array(
+    v.object({
+      kind: kindSchema,
+      enters: v.number(),
+      leaves: v.number(),
+      /** Where they are at whole seconds at which they can be recognized: second, left, top, width and height in pixels. */
+      boxes: v.optional(v.array(v.tuple([v.number(), v.number(), v.number(), v.number(), v.number()])), []),
+    }),
+  ),
   /** Stills of the clip: a file of the media folder, the clip second `t`, and what it shows. */
   events: v.pipe(v.array(v.object({ file: v.string(), t: v.number(), kind: kindSchema })), v.minLength(1)),
 });
 
 const fileSchema = v.object({
+  /** Pixels of every clip. */
+  width: v.number(),
+  height: v.number(),
   seconds: v.number(),
   scenes: v.array(sceneSchema),
   variants: v.array(v.object({ file: v.string(), scene: v.string() })),
@@ -21,6 +33,7 @@ const fileSchema = v.object({
 
 /** What happens in a clip. */
 export type Scene = v.InferOutput<typeof sceneSchema>;
+export type Actor = Scene['actors'][number];
 export type Still = Scene['events'][number];
 export type ActorKind = v.InferOutput<typeof kindSchema>;
 
@@ -28,19 +41,28 @@ export type ActorKind = v.InferOutput<typeof kindSchema>;
 export interface Scenes {
   /** How long every clip is, in seconds. */
   readonly seconds: number;
+  /** Where an actor is at a whole second of the clip, or null where that is not known. */
+  boxAt(actor: Actor, second: number): Box | null;
   /** Null for a clip that nothing is known of. */
   of(clip: string): Scene | null;
 }
 
 /** Reads `scenes.json` of the media folder. Throws where it cannot be read. */
 export function readScenes(folder: string): Scenes {
-  const { seconds, scenes, variants } = v.parse(
+  const { width, height, seconds, scenes, variants } = v.parse(
     fileSchema,
     JSON.parse(readFileSync(join(folder, 'scenes.json'), 'utf8')),
   );
   const idOf = new Map(variants.map(({ file, scene }) => [file, scene]));
+  const part = (pixels: number, whole: number): number => Math.round((pixels / whole) * 1000) / 1000;
   return {
     seconds,
+    boxAt({ boxes }, second) {
+      const found = boxes.find(([at]) => at === second);
+      if (found === undefined) return null;
+      const [, x, y, w, h] = found;
+      return { x: part(x, width), y: part(y, height), width: part(w, width), height: part(h, height) };
+    },
     of: (clip) => scenes.find(({ id, file }) => file === clip || id === idOf.get(clip)) ?? null,
   };
 }

@@ -52,7 +52,7 @@ interface Found<Type> extends AlertEntry<Type> {
 
 function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ...rest }: Found<Type>) {
   const place = `${kind}/${encodeURIComponent(device.serailno)}/${day}/${index}`;
-  const { at, seconds, type } = rest;
+  const { at, seconds, type, box } = rest;
   return {
     id: place,
     serailno: device.serailno,
@@ -60,6 +60,7 @@ function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ..
     at,
     seconds,
     type,
+    ...(box !== null && { box }),
     picture: still === null ? null : `${picturePath}/${place}`,
   };
 }

@@ -29,7 +29,7 @@ const siteRow = v.object({ name: v.string() });
 export function shownSettings(
   { db, restarts }: Pick<SettingsParts, 'db' | 'restarts'>,
   device: StoredDevice,
-): v.InferInput<typeof deviceSettingsSchema> | null {
+): v.InferOutput<typeof deviceSettingsSchema> | null {
   if (device.shared || device.device_type === 'GW') return null;
   const { serailno, model, version } = device;
   const last = Number(/\d{1,2}$/.exec(serailno)?.[0] ?? 0);

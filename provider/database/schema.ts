@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 5;
+export const schemaVersion = 6;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -19,6 +19,7 @@ export const tables = [
   'channels',
   'restarts',
   'device_settings',
+  'detections',
   'devices',
   'sites',
   'users',
@@ -144,6 +145,13 @@ create table device_settings (
   revision integer not null,
   kept text not null
 ) strict;
+
+create table detections (
+  serailno text not null references devices(serailno),
+  since integer not null,
+  detection text not null
+) strict;
+create index detections_of_device on detections(serailno, since);
 
 create table restarts (
   serailno text primary key references devices(serailno),

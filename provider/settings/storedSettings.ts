@@ -6,12 +6,14 @@ import {
 } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
+import { wholePicture } from '../../src/domain/settings/detection.ts';
+import { keepDetection, detectionsOf } from '../alerts/caught.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { encodedClip, encoderOf, liveClip } from '../live/quality.ts';
 
-/** What the devices table holds itself stands there alone. */
-const keptApart = v.omit(cameraSettingsSchema, ['name', 'adress', 'timezone', 'schedule']);
+/** What has a table or columns of its own stands there alone. */
+const keptApart = v.omit(cameraSettingsSchema, ['name', 'adress', 'timezone', 'schedule', 'detection']);
 type KeptApart = v.InferOutput<typeof keptApart>;
 
 const row = v.object({ revision: v.number(), kept: v.pipe(v.string(), v.parseJson(), keptApart) });
@@ -45,13 +47,14 @@ export function settingsOf(db: Db, device: StoredDevice): StoredSettings {
   );
   const { name, adress, timezone, schedules } = device;
   const schedule: WorkSchedule = schedules.at(-1)?.schedule ?? { kind: 'always' };
+  const detection = detectionsOf(db, device.serailno).at(-1)?.detection ?? wholePicture;
   return {
     revision: stored?.revision ?? 0,
-    values: { ...(stored?.kept ?? fresh(device)), name, adress, timezone, schedule },
+    values: { ...(stored?.kept ?? fresh(device)), name, adress, timezone, schedule, detection },
   };
 }
 
-/** Changes settings of a device, as a whole or not at all. `now` is when a new schedule begins to count. */
+/** Changes settings of a device, as a whole or not at all. `now` is when a new schedule or detection begins to count. */
 export function changeSettings(
   db: Db,
   device: StoredDevice,
@@ -60,7 +63,7 @@ export function changeSettings(
 ): StoredSettings {
   const { revision, values } = settingsOf(db, device);
   const next = { ...values, ...change };
-  const { name, adress, timezone, schedule, ...kept } = next;
+  const { name, adress, timezone, schedule, detection: _, ...kept } = next;
   db.transaction(() => {
     db.run(
       'insert or replace into device_settings values (?, ?, ?)',
@@ -68,6 +71,7 @@ export function changeSettings(
       revision + 1,
       JSON.stringify(kept),
     );
+    if (change.detection) keepDetection(db, device.serailno, now, change.detection);
     const schedules = change.schedule ? [...device.schedules, { since: now, schedule }] : device.schedules;
     db.run(
       'update devices set name = ?, adress = ?, timezone = ?, schedules = ? where serailno = ?',

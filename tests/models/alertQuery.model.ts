@@ -11,6 +11,7 @@ const alert = (id: string, at: number): Alert => ({
   seconds: 7,
   picture: null,
   type: 'human',
+  box: null,
 });
 const filters = { userId: '1001', serailno: ['LK0000000001'], types: ['human'] };
 const paged = pagedCase({

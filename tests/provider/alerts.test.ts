@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { dayAfter, dayAt, momentOf, secondAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
+import { boxSchema } from '../../src/domain/alerts/box.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { denseCamera } from '../../provider/recordings/plan.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';
@@ -25,7 +26,7 @@ const entrySchema = {
 };
 const alertPage = v.object({
   total: v.number(),
-  list: v.array(v.strictObject({ ...entrySchema, type: v.string() })),
+  list: v.array(v.strictObject({ ...entrySchema, type: v.string(), box: boxSchema })),
 });
 const archivePage = v.object({
   total: v.number(),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
 import { deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
+import { wholePicture } from '../../src/domain/settings/detection.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
@@ -56,6 +57,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
       speakerVolume: 50,
       network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
       schedule: { kind: 'always' },
+      detection: wholePicture,
     },
     choices: {
       mirror: [],

@@ -3,6 +3,7 @@ import { checkNickname } from '../account/nickname.ts';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import type { MessageKey } from '../shell/messages.ts';
 import { timeZoneOf } from '../time/zone/timeZone.ts';
+import { detectionFault, detectionSchema } from './detection.ts';
 import { checkNetwork, networkModes, type AddressField } from './network.ts';
 import { workScheduleSchema } from './workSchedule.ts';
 
@@ -35,6 +36,8 @@ export const cameraSettingsSchema = v.object({
   network: v.object({ mode: v.picklist(networkModes), address: text, mask: text, gateway: text, dns: text }),
   /** When it records. */
   schedule: workScheduleSchema,
+  /** What it reports, and where. */
+  detection: detectionSchema,
 });
 
 export type CameraSettings = v.InferOutput<typeof cameraSettingsSchema>;
@@ -96,6 +99,7 @@ export function checkSettings(
   choices: CameraChoices,
 ): { readonly change: SettingsChange; readonly errors: SettingsErrors } {
   const name = change.name === undefined ? null : checkNickname(change.name);
+  const detection = change.detection === undefined ? null : detectionFault(change.detection);
   const errors: SettingsErrors = {
     ...(name?.ok === false && {
       name: name.error === 'form.nicknameRequired' ? 'settings.nameRequired' : 'settings.nameTooLong',
@@ -108,6 +112,7 @@ export function checkSettings(
     ...refused('liveQuality', change.liveQuality, choices.liveQuality),
     ...(change.hdr === true && !choices.hdr && { hdr: 'settings.unsupported' }),
     ...(change.network && checkNetwork(change.network)),
+    ...(detection !== null && { detection }),
   };
   return { change: name?.ok ? { ...change, name: name.nickname } : change, errors };
 }

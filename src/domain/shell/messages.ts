@@ -99,6 +99,12 @@ export const messages = {
   'settings.unsupported': later('8'),
   'settings.changedElsewhere': later('8'),
   'settings.sharedDevice': later('6'),
+  'settings.regionCorners': later('5'),
+  'settings.regionCornersMost': later('5'),
+  'settings.regionCrosses': later('5'),
+  'settings.regionSmall': later('5'),
+  'settings.regionsMost': later('5'),
+  'settings.regionName': later('5'),
 
   'share.videoFailed': by('8', 'clipShare', 'editing'),
   'share.deviceFailed': later('8'),

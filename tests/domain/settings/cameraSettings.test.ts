@@ -8,6 +8,7 @@ import {
   type SettingsChange,
   type SettingsErrors,
 } from '../../../src/domain/settings/cameraSettings.ts';
+import { wholePicture } from '../../../src/domain/settings/detection.ts';
 
 const network = { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' } as const;
 const set: CameraSettings = {
@@ -25,7 +26,16 @@ const set: CameraSettings = {
   speakerVolume: 50,
   network,
   schedule: { kind: 'always' },
+  detection: wholePicture,
 };
+const twoCorners = {
+  id: 'a',
+  name: 'Path',
+  points: [
+    [0, 0],
+    [1, 1],
+  ],
+} as const;
 const plain: CameraChoices = {
   mirror: ['none', 'both'],
   hdr: false,
@@ -47,6 +57,11 @@ test.each<[string, SettingsChange, SettingsErrors]>([
   ['HDR off', { hdr: false }, {}],
   ['an encoder it lacks', { videoEncoder: 'H265' }, { videoEncoder: 'settings.unsupported' }],
   ['a quality it lacks', { liveQuality: 'UHD' }, { liveQuality: 'settings.unsupported' }],
+  [
+    'a region of two corners',
+    { detection: { ...wholePicture, regions: [twoCorners] } },
+    { detection: 'settings.regionCorners' },
+  ],
   [
     'a static address without any',
     { network: { ...network, mode: 'static' } },

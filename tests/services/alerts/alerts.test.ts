@@ -48,14 +48,15 @@ const entryFields = {
 const query = { userId: '1', serailno: ['LK1'], from: null, to: 5000, page: 2, size: 24 };
 
 test('a page of alerts, malformed and repeated ones left out', async () => {
-  const alert = { ...entryFields, type: 'human' };
+  const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
+  const alert = { ...entryFields, type: 'human', box };
   const list = [
     alert,
     alert,
     { ...alert, id: '' },
     { ...alert, id: 'b', at: 9e15 },
     { ...alert, id: 'c', type: '' },
-    { ...alert, id: 'd', seconds: -1, picture: 7, deviceName: null },
+    { ...alert, id: 'd', seconds: -1, picture: 7, deviceName: null, box: { ...box, x: 1.1 } },
     null,
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { total: 60, list } }));
@@ -63,7 +64,7 @@ test('a page of alerts, malformed and repeated ones left out', async () => {
     ok: true,
     data: {
       total: 60,
-      entries: [alert, { ...alert, id: 'd', seconds: 0, picture: null, deviceName: '' }],
+      entries: [alert, { ...alert, id: 'd', seconds: 0, picture: null, deviceName: '', box: null }],
       dropped: 5,
     },
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { alertCategorySchema } from '../../alerts/alert.ts';
+import { boxSchema } from '../../alerts/box.ts';
 import { entryList } from '../entryList.ts';
 import { daySchema } from '../../history/recording.ts';
 import { notShown, serailno, userId, type CallDefinition } from './definition.ts';
@@ -58,6 +59,8 @@ const alertSchema = v.object({
   ...entryFields,
   /** As the categories name it, such as `human`. */
   type: v.pipe(v.string(), v.nonEmpty()),
+  /** Where it is in the picture (assumed); null where that is not said. */
+  box: v.fallback(v.nullish(boxSchema, null), null),
 });
 
 const archiveSchema = v.object({

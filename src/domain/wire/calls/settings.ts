@@ -49,6 +49,7 @@ export const editBindServiceCall = {
       speakerVolume: optional('speakerVolume'),
       network: optional('network'),
       schedule: optional('schedule'),
+      detection: optional('detection'),
     }),
   }),
   response: v.object({

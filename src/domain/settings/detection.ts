@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Box } from '../alerts/box.ts';
+import type { MessageKey } from '../shell/messages.ts';
+import { cellsAll, isOnPainted, motionCellsSchema, type MotionCells } from './motionCells.ts';
+import { faultOf, isInside, regionLimits, regionSchema, type Point, type Region } from './region.ts';
+
+/** What a camera reports (spec section 3; how the three act on alerts is assumed, decision 0002). */
+export type Detection = {
+  /** Where people, vehicles and pets are reported; none is everywhere. */
+  readonly regions: readonly Region[];
+  /** Where motion of anything else is reported. */
+  readonly cells: MotionCells;
+  /** 0 reports only what is large in the picture, 100 everything. */
+  readonly sensitivity: number;
+};
+
+export const detectionSchema: v.GenericSchema<Detection> = v.object({
+  regions: v.pipe(v.array(regionSchema), v.maxLength(100)),
+  cells: motionCellsSchema,
+  sensitivity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+});
+
+/** As a camera comes out of its box: all of its picture. */
+export const wholePicture: Detection = { regions: [], cells: cellsAll(true), sensitivity: 80 };
+
+/** What is wrong with a detection before it is sent; null where nothing is. */
+export function detectionFault({ regions }: Detection): MessageKey | null {
+  if (regions.length > regionLimits.regions) return 'settings.regionsMost';
+  if (new Set(regions.map(({ id }) => id)).size < regions.length) return 'settings.unsupported';
+  for (const { name, points } of regions) {
+    if (name.trim() === '' || name.trim().length > regionLimits.name) return 'settings.regionName';
+    const fault = faultOf(points);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** An alert as far as the detection decides about it; where nothing is known of its place, it is null. */
+export type Seen = { readonly type: string; readonly box: Box | null };
+
+/** Which of the two decides about alerts of a type: where something moves that was not recognized, the motion areas. */
+export type DetectionMode = 'regions' | 'motion';
+
+const ofMotion: readonly string[] = ['motion', 'pir'];
+
+export const modeOf = (type: string): DetectionMode => (ofMotion.includes(type) ? 'motion' : 'regions');
+
+/** The place that decides about a region: where what was seen stands on the ground. */
+export const footOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height];
+
+/** The largest thing that the lowest sensitivity misses, by its side as a part of the picture's. */
+const largestMissed = 0.2;
+
+/** Whether something is large enough for a sensitivity. */
+const isLargeEnough = ({ width, height }: Box, sensitivity: number): boolean =>
+  Math.sqrt(width * height) >= (largestMissed * (100 - sensitivity)) / 100;
+
+/** Whether something lies where it counts, however large it is. */
+export function isWithin({ regions, cells }: Detection, { type, box }: Seen): boolean {
+  if (box === null) return true;
+  if (modeOf(type) === 'motion') return isOnPainted(cells, box);
+  return regions.length === 0 || regions.some(({ points }) => isInside(points, footOf(box)));
+}
+
+/** Whether a camera raises an alert of what it sees. */
+export const isCaught = (detection: Detection, seen: Seen): boolean =>
+  isWithin(detection, seen) && (seen.box === null || isLargeEnough(seen.box, detection.sensitivity));

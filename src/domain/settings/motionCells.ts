@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Box } from '../alerts/box.ts';
+import type { Point } from './region.ts';
+
+/** The squares of the picture in which motion counts: so many side by side, and so many rows of them. */
+export const cellColumns = 32;
+export const cellRows = 18;
+
+/** One text for each row from the top, of 32 digits: 1 where motion counts. */
+export type MotionCells = readonly string[];
+
+export const motionCellsSchema: v.GenericSchema<MotionCells> = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[01]{32}$/))),
+  v.length(cellRows),
+);
+
+/** A square, by its column and row from the left and the top, counted from 0. */
+export type Cell = { readonly column: number; readonly row: number };
+
+/** All squares alike. */
+export const cellsAll = (isPainted: boolean): MotionCells =>
+  Array.from({ length: cellRows }, () => (isPainted ? '1' : '0').repeat(cellColumns));
+
+const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
+
+/** The square nearest to a column and row, which may lie beyond the picture. */
+export const cellWithin = ({ column, row }: Cell): Cell => ({
+  column: within(column, cellColumns),
+  row: within(row, cellRows),
+});
+
+/** The square under a place of the picture. */
+export const cellAt = ([x, y]: Point): Cell =>
+  cellWithin({ column: Math.floor(x * cellColumns), row: Math.floor(y * cellRows) });
+
+/** Whether motion counts in a square. */
+export const isPainted = (cells: MotionCells, { column, row }: Cell): boolean => cells[row]?.[column] === '1';
+
+/** Paints the squares on the straight way from one to another, or clears them: a fast hand leaves none out. */
+export function paintedLine(cells: MotionCells, from: Cell, to: Cell, on: boolean): MotionCells {
+  const steps = Math.max(Math.abs(to.column - from.column), Math.abs(to.row - from.row), 1);
+  const rows = cells.map((row) => row.split(''));
+  for (let step = 0; step <= steps; step += 1) {
+    const row = Math.round(from.row + ((to.row - from.row) * step) / steps);
+    const column = Math.round(from.column + ((to.column - from.column) * step) / steps);
+    rows[row]?.splice(column, 1, on ? '1' : '0');
+  }
+  return rows.map((row) => row.join(''));
+}
+
+/** Whether a box lies on a painted square, in part at least. */
+export function isOnPainted(cells: MotionCells, { x, y, width, height }: Box): boolean {
+  const first = cellAt([x, y]);
+  // What ends where a square begins is not in it.
+  const last = cellAt([x + width - 1e-9, y + height - 1e-9]);
+  return cells
+    .slice(first.row, last.row + 1)
+    .some((row) => row.slice(first.column, last.column + 1).includes('1'));
+}
+
+/** How many squares are painted. */
+export const paintedCount = (cells: MotionCells): number =>
+  cells.reduce((sum, row) => sum + row.replaceAll('0', '').length, 0);

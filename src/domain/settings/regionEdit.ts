@@ -1,0 +1,111 @@
+import type { MessageKey } from '../shell/messages.ts';
+import { detectionFault, type Detection } from './detection.ts';
+import { cellAt, cellsAll, isPainted, paintedLine, type Cell } from './motionCells.ts';
+import { edgesOf, middleOf, moved, placed, type Point, type Region } from './region.ts';
+import { snapped } from './snap.ts';
+
+/** A change of what a camera reports, as one thing that a person did. */
+export type RegionEdit =
+  | { readonly kind: 'region.add'; readonly region: Region }
+  | { readonly kind: 'region.remove'; readonly id: string }
+  | { readonly kind: 'region.rename'; readonly id: string; readonly name: string }
+  | { readonly kind: 'region.move'; readonly id: string; readonly by: Point }
+  | { readonly kind: 'corner.add'; readonly id: string; readonly after: number }
+  | { readonly kind: 'corner.move'; readonly id: string; readonly index: number; readonly by: Point }
+  | { readonly kind: 'corner.remove'; readonly id: string; readonly index: number }
+  | { readonly kind: 'cells.paint'; readonly from: Cell; readonly to: Cell; readonly on: boolean }
+  | { readonly kind: 'cells.all'; readonly on: boolean }
+  | { readonly kind: 'sensitivity'; readonly value: number };
+
+/** The detection after an edit; what it names and is not there changes nothing. */
+export function edited(detection: Detection, edit: RegionEdit): Detection {
+  const pointsOf = (id: string, change: (points: readonly Point[]) => readonly Point[]): Detection => ({
+    ...detection,
+    regions: detection.regions.map((region) =>
+      region.id === id ? { ...region, points: change(region.points) } : region,
+    ),
+  });
+  switch (edit.kind) {
+    case 'region.add':
+      return { ...detection, regions: [...detection.regions, edit.region] };
+    case 'region.remove':
+      return { ...detection, regions: detection.regions.filter(({ id }) => id !== edit.id) };
+    case 'region.rename':
+      return {
+        ...detection,
+        regions: detection.regions.map((region) =>
+          region.id === edit.id ? { ...region, name: edit.name.trim() } : region,
+        ),
+      };
+    case 'region.move':
+      return pointsOf(edit.id, (points) => moved(points, edit.by));
+    case 'corner.add':
+      return pointsOf(edit.id, (points) => {
+        const edge = edgesOf(points)[edit.after];
+        return edge === undefined ? points : points.toSpliced(edit.after + 1, 0, middleOf(edge));
+      });
+    case 'corner.move':
+      return pointsOf(edit.id, (points) =>
+        points.map((point, index) => (index === edit.index ? shifted(point, edit.by) : point)),
+      );
+    case 'corner.remove':
+      return pointsOf(edit.id, (points) => points.toSpliced(edit.index, 1));
+    case 'cells.paint':
+      return { ...detection, cells: paintedLine(detection.cells, edit.from, edit.to, edit.on) };
+    case 'cells.all':
+      return { ...detection, cells: cellsAll(edit.on) };
+    case 'sensitivity':
+      return { ...detection, sensitivity: edit.value };
+  }
+}
+
+const shifted = ([x, y]: Point, [dx, dy]: Point): Point => placed([x + dx, y + dy]);
+
+/** What speaks against an edit; null where it can be made. */
+export const editFault = (detection: Detection, edit: RegionEdit): MessageKey | null =>
+  detectionFault(edited(detection, edit));
+
+/** What an edit goes on with: of edits one after another with the same mark, undo takes all back. Null: none. */
+export function markOf(edit: RegionEdit): string | null {
+  if (edit.kind === 'sensitivity') return edit.kind;
+  if (edit.kind === 'region.move') return `${edit.kind} ${edit.id}`;
+  return edit.kind === 'corner.move' ? `${edit.kind} ${edit.id} ${edit.index}` : null;
+}
+
+/** What a hand holds, and where it was last. */
+export type Hold =
+  | { readonly kind: 'corner'; readonly id: string; readonly index: number }
+  | { readonly kind: 'region'; readonly id: string; readonly at: Point }
+  | { readonly kind: 'cells'; readonly on: boolean; readonly at: Point };
+
+/** A hand that begins to paint paints all squares as it makes the first one. */
+export const paintHold = ({ cells }: Detection, at: Point): Hold => ({
+  kind: 'cells',
+  on: !isPainted(cells, cellAt(at)),
+  at,
+});
+
+/** The detection while a hand that holds a part of it is at a place, and the hold from there on. */
+export function held(
+  detection: Detection,
+  hold: Hold,
+  at: Point,
+  snaps: boolean,
+): { readonly detection: Detection; readonly hold: Hold } {
+  if (hold.kind === 'cells') {
+    const { on } = hold;
+    const edit = { kind: 'cells.paint', from: cellAt(hold.at), to: cellAt(at), on } as const;
+    return { detection: edited(detection, edit), hold: { ...hold, at } };
+  }
+  const region = detection.regions.find(({ id }) => id === hold.id);
+  if (region === undefined) return { detection, hold };
+  if (hold.kind === 'region') {
+    const by: Point = [at[0] - hold.at[0], at[1] - hold.at[1]];
+    return { detection: edited(detection, { kind: 'region.move', id: hold.id, by }), hold: { ...hold, at } };
+  }
+  const others = detection.regions.filter(({ id }) => id !== hold.id);
+  const to = placed(snaps ? snapped(at, others) : at);
+  const points = region.points.map((point, index) => (index === hold.index ? to : point));
+  const regions = detection.regions.map((one) => (one.id === hold.id ? { ...one, points } : one));
+  return { detection: { ...detection, regions }, hold };
+}
