@@ -33,6 +33,9 @@ async function hangsOf(page: Page, url: string): Promise<string[]> {
     .first()
     .click({ timeout: hangMs })
     .catch((error: unknown) => hangs.push(`way to live: ${String(error)}`));
+  // What the faults left paused stays so until somebody plays it.
+  const paused = page.locator('[data-machine="livePlayer"][data-state="paused"]');
+  if (await paused.first().isVisible()) await page.getByRole('button', { name: 'Resume' }).first().click();
   await expectPicture('live', '[data-machine="livePlayer"]', '[data-state="streaming.playing"]');
   await page.goto(`${url}/cameras?device=LK0000000001&tab=history&day=${plainDay}`);
   await expectPicture('history', '.player .pic', '[data-face="moving"]');
