@@ -1,23 +1,60 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { deviceSettingsMachine } from '../../src/machines/settings/deviceSettings/deviceSettings.machine.ts';
-import { freshSettings } from '../deviceSettings.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { freshSettings as demoSettings } from '../deviceSettings.ts';
+import type { DeviceSettings } from '../../src/domain/wire/calls/settings.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
+const userId = '1001';
 const serailno = 'LK0000000001';
-const changed = { ...freshSettings, revision: 1, values: { ...freshSettings.values, name: 'Porch' } };
-const gone = new CallError(failure('rejected', 601, 'device.notExist'));
+/** With an encoder that it can be changed to, which restarts it. */
+const freshSettings = {
+  ...demoSettings,
+  choices: { ...demoSettings.choices, videoEncoder: ['H264', 'H265'] },
+} satisfies DeviceSettings;
+const { values } = freshSettings;
+/** As somebody else has set it. */
+const theirs = { ...freshSettings, revision: 1, values: { ...values, name: 'Gate', micVolume: 10 } };
+const rename = { type: 'setting.changed', change: { name: ' Porch ' } } as const;
+const unname = { type: 'setting.changed', change: { name: ' ' } } as const;
+const recode = { type: 'setting.changed', change: { videoEncoder: 'H265' } } as const;
+const rejected = (message: 'device.notExist' | 'settings.changedElsewhere' | 'device.offline') =>
+  new CallError(failure('rejected', 601, message));
+const restart = { at: 5000, until: 13_000 };
+const saved = { revision: 1, restart: null };
+const restarting = { revision: 1, restart };
 
 export const model = defineModel({
   machine: deviceSettingsMachine,
-  inputs: [{ serailno }],
+  inputs: [{ userId, serailno }],
   events: [
     done('readDeviceSettings', freshSettings),
     done('readDeviceSettings', null),
-    failed('readDeviceSettings', gone),
-    done('refreshDeviceSettings', changed),
+    failed('readDeviceSettings', rejected('device.notExist')),
+    done('refreshDeviceSettings', freshSettings),
     done('refreshDeviceSettings', null),
     failed('refreshDeviceSettings', new CallError(failure('network'))),
+    rename,
+    unname,
+    recode,
+    done('changeDeviceSettings', saved),
+    done('changeDeviceSettings', restarting),
+    failed('changeDeviceSettings', rejected('settings.changedElsewhere')),
+    failed('changeDeviceSettings', rejected('device.offline')),
+    done('compareDeviceSettings', theirs),
+    done('compareDeviceSettings', null),
+    failed('compareDeviceSettings', new CallError(failure('network'))),
   ],
+  // What is typed, and of which revision: one thing at a time, and once. What is wrong with two is the rules' own business.
+  control: ({ typed, settings }) =>
+    `${typed.videoEncoder ? 'encoder' : typed.name === ' ' ? 'no name' : (typed.name ?? 'nothing')} ${settings?.revision ?? ''}`,
+  feasible: ({ type, ...event }, control) => {
+    if (type === 'setting.changed') return control === 'nothing 0';
+    if (type === 'xstate.done.actor.refreshDeviceSettings') return control.endsWith(' 0');
+    if (type === 'xstate.done.actor.changeDeviceSettings' && 'output' in event)
+      return (event.output === restarting ? ['encoder 0'] : [' Porch  0', ' Porch  1']).includes(control);
+    if (type === 'xstate.error.actor.changeDeviceSettings') return control === ' Porch  0';
+    return true;
+  },
   demands: [
     {
       section: '3',
@@ -31,8 +68,8 @@ export const model = defineModel({
       what: 'Its owner sees them',
       from: 'loading',
       on: done('readDeviceSettings', freshSettings),
-      to: 'shown',
-      context: { settings: freshSettings, message: null },
+      to: 'editing.shown',
+      context: { settings: freshSettings, typed: {}, message: null },
     },
     {
       section: '6',
@@ -63,43 +100,193 @@ export const model = defineModel({
     {
       section: '2',
       what: 'They are read anew with their camera',
-      from: 'shown',
+      from: 'editing.shown',
       on: 'refresh',
-      to: 'refreshing',
+      to: 'editing.refreshing',
       effects: [called('refreshDeviceSettings', { serailno })],
-      context: { settings: freshSettings },
     },
     {
       section: 'ours',
       what: 'What is being read may be old already',
-      from: 'refreshing',
+      from: 'editing.refreshing',
       on: 'refresh',
-      to: 'refreshing',
+      to: 'editing.refreshing',
       effects: [called('refreshDeviceSettings', { serailno })],
     },
     {
       section: '2',
       what: 'What is set now is shown',
-      from: 'refreshing',
-      on: done('refreshDeviceSettings', changed),
-      to: 'shown',
-      context: { settings: changed, message: null },
+      from: 'editing.refreshing',
+      on: done('refreshDeviceSettings', freshSettings),
+      to: 'editing.shown',
+      context: { settings: freshSettings, message: null },
     },
     {
       section: '6',
       what: 'Somebody who is its owner no more sees nothing of it',
-      from: 'refreshing',
+      from: 'editing.refreshing',
       on: done('refreshDeviceSettings', null),
       to: 'receiver',
-      context: { settings: null },
+      context: { settings: null, typed: {} },
     },
     {
       section: '8',
       what: 'Refresh failed: what was shown stays',
-      from: 'refreshing',
+      from: 'editing.refreshing',
       on: 'refreshDeviceSettings error',
-      to: 'shown',
-      context: { settings: freshSettings, message: 'action.refreshFailed' },
+      to: 'editing.shown',
+      context: { message: 'action.refreshFailed' },
+    },
+    {
+      section: '3',
+      what: 'What is typed is kept, not sent',
+      from: 'editing.shown',
+      on: rename,
+      to: 'editing.shown',
+      context: { typed: { name: ' Porch ' } },
+    },
+    {
+      section: 'ours',
+      what: 'Also while they are read anew',
+      from: 'editing.refreshing',
+      on: rename,
+      to: 'editing.refreshing',
+      context: { typed: { name: ' Porch ' } },
+    },
+    {
+      section: 'ours',
+      what: 'What was typed is thrown away when asked for',
+      from: 'editing.shown',
+      on: 'discard',
+      to: 'editing.shown',
+      context: { typed: {}, errors: {}, changedElsewhere: [] },
+    },
+    {
+      section: '5',
+      what: 'A camera has a name',
+      from: 'editing.shown',
+      on: 'save',
+      when: 'no name 0',
+      to: 'editing.shown',
+      context: { typed: { name: ' ' }, errors: { name: 'settings.nameRequired' } },
+    },
+    {
+      section: '7',
+      what: 'A change is sent',
+      from: 'editing.shown',
+      on: 'save',
+      when: ' Porch  0',
+      to: 'saving',
+      effects: [
+        called('changeDeviceSettings', { userId, serailno, revision: 0, change: { name: ' Porch ' } }),
+      ],
+      context: { errors: {}, message: null },
+    },
+    {
+      section: '4',
+      what: 'What restarts the camera asks first',
+      from: 'editing.shown',
+      on: 'save',
+      when: 'encoder 0',
+      to: 'asking',
+    },
+    {
+      section: '4',
+      what: 'Meant: it is sent',
+      from: 'asking',
+      on: 'confirm',
+      when: 'encoder 0',
+      to: 'saving',
+      effects: [
+        called('changeDeviceSettings', { userId, serailno, revision: 0, change: { videoEncoder: 'H265' } }),
+      ],
+    },
+    {
+      section: '4',
+      what: 'Not meant: it stays unsaved',
+      from: 'asking',
+      on: 'cancel',
+      to: 'editing.shown',
+      context: { typed: { videoEncoder: 'H265' } },
+    },
+    {
+      section: '4',
+      what: 'What was saved is shown, and told',
+      from: 'saving',
+      on: done('changeDeviceSettings', saved),
+      when: ' Porch  0',
+      to: 'editing.shown',
+      effects: [emitted({ type: 'settings.saved', restarts: false })],
+      context: {
+        typed: {},
+        settings: { ...freshSettings, revision: 1, values: { ...values, name: 'Porch' } },
+      },
+    },
+    {
+      section: 'ours',
+      what: 'Saved once more, nobody else has changed anything',
+      from: 'saving',
+      on: done('changeDeviceSettings', saved),
+      when: ' Porch  1',
+      to: 'editing.shown',
+      context: { typed: {}, changedElsewhere: [] },
+    },
+    {
+      section: '4',
+      what: 'A restart that it needs too',
+      from: 'saving',
+      on: done('changeDeviceSettings', restarting),
+      to: 'editing.shown',
+      effects: [emitted({ type: 'settings.saved', restarts: true })],
+      context: {
+        typed: {},
+        settings: { ...freshSettings, revision: 1, restart, values: { ...values, videoEncoder: 'H265' } },
+      },
+    },
+    {
+      section: '8',
+      what: 'Refused: why is said, and what was typed stays',
+      from: 'saving',
+      on: failed('changeDeviceSettings', rejected('device.offline')),
+      to: 'editing.shown',
+      context: { errors: { form: 'device.offline' }, settings: freshSettings },
+    },
+    {
+      section: 'ours',
+      what: 'Changed by somebody else: what is set now is read',
+      from: 'saving',
+      on: failed('changeDeviceSettings', rejected('settings.changedElsewhere')),
+      to: 'comparing',
+      effects: [called('compareDeviceSettings', { serailno })],
+      context: { errors: { form: 'settings.changedElsewhere' } },
+    },
+    {
+      section: 'ours',
+      what: 'It stands beside what was typed',
+      from: 'comparing',
+      on: done('compareDeviceSettings', theirs),
+      to: 'editing.shown',
+      context: {
+        settings: theirs,
+        changedElsewhere: ['name', 'micVolume'],
+        errors: { form: 'settings.changedElsewhere' },
+      },
+    },
+    {
+      section: '6',
+      what: 'Who is its owner no more changes nothing',
+      from: 'comparing',
+      on: done('compareDeviceSettings', null),
+      to: 'receiver',
+      context: { settings: null, typed: {} },
+    },
+    {
+      section: '8',
+      what: 'It could not be read',
+      from: 'comparing',
+      on: 'compareDeviceSettings error',
+      to: 'editing.shown',
+      context: { message: 'action.refreshFailed', settings: freshSettings },
     },
   ],
   callbacks: { watchConnection: ['connection.restored'] },

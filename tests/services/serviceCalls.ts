@@ -19,7 +19,11 @@ import {
   readSettings,
   saveLanguage,
 } from '../../src/services/account/settings.ts';
-import { changeDeviceSettings, readDeviceSettings } from '../../src/services/settings/deviceSettings.ts';
+import {
+  changeDeviceSettings,
+  readDeviceSettings,
+  readStanding,
+} from '../../src/services/settings/deviceSettings.ts';
 import { cancelShare, listShares } from '../../src/services/devices/shares.ts';
 import {
   checkUser,
@@ -96,6 +100,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       cancelShare(http, { ...user, share: { serailno: 'LK1', deviceName: '', receiver: 'r' } }, signal),
   },
   'settings/deviceSettings': {
+    readStanding: (http, signal) => readStanding(http, { serailno: 'LK1' }, signal),
     readDeviceSettings: (http, signal) => readDeviceSettings(http, { serailno: 'LK1' }, signal),
     changeDeviceSettings: (http, signal) =>
       changeDeviceSettings(

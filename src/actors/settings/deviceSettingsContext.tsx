@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DeviceSettings } from '../../domain/wire/calls/settings.ts';
 import { deviceSettingsMachine } from '../../machines/settings/deviceSettings/deviceSettings.machine.ts';
-import { readDeviceSettings } from '../../services/settings/deviceSettings.ts';
+import { changeDeviceSettings, readDeviceSettings } from '../../services/settings/deviceSettings.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { connectionWatch } from '../shell/connectionWatch.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
@@ -17,6 +17,7 @@ const provideSettings = (http: Http) =>
     actors: {
       watchConnection: connectionWatch(http),
       readDeviceSettings: callActor(http, readDeviceSettings),
+      changeDeviceSettings: callActor(http, changeDeviceSettings),
     },
   });
 
@@ -31,15 +32,24 @@ export const useDeviceSettings = (): DeviceSettings | null =>
 
 type OfCamera = { readonly serailno: string; readonly children: ReactNode };
 
-/** Runs what reads the settings of a camera, as long as it is mounted. They are read anew when the camera is. */
+/**
+ * Runs what reads and changes the settings of a camera, as long as it is mounted. They are read anew when the camera is,
+ * and the camera when they were saved.
+ */
 export function DeviceSettingsActor(props: OfCamera) {
-  return <DeviceSettingsOfCamera key={props.serailno} {...props} />;
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return <DeviceSettingsOfCamera key={`${userId} ${props.serailno}`} userId={userId} {...props} />;
 }
 
-function DeviceSettingsOfCamera({ serailno, children }: OfCamera) {
+function DeviceSettingsOfCamera({ userId, serailno, children }: OfCamera & { userId: string }) {
   const { http, inspect } = useConsole();
+  const deviceRefresh = useDeviceRefreshRef();
   const [machine] = useState(() => provideSettings(http()));
-  const deviceSettings = useActorRef(machine, { input: { serailno }, ...(inspect && { inspect }) });
-  useRelay(useDeviceRefreshRef(), 'device.read', () => deviceSettings.send({ type: 'refresh' }));
+  const deviceSettings = useActorRef(machine, {
+    input: { userId, serailno },
+    ...(inspect && { inspect }),
+  });
+  useRelay(deviceSettings, 'settings.saved', () => deviceRefresh.send({ type: 'refresh' }));
+  useRelay(deviceRefresh, 'device.read', () => deviceSettings.send({ type: 'refresh' }));
   return <DeviceSettingsContext value={deviceSettings}>{children}</DeviceSettingsContext>;
 }

@@ -7,7 +7,7 @@ import { detectionFault, detectionSchema } from './detection.ts';
 import { checkNetwork, networkModes, type AddressField } from './network.ts';
 import { workScheduleSchema } from './workSchedule.ts';
 
-const installLocations = ['indoor', 'outdoor'] as const;
+export const installLocations = ['indoor', 'outdoor'] as const;
 const mirrors = ['none', 'vertical', 'horizontal', 'both'] as const;
 const lightControls = ['auto', 'on', 'off'] as const;
 const videoEncoders = ['H264', 'H265'] as const;
@@ -45,6 +45,12 @@ export type SettingName = keyof CameraSettings;
 
 /** Settings to be changed; those that are not named stay. */
 export type SettingsChange = Readonly<Partial<CameraSettings>>;
+
+/** What a change names, in the order of the settings. */
+export const namesOf = (change: SettingsChange): readonly SettingName[] =>
+  Object.keys(cameraSettingsSchema.entries).filter(
+    (name): name is SettingName => v.is(v.keyof(cameraSettingsSchema), name) && change[name] !== undefined,
+  );
 
 /** What one camera can be set to; a setting that is not among its choices is not offered. */
 export const cameraChoicesSchema = v.object({

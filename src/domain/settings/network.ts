@@ -5,7 +5,7 @@ export const networkModes = ['dhcp', 'static'] as const;
 type NetworkMode = (typeof networkModes)[number];
 
 /** The fields of a static address, as dotted IPv4 texts. */
-const addressFields = ['address', 'mask', 'gateway', 'dns'] as const;
+export const addressFields = ['address', 'mask', 'gateway', 'dns'] as const;
 export type AddressField = (typeof addressFields)[number];
 
 /** Where a device stands in the network; the addresses count in static mode only. */

@@ -1,3 +1,5 @@
+import { namesOf, type SettingName, type SettingsChange } from './cameraSettings.ts';
+
 /** The sections of a camera's settings, in their order. Each has an address of its own. */
 export const settingsSections = [
   'general',
@@ -11,3 +13,26 @@ export const settingsSections = [
   'sharing',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
+
+/** In which section each setting stands. */
+export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = {
+  name: 'general',
+  adress: 'general',
+  location: 'general',
+  timezone: 'general',
+  schedule: 'general',
+  mirror: 'picture',
+  hdr: 'picture',
+  lightControl: 'picture',
+  videoEncoder: 'picture',
+  liveQuality: 'picture',
+  playbackQuality: 'picture',
+  micVolume: 'sound',
+  speakerVolume: 'sound',
+  network: 'network',
+  detection: 'detection',
+};
+
+/** The sections in which something is changed. */
+export const changedSections = (change: SettingsChange): readonly SettingsSection[] =>
+  settingsSections.filter((section) => namesOf(change).some((name) => sectionOfSetting[name] === section));

@@ -52,3 +52,24 @@ export const zoneChoices: readonly string[] = [...offsets.map(offsetKey), ...pos
 /** The choices for a device, its own zone first where it is none of them: nothing is changed by opening the page. */
 export const zoneChoicesWith = (own: string): readonly string[] =>
   own === '' || zoneChoices.includes(own) ? zoneChoices : [own, ...zoneChoices];
+
+/**
+ * A POSIX key as it can be told: its own name, its offset from GMT in winter, and whether it has summer time. Null for
+ * any other name of a zone.
+ */
+export function readZoneKey(
+  key: string,
+): { readonly name: string; readonly offset: string; readonly hasSummer: boolean } | null {
+  const found =
+    /^(?<name>[A-Z]{3,}(?<sign>-?)(?<hours>\d+)(?::(?<minutes>\d+))?(?<summer>[A-Z]{3,})?)(?:,|$)/.exec(
+      key,
+    )?.groups;
+  // `GMT-3` is an offset, and no POSIX key: there it would be east of Greenwich.
+  if (!found || /^GMT[-+]/.test(key)) return null;
+  const minutes = Number(found['hours']) * 60 + Number(found['minutes'] ?? 0);
+  return {
+    name: found['name'] ?? key,
+    offset: offsetKey(found['sign'] === '-' ? minutes : -minutes),
+    hasSummer: found['summer'] !== undefined,
+  };
+}

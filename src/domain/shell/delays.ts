@@ -3,3 +3,6 @@ export const resendDelay = 60_000;
 
 /** How long until the user is logged out after a deletion or an e-mail-related edit, in milliseconds (spec section 9). */
 export const logoutDelay = 3000;
+
+/** A device restarts so long after a change that needs it, in milliseconds (spec section 4). */
+export const restartDelay = 3000;

@@ -77,7 +77,11 @@ export const endpoints = {
   setCustomWorkStatus: change(`${api}/work/status/custom`, ['workStatus']),
 
   listDevices: read(`${api}/device/info`, ['deviceList']),
-  deviceBySerailno: read(`${api}/device/infoBySerailno`, ['deviceRefresh', 'deviceSettings']),
+  deviceBySerailno: read(`${api}/device/infoBySerailno`, [
+    'deviceRefresh',
+    'deviceSettings',
+    'deviceRestart',
+  ]),
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList', 'deviceRefresh'], {

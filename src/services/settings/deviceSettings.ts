@@ -1,5 +1,6 @@
 import type { SettingsChange } from '../../domain/settings/cameraSettings.ts';
 import type { Session } from '../../domain/signIn/session.ts';
+import type { Standing } from '../../domain/settings/standing.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import { deviceBySerailnoCall } from '../../domain/wire/calls/devices.ts';
 import {
@@ -37,4 +38,17 @@ export async function changeDeviceSettings(
   signal: AbortSignal,
 ): Promise<CallResult<ChangedSettings>> {
   return http.call(editBindServiceCall, request, { signal });
+}
+
+/** Whether a device of one's own is there, and whether it restarts. Fails with `device.notExist`. */
+export async function readStanding(
+  http: Http,
+  { serailno }: { readonly serailno: string },
+  signal: AbortSignal,
+): Promise<CallResult<Standing>> {
+  const result = await http.call(deviceBySerailnoCall, { serailno, addType: 2 }, { signal });
+  return mapped(result, ({ bindDevice, settings }) => ({
+    onLine: bindDevice.entries.some((device) => device.serailno === serailno && device.onLine),
+    restarting: settings !== null && settings.restart !== null,
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneChoices, zoneChoicesWith } from '../../../src/domain/settings/zoneChoices.ts';
+import { readZoneKey, zoneChoices, zoneChoicesWith } from '../../../src/domain/settings/zoneChoices.ts';
 import { timeZoneOf } from '../../../src/domain/time/zone/timeZone.ts';
 
 test('every choice can be read, once, and the offsets go from -12 to +14 with halves and three quarters', () => {
@@ -20,4 +20,31 @@ test('a zone of its own stands first, and none is added where it is one of the l
   expect(zoneChoicesWith('Europe/Berlin')).toEqual(['Europe/Berlin', ...zoneChoices]);
   expect(zoneChoicesWith('PST8')).toBe(zoneChoices);
   expect(zoneChoicesWith('')).toBe(zoneChoices);
+});
+
+test.each([
+  ['PST8', { name: 'PST8', offset: 'GMT-8', hasSummer: false }],
+  ['CET-1', { name: 'CET-1', offset: 'GMT+1', hasSummer: false }],
+  ['IST-5:30', { name: 'IST-5:30', offset: 'GMT+5:30', hasSummer: false }],
+  ['GMT0BST,M3.5.0/1,M10.5.0', { name: 'GMT0BST', offset: 'GMT', hasSummer: true }],
+  ['CET-1CEST,M3.5.0,M10.5.0/3', { name: 'CET-1CEST', offset: 'GMT+1', hasSummer: true }],
+  ['GMT', null],
+  ['GMT+5:45', null],
+  ['GMT-3', null],
+  ['Europe/Berlin', null],
+  ['', null],
+])('how the key %s is told', (key, told) => {
+  expect(readZoneKey(key)).toEqual(told);
+});
+
+test('every POSIX key of the choices is told as the clock goes by it in winter', () => {
+  for (const key of zoneChoices) {
+    const told = readZoneKey(key);
+    if (told === null) continue;
+    const northern = Date.UTC(2026, 0, 15);
+    const southern = Date.UTC(2026, 6, 15);
+    const zone = timeZoneOf(key);
+    const least = Math.min(zone.offsetAt(northern), zone.offsetAt(southern));
+    expect([key, timeZoneOf(told.offset).offsetAt(northern)]).toEqual([key, least]);
+  }
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeDeviceSettings, readDeviceSettings } from '../../../src/services/settings/deviceSettings.ts';
+import {
+  changeDeviceSettings,
+  readDeviceSettings,
+  readStanding,
+} from '../../../src/services/settings/deviceSettings.ts';
 import { freshSettings } from '../../deviceSettings.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
@@ -44,5 +48,25 @@ test('a refused change says why', async () => {
   expect(await changeDeviceSettings(http, wanted, signal)).toMatchObject({
     ok: false,
     failure: { kind: 'rejected', message: 'settings.changedElsewhere' },
+  });
+});
+
+const restarting = { ...freshSettings, restart: { at: 1, until: 2 } };
+test.each([
+  [true, freshSettings, { onLine: true, restarting: false }],
+  [true, restarting, { onLine: true, restarting: true }],
+  [false, restarting, { onLine: false, restarting: true }],
+  [false, null, { onLine: false, restarting: false }],
+])('how a camera stands that is online: %s', async (onLine, settings, standing) => {
+  const entry = { serailno: 'LK1', deviceType: 'IPC', onLine };
+  const { http } = answered({ bindDevice: [entry], settings });
+  expect(await readStanding(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: standing });
+});
+
+test('how a camera stands that is not among the answer', async () => {
+  const { http } = answered({ bindDevice: [{ serailno: 'LK2', deviceType: 'IPC', onLine: true }] });
+  expect(await readStanding(http, { serailno: 'LK1' }, signal)).toEqual({
+    ok: true,
+    data: { onLine: false, restarting: false },
   });
 });

@@ -1,44 +1,22 @@
-import { assign, setup } from 'xstate';
-import type { ChartMeta } from '../../chartMeta.ts';
-import { messageOr } from '../../../domain/wire/callResult.ts';
-import type { DeviceSettings } from '../../../domain/wire/calls/settings.ts';
-import type { MessageKey } from '../../../domain/shell/messages.ts';
-import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
-import { callbackStub, promiseStub } from '../../stubs.ts';
+import { noErrors } from '../../../domain/shell/form.ts';
+import { deviceSettingsSetup, nobody, nothing } from './deviceSettings.setup.ts';
 
-type Read = { readonly settings: DeviceSettings | null };
-
-/** The settings of one camera (spec sections 3 and 4), over all sections of its settings. */
-export const deviceSettingsMachine = setup({
-  types: {
-    meta: {} as ChartMeta,
-    context: {} as {
-      readonly serailno: string;
-      /** What the provider answered last; null until then, and for a receiver of a share. */
-      readonly settings: DeviceSettings | null;
-      readonly message: MessageKey | null;
-    },
-    input: {} as { serailno: string },
-    events: {} as { type: 'retry' } | { type: 'refresh' } | ConnectionRestored,
-  },
-  actors: {
-    readDeviceSettings: promiseStub<DeviceSettings | null, { serailno: string }>('readDeviceSettings'),
-    watchConnection: callbackStub('watchConnection'),
-  },
-  guards: {
-    isOwner: (_, params: Read) => params.settings !== null,
-  },
-  actions: {
-    setSettings: assign((_, params: Read) => ({ settings: params.settings, message: null })),
-    setFailure: assign((_, params: { error: unknown }) => ({
-      message: messageOr(params.error, 'action.refreshFailed'),
-    })),
-  },
-}).createMachine({
+/**
+ * The settings of one camera (spec sections 3 and 4), over all sections of its settings: what is typed in one stays
+ * while another is shown, and all of it is saved at once.
+ */
+export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
   id: 'deviceSettings',
   meta: { title: 'Settings of a camera' },
-  description: 'The settings of one camera: what it is set to, and what it can be set to.',
-  context: ({ input }) => ({ ...input, settings: null, message: null }),
+  description: 'The settings of one camera: what it is set to, what was changed, and whether that is saved.',
+  context: ({ input }) => ({
+    ...input,
+    settings: null,
+    typed: nothing,
+    errors: noErrors,
+    changedElsewhere: nobody,
+    message: null,
+  }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   states: {
@@ -51,7 +29,7 @@ export const deviceSettingsMachine = setup({
         onDone: [
           {
             guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
-            target: 'shown',
+            target: 'editing',
             actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
           },
           { target: 'receiver' },
@@ -72,38 +50,116 @@ export const deviceSettingsMachine = setup({
         'The camera was shared with this person: only what is known from the list is shown, as the settings are the owner’s.',
       on: { refresh: 'loading' },
     },
-    shown: {
-      description: 'What the camera is set to is shown.',
-      on: { refresh: 'refreshing' },
-    },
-    refreshing: {
-      description: 'The settings are read anew, and what was shown stays. A failure is said beside it.',
+    editing: {
+      description: 'What the camera is set to is shown and can be changed. What is not saved yet is marked.',
       on: {
-        refresh: {
-          target: 'refreshing',
-          reenter: true,
-          description: 'What is being read may be older than what was changed since.',
+        'setting.changed': { actions: { type: 'setTyped', params: ({ event }) => event } },
+        discard: { actions: 'clearTyped' },
+      },
+      initial: 'shown',
+      states: {
+        shown: {
+          description: 'The person looks at the settings, or types.',
+          on: {
+            refresh: 'refreshing',
+            save: [
+              {
+                guard: 'isFaulty',
+                actions: 'setFaults',
+                description: 'What is wrong is said beside its field, and nothing is sent.',
+              },
+              { guard: 'isRestarting', target: '#deviceSettings.asking' },
+              { guard: 'isChanged', target: '#deviceSettings.saving' },
+            ],
+          },
+        },
+        refreshing: {
+          description: 'The settings are read anew. What was shown and what was typed stays.',
+          on: {
+            refresh: {
+              target: 'refreshing',
+              reenter: true,
+              description: 'What is being read may be older than what was changed since.',
+            },
+          },
+          invoke: {
+            id: 'refreshDeviceSettings',
+            src: 'readDeviceSettings',
+            input: ({ context }) => ({ serailno: context.serailno }),
+            onDone: [
+              {
+                guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
+                target: 'shown',
+                actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              },
+              {
+                target: '#deviceSettings.receiver',
+                actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'shown',
+              actions: { type: 'setFailure', params: ({ event }) => event },
+            },
+          },
         },
       },
+    },
+    asking: {
+      description: 'The change restarts the camera. A dialog asks whether that is meant.',
+      on: { confirm: 'saving', cancel: 'editing' },
+    },
+    saving: {
+      description: 'The changes are sent, all or none. A refusal is said, and what was typed stays.',
+      entry: 'clearErrors',
       invoke: {
-        id: 'refreshDeviceSettings',
+        id: 'changeDeviceSettings',
+        src: 'changeDeviceSettings',
+        input: ({ context: { userId, serailno, settings, typed } }) => ({
+          userId,
+          serailno,
+          revision: settings?.revision ?? 0,
+          change: typed,
+        }),
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'setSaved', params: ({ event }) => event.output },
+            { type: 'emitSaved', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'comparing',
+            actions: { type: 'setRefusal', params: ({ event }) => event },
+          },
+          { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    comparing: {
+      description:
+        'Somebody else changed the camera meanwhile: what is set now is read, to stand beside what was typed.',
+      invoke: {
+        id: 'compareDeviceSettings',
         src: 'readDeviceSettings',
         input: ({ context }) => ({ serailno: context.serailno }),
         onDone: [
           {
             guard: { type: 'isOwner', params: ({ event }) => ({ settings: event.output }) },
-            target: 'shown',
-            actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'setTheirs', params: ({ event }) => ({ settings: event.output }) },
+              { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
+            ],
           },
           {
             target: 'receiver',
             actions: { type: 'setSettings', params: ({ event }) => ({ settings: event.output }) },
           },
         ],
-        onError: {
-          target: 'shown',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
   },

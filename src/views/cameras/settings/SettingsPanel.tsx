@@ -2,6 +2,7 @@ import '../../styles/settings.css';
 import '../../styles/deviceSettings.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { DeviceRestartActor } from '../../../actors/settings/deviceRestart.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
   DeviceSettingsActor,
@@ -9,14 +10,20 @@ import {
 } from '../../../actors/settings/deviceSettingsContext.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
+import { changedSections } from '../../../domain/settings/sections.ts';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
+import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { UnsavedDot } from './fields/SettingRow.tsx';
+import { RestartNote } from './RestartNote.tsx';
+import { RestartQuestion } from './RestartQuestion.tsx';
 import { sectionOf, sections } from './sections.ts';
+import { UnsavedBar } from './UnsavedBar.tsx';
 
 type OfCamera = { readonly camera: Device };
 
@@ -24,7 +31,9 @@ type OfCamera = { readonly camera: Device };
 export function SettingsPanel({ camera }: OfCamera) {
   return (
     <DeviceSettingsActor serailno={camera.serailno}>
-      <Settings camera={camera} />
+      <DeviceRestartActor serailno={camera.serailno}>
+        <Settings camera={camera} />
+      </DeviceRestartActor>
     </DeviceSettingsActor>
   );
 }
@@ -61,7 +70,8 @@ function Sections({ camera }: OfCamera) {
   const { serailno } = camera;
   const ref = useDeviceSettingsRef();
   const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
-  const message = useSelector(ref, ({ context }) => context.message);
+  const { message, errors, typed } = useSelector(ref, ({ context }) => context);
+  const unsaved = changedSections(typed);
   const seen = sections.filter(({ forReceivers }) => !isReceiver || forReceivers);
   const wanted = sectionOf(useCameraAddress().section);
   const current = seen.includes(wanted) ? wanted : sectionOf(null);
@@ -76,14 +86,20 @@ function Sections({ camera }: OfCamera) {
           >
             <Icon name={icon} />
             {t(`settings:${section}.title`)}
+            {unsaved.includes(section) && <UnsavedDot />}
           </Link>
         ))}
       </ScrollingNav>
       <div className="cards">
+        <RestartNote />
         {isReceiver && <Note icon="pi-share-alt" text={t('settings:note.shared')} />}
         {!camera.onLine && !isReceiver && <Note icon="pi-ban" text={t('settings:note.offline')} />}
         <FormError message={message} />
-        <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
+        <FocusFirstInvalid errors={errors}>
+          <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
+        </FocusFirstInvalid>
+        <UnsavedBar serailno={serailno} />
+        <RestartQuestion />
       </div>
     </>
   );

@@ -21,7 +21,33 @@ const general: Section = {
 };
 
 /** The sections of the settings of a camera, in their order. Each is fetched when it is wanted. */
-export const sections: readonly Section[] = [general];
+export const sections: readonly Section[] = [
+  general,
+  {
+    section: 'picture',
+    icon: 'pi-image',
+    content: definePart(
+      'settings picture',
+      async () => (await import('./picture/PictureSection.tsx')).PictureSection,
+    ),
+  },
+  {
+    section: 'sound',
+    icon: 'pi-volume-up',
+    content: definePart(
+      'settings sound',
+      async () => (await import('./sound/SoundSection.tsx')).SoundSection,
+    ),
+  },
+  {
+    section: 'network',
+    icon: 'pi-wifi',
+    content: definePart(
+      'settings network',
+      async () => (await import('./network/NetworkSection.tsx')).NetworkSection,
+    ),
+  },
+];
 
 /** The section of a name; the general one for any other word. */
 export const sectionOf = (name: string | null): Section =>

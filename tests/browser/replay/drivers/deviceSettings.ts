@@ -1,16 +1,25 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { cutOff, openSignedIn, refusalOf } from '../acts.ts';
+import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { loseAndRegain } from '../outage.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
+import { dialogNamed, within } from '../within.ts';
 
 const infoPath = endpointPath('deviceBySerailno');
+const editPath = endpointPath('editBindService');
+const serailno = 'LK0000000001';
 
 const stage = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('devices:stage.label'), exact: true });
-const general = (context: ReplayContext) =>
-  stage(context).getByRole('region', { name: say('settings:general.title'), exact: true });
+const button = (context: ReplayContext, name: string) =>
+  stage(context).getByRole('button', { name, exact: true });
+const section = (context: ReplayContext, name: 'general' | 'picture') =>
+  stage(context)
+    .getByRole('navigation', { name: say('settings:sections') })
+    .getByRole('link', { name: new RegExp(`^${say(`settings:${name}.title`)}`) });
+const dialog = dialogNamed(say('settings:restart.ask.title'));
+const { press: choose } = within(dialog);
 const settingsAnswer = (settings: unknown) =>
   ({ kind: 'answer', json: { code: 1, msg: '', data: { bindDevice: [], settings } } }) as const;
 
@@ -30,25 +39,69 @@ async function held(context: ReplayContext, act: () => Promise<void>): Promise<v
     .toBe(true);
 }
 
+const seeSettings = (context: ReplayContext) => expect(section(context, 'general')).toBeVisible();
+
 export const deviceSettings: BrowserDriver = {
-  start: (context) => held(context, () => openSignedIn(context, '/cameras?device=LK0000000001&tab=settings')),
+  async start(context) {
+    await context.page.clock.install();
+    await context.control.rule({ path: editPath, times: 0, action: { kind: 'hold' } });
+    await held(context, () => openSignedIn(context, `/cameras?device=${serailno}&tab=settings`));
+  },
+  sends: {
+    changeDeviceSettings: {
+      path: editPath,
+      body: (input) => ({
+        ...demoUser,
+        serailno,
+        revision: input('revision'),
+        change: input('change'),
+      }),
+    },
+  },
   perform: {
     'connection.restored': (context) => held(context, () => loseAndRegain(context)),
-    retry: (context) =>
-      held(context, () =>
-        stage(context)
-          .getByRole('button', { name: say('common:tryAgain') })
-          .click(),
-      ),
+    retry: (context) => held(context, () => button(context, say('common:tryAgain')).click()),
     // The camera is read anew, and its settings once it has come.
     refresh: async (context) => {
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
-      await held(context, () =>
-        stage(context)
-          .getByRole('button', { name: say('devices:stage.refresh') })
-          .click(),
-      );
+      await held(context, () => button(context, say('devices:stage.refresh')).click());
     },
+    'setting.changed': async (context, event) => {
+      const name = member(event['change'], 'name');
+      if (typeof name !== 'string') {
+        await section(context, 'picture').click();
+        await stage(context).getByText('H.265', { exact: true }).click();
+      } else {
+        await section(context, 'general').click();
+        await stage(context)
+          .getByRole('textbox', { name: say('settings:label.name') })
+          .fill(name);
+      }
+    },
+    save: async (context) => {
+      // The same change is not sent twice within a second.
+      await context.page.clock.fastForward(1000);
+      await button(context, say('common:save')).click();
+    },
+    discard: (context) => button(context, say('settings:unsaved.discard')).click(),
+    confirm: choose(say('settings:restart.ask.confirm')),
+    cancel: choose(say('common:cancel')),
+    'xstate.done.actor.changeDeviceSettings': async ({ control }, event) => {
+      // The camera is read anew, which is not told yet.
+      await control.hold(infoPath);
+      await control.release(editPath, {
+        kind: 'answer',
+        json: { code: 1, msg: '', data: event['output'] },
+      });
+    },
+    'xstate.error.actor.changeDeviceSettings': (context, event) => {
+      const refused = () => context.control.release(editPath, refusalOf(event));
+      const isConflict = JSON.stringify(event['error']).includes('changedElsewhere');
+      return isConflict ? held(context, refused) : refused();
+    },
+    'xstate.done.actor.compareDeviceSettings': ({ control }, event) =>
+      control.release(infoPath, settingsAnswer(event['output'])),
+    'xstate.error.actor.compareDeviceSettings': ({ control }) => control.release(infoPath, cutOff),
     'xstate.done.actor.readDeviceSettings': ({ control }, event) =>
       control.release(infoPath, settingsAnswer(event['output'])),
     'xstate.error.actor.readDeviceSettings': ({ control }, event) =>
@@ -57,7 +110,7 @@ export const deviceSettings: BrowserDriver = {
       control.release(infoPath, settingsAnswer(event['output'])),
     'xstate.error.actor.refreshDeviceSettings': async (context) => {
       await context.control.release(infoPath, cutOff);
-      await expect(stage(context).locator('.device-settings').getByRole('alert')).toHaveText(
+      await expect(stage(context).locator('.device-settings').getByRole('alert').first()).toHaveText(
         say('messages:action.refreshFailed'),
       );
     },
@@ -66,7 +119,10 @@ export const deviceSettings: BrowserDriver = {
     loading: (context) => expect(stage(context)).toContainText(say('common:loading')),
     failed: (context) => expect(stage(context)).toContainText(say('messages:device.notExist')),
     receiver: (context) => expect(stage(context)).toContainText(say('settings:note.shared')),
-    shown: (context) => expect(general(context)).toContainText('rtsp://192.168.1.101:554/live'),
-    refreshing: (context) => expect(general(context)).toContainText('rtsp://192.168.1.101:554/live'),
+    'editing.shown': seeSettings,
+    'editing.refreshing': seeSettings,
+    asking: (context) => expect(dialog(context)).toContainText(say('settings:restart.ask.text')),
+    saving: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
+    comparing: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
   },
 };

@@ -1,19 +1,97 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useDeviceFilterRef } from '../../../../actors/shell/contexts.tsx';
 import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
+import { installLocations } from '../../../../domain/settings/cameraSettings.ts';
+import { zoneChoicesWith } from '../../../../domain/settings/zoneChoices.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
+import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { QrCode } from '../../../shared/page/QrCode.tsx';
+import { PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
+import { UnsavedDot } from '../fields/SettingRow.tsx';
+import { useSetting } from '../fields/useSetting.ts';
+import { zoneChoiceText } from '../zoneChoiceText.ts';
 
 type OfCamera = { readonly camera: Device };
 
-/** What a camera is: what is only read of it. */
+/** What a camera is and where, when it records, and what is only read of it. */
 export function GeneralSection({ camera }: OfCamera) {
   const { t } = useTranslation();
+  const isOwner = useDeviceSettings() !== null;
   return (
-    <Card id="settings-general" title={t('settings:general.title')}>
-      <Facts camera={camera} />
-    </Card>
+    <>
+      {isOwner && (
+        <>
+          <Card id="settings-general" title={t('settings:general.title')}>
+            <Place />
+          </Card>
+          <Card id="settings-schedule" title={t('settings:label.schedule')} aside={<ScheduleMark />}>
+            <Schedule />
+          </Card>
+        </>
+      )}
+      <Card id="settings-facts" title={t('settings:general.facts')}>
+        <Facts camera={camera} />
+      </Card>
+    </>
+  );
+}
+
+/** Its name, its site, and the clock by which it goes. */
+function Place() {
+  const { t } = useTranslation();
+  const sites = useSelector(useDeviceFilterRef(), (snapshot) => snapshot.context.sites);
+  const values = useDeviceSettings()?.values;
+  if (!values) return null;
+  const siteChoices = [...new Set([values.adress, ...sites])];
+  return (
+    <>
+      <TextRow name="name" label={t('settings:label.name')} />
+      <SelectRow
+        name="adress"
+        label={t('settings:label.adress')}
+        options={siteChoices.map((value) => ({ value, label: value || t('settings:none') }))}
+      />
+      <PillsRow
+        name="location"
+        label={t('settings:label.location')}
+        choices={installLocations}
+        textOf={(choice) => t(`settings:choice.location.${choice}`)}
+      />
+      <SelectRow
+        name="timezone"
+        label={t('settings:label.timezone')}
+        help={t('settings:general.timezoneHelp')}
+        options={zoneChoicesWith(values.timezone).map((value) => ({
+          value,
+          label: zoneChoiceText(t, value) || t('settings:none'),
+        }))}
+      />
+    </>
+  );
+}
+
+function ScheduleMark() {
+  return useSetting('schedule')?.isUnsaved ? <UnsavedDot /> : null;
+}
+
+/** When it records: a preset, or hours of one's own. */
+function Schedule() {
+  const { t } = useTranslation();
+  const setting = useSetting('schedule');
+  if (setting === null) return null;
+  return (
+    <>
+      <p className="muted">{t('settings:general.scheduleHelp')}</p>
+      <ScheduleField
+        label={t('settings:label.schedule')}
+        schedule={setting.value}
+        isHeld={setting.isHeld}
+        onChange={setting.change}
+      />
+    </>
   );
 }
 
@@ -28,10 +106,10 @@ function Facts({ camera }: OfCamera) {
         <span>{t(`settings:general.kindOf.${camera.deviceType}`)}</span>
       </SettingsRow>
       <SettingsRow label={t('settings:general.model')}>
-        <span>{facts?.model || camera.model || '–'}</span>
+        <span>{facts?.model || camera.model || t('settings:none')}</span>
       </SettingsRow>
       <SettingsRow label={t('settings:general.version')}>
-        <span className="mono">{facts?.version || camera.version || '–'}</span>
+        <span className="mono">{facts?.version || camera.version || t('settings:none')}</span>
       </SettingsRow>
       <SettingsRow label={t('settings:general.serial')} help={t('settings:general.serialHelp')}>
         <span className="serial">

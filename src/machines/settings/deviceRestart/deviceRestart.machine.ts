@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import type { Standing } from '../../../domain/settings/standing.ts';
+import { restartDelay } from '../../../domain/shell/delays.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+/** The device was found gone, or is back: whoever shows it reads it anew. */
+export type StandingChanged = { type: 'standing.changed' };
+
+/** How long after each look the next one comes, in milliseconds; after the last it is said that the device is not back. */
+const looksApart = [4000, 5000, 10_000, 20_000];
+
+/** The restart of one device (spec section 4): 3 s until it begins, then until the device is back, or is not. */
+export const deviceRestartMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      readonly serailno: string;
+      readonly looks: number;
+      readonly seen: 'online' | 'offline';
+    },
+    input: {} as { serailno: string },
+    events: {} as
+      | { type: 'restart.begun' }
+      /** One that was begun before, or by somebody else. */
+      | { type: 'restart.found' }
+      | { type: 'look.again' }
+      | { type: 'dismiss' }
+      | ConnectionRestored,
+    emitted: {} as StandingChanged,
+  },
+  actors: {
+    readStanding: promiseStub<Standing, { serailno: string }>('readStanding'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  delays: { restartDelay, lookAgain: ({ context }) => looksApart[context.looks - 1] ?? 0 },
+  guards: {
+    isBack: (_, { onLine, restarting }: Standing) => onLine && !restarting,
+    isPatienceOver: ({ context }) => context.looks > looksApart.length,
+    isNewlyGone: ({ context }, { onLine }: Standing) => !onLine && context.seen === 'online',
+  },
+  actions: {
+    clearLooks: assign({ looks: 0, seen: 'online' }),
+    setNextLook: assign(({ context }) => ({ looks: context.looks + 1 })),
+    setGone: assign({ seen: 'offline' }),
+    emitChanged: emit({ type: 'standing.changed' }),
+  },
+}).createMachine({
+  id: 'deviceRestart',
+  meta: { title: 'Restart of a camera' },
+  description: 'The restart of a camera that a change needs, until it is back or is found missing.',
+  context: ({ input }) => ({ ...input, looks: 0, seen: 'online' }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The camera does not restart.',
+      on: { 'restart.begun': 'counting', 'restart.found': 'away' },
+    },
+    counting: {
+      description: 'A change was saved. The page counts the three seconds until the camera restarts.',
+      after: { restartDelay: 'away' },
+    },
+    away: {
+      description: 'The camera restarts, and the page waits until it is back.',
+      exit: 'clearLooks',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'The camera is looked for.',
+          entry: 'setNextLook',
+          invoke: {
+            id: 'readStanding',
+            src: 'readStanding',
+            input: ({ context }) => ({ serailno: context.serailno }),
+            onDone: [
+              {
+                guard: { type: 'isBack', params: ({ event }) => event.output },
+                target: '#deviceRestart.back',
+                actions: 'emitChanged',
+              },
+              { guard: 'isPatienceOver', target: '#deviceRestart.missing' },
+              {
+                guard: { type: 'isNewlyGone', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: ['setGone', 'emitChanged'],
+              },
+              { target: 'waiting' },
+            ],
+            onError: [
+              { guard: 'isPatienceOver', target: '#deviceRestart.missing' },
+              { target: 'waiting', description: 'The provider did not say: it is asked again.' },
+            ],
+          },
+        },
+        waiting: {
+          description: 'It is not back yet, and is looked for again after a moment.',
+          after: { lookAgain: 'looking' },
+        },
+      },
+    },
+    back: {
+      description: 'The camera is back, and the page says so until the person has read it.',
+      on: { dismiss: 'idle', 'restart.begun': 'counting' },
+    },
+    missing: {
+      description:
+        'The camera is not back after 40 seconds. The page says what to do, and looks again when asked or once the provider is back.',
+      on: { 'look.again': 'away', 'connection.restored': 'away' },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useDeviceSettingsRef } from '../../../actors/settings/deviceSettingsContext.tsx';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { namesOf } from '../../../domain/settings/cameraSettings.ts';
+import { sectionOfSetting } from '../../../domain/settings/sections.ts';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { offer } from '../../shared/form/submitTo.ts';
+import { Link } from '../../shared/page/Link.tsx';
+import { UnsavedDot } from './fields/SettingRow.tsx';
+import { useIsHeld } from './fields/useSetting.ts';
+import { settingLabel, settingText } from './settingText.ts';
+
+/** At the bottom of every section: what is changed and not saved, in words, and how to save it or throw it away. */
+export function UnsavedBar({ serailno }: { serailno: string }) {
+  const { t } = useTranslation();
+  const ref = useDeviceSettingsRef();
+  const { settings, typed, errors, changedElsewhere } = useSelector(ref, (snapshot) => snapshot.context);
+  const isSaving = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('saving') || snapshot.matches('comparing'),
+  );
+  const isHeld = useIsHeld();
+  const names = namesOf(typed);
+  if (settings === null || names.length === 0) return null;
+  const wanted = { ...settings.values, ...typed };
+  return (
+    <footer className="unsaved-bar">
+      <FormError message={errors.form} />
+      <div>
+        <p>
+          <UnsavedDot />
+          <span>{t('settings:unsaved.count', { count: names.length })}</span>
+        </p>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <Link to={cameraAddress(serailno, { tab: 'settings', section: sectionOfSetting[name] })}>
+                {settingLabel(t, name)}
+              </Link>
+              <span>
+                {t('settings:unsaved.change', {
+                  from: settingText(t, name, settings.values),
+                  to: settingText(t, name, wanted),
+                })}
+              </span>
+              {changedElsewhere.includes(name) && (
+                <span className="tag warn">{t('settings:unsaved.theirs')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="settings-actions">
+        <Button
+          label={t('settings:unsaved.discard')}
+          outlined
+          severity="secondary"
+          aria-disabled={isSaving}
+          onClick={() => offer(ref, { type: 'discard' })}
+        />
+        <Button
+          label={t(isSaving ? 'common:saving' : 'common:save')}
+          aria-disabled={isHeld}
+          onClick={() => !isHeld && offer(ref, { type: 'save' })}
+        />
+      </div>
+    </footer>
+  );
+}

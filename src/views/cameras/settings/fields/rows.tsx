@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
+import { Pill } from '../../../shared/form/Pill.tsx';
+import { SelectField } from '../../../shared/form/SelectField.tsx';
+import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
+import { Switch } from '../../../shared/form/Switch.tsx';
+import { invalidity } from '../../../shared/form/TextField.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { useSetting } from './useSetting.ts';
+
+/** The settings of that kind of value. */
+type NamesOf<Value> = {
+  [Name in SettingName]: CameraSettings[Name] extends Value ? Name : never;
+}[SettingName];
+
+type Row<Name> = { readonly name: Name; readonly label: string; readonly help?: string };
+
+/** A text that is typed. */
+export function TextRow({ name, label, help }: Row<'name'>) {
+  const setting = useSetting(name);
+  if (setting === null) return null;
+  const id = `setting-${name}`;
+  return (
+    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <input
+        id={id}
+        className="p-inputtext"
+        value={setting.value}
+        readOnly={setting.isHeld}
+        autoComplete="off"
+        maxLength={64}
+        onChange={(event) => setting.change(event.target.value)}
+        {...invalidity(id, setting.error)}
+      />
+    </SettingRow>
+  );
+}
+
+/** One of a few: all of them are seen. One alone is told; none is not shown. */
+export function PillsRow<Name extends NamesOf<string>>({
+  name,
+  label,
+  help,
+  choices,
+  textOf,
+}: Row<Name> & {
+  choices: readonly CameraSettings[Name][];
+  textOf: (choice: CameraSettings[Name]) => string;
+}) {
+  const setting = useSetting(name);
+  const group = useId();
+  if (setting === null || choices.length === 0) return null;
+  if (choices.length === 1) {
+    return (
+      <SettingsRow label={label}>
+        <span>{choices.map(textOf)}</span>
+      </SettingsRow>
+    );
+  }
+  return (
+    <SettingRow label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <fieldset className="pills">
+        <legend>{label}</legend>
+        {choices.map((choice) => (
+          <Pill
+            key={choice}
+            type="radio"
+            name={group}
+            label={textOf(choice)}
+            checked={choice === setting.value}
+            isHeld={setting.isHeld}
+            onChange={() => setting.change(choice)}
+          />
+        ))}
+      </fieldset>
+    </SettingRow>
+  );
+}
+
+/** One of many, as a native select. */
+export function SelectRow({
+  name,
+  label,
+  help,
+  options,
+}: Row<'adress' | 'timezone'> & { options: readonly { value: string; label: string }[] }) {
+  const setting = useSetting(name);
+  if (setting === null) return null;
+  return (
+    <SettingRow label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <SelectField label={label} value={setting.value} options={options} onChoose={setting.change} />
+    </SettingRow>
+  );
+}
+
+/** On or off. */
+export function ToggleRow({ name, label, help }: Row<'hdr'>) {
+  const setting = useSetting(name);
+  if (setting === null) return null;
+  const id = `setting-${name}`;
+  return (
+    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <Switch id={id} checked={setting.value} isHeld={setting.isHeld} onChange={setting.change} />
+    </SettingRow>
+  );
+}
+
+/** How loud, in percent. */
+export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolume'>) {
+  const { i18n } = useTranslation();
+  const setting = useSetting(name);
+  if (setting === null) return null;
+  const id = `setting-${name}`;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(setting.value / 100);
+  return (
+    <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <span className="volume-row">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={setting.value}
+          aria-valuetext={percent}
+          aria-disabled={setting.isHeld}
+          onChange={(event) => setting.change(event.target.valueAsNumber)}
+        />
+        <output htmlFor={id}>{percent}</output>
+      </span>
+    </SettingRow>
+  );
+}

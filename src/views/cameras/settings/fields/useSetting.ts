@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useDeviceSettingsRef } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import type { CameraSettings, SettingName } from '../../../../domain/settings/cameraSettings.ts';
+import { useChosenCamera } from '../../../shared/device/cameras.ts';
+
+/** Whether nothing can be changed now: the camera is offline, or a change is being saved. */
+export function useIsHeld(): boolean {
+  const camera = useChosenCamera();
+  const isBusy = useSelector(useDeviceSettingsRef(), (snapshot) => !snapshot.matches('editing'));
+  return isBusy || camera?.onLine !== true;
+}
+
+/**
+ * One setting as a field shows it: what is typed, or else what is set.
+ *
+ * @returns null where there are no settings to show
+ */
+export function useSetting<Name extends SettingName>(name: Name) {
+  const ref = useDeviceSettingsRef();
+  const { settings, typed, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const isHeld = useIsHeld();
+  if (settings === null) return null;
+  const value: CameraSettings[Name] = typed[name] ?? settings.values[name];
+  return {
+    value,
+    error: errors[name],
+    isUnsaved: typed[name] !== undefined,
+    isHeld,
+    change: (next: CameraSettings[Name]) => {
+      if (!isHeld) ref.send({ type: 'setting.changed', change: { [name]: next } });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { useTranslation } from 'react-i18next';
+import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What a setting is called. */
+export const settingLabel = (t: Translate, name: SettingName): string => t(`settings:label.${name}`);
+
+/** What a setting is set to, in words. */
+export function settingText(t: Translate, name: SettingName, values: CameraSettings): string {
+  switch (name) {
+    case 'name':
+    case 'adress':
+    case 'timezone':
+      return values[name] || t('settings:none');
+    case 'location':
+    case 'mirror':
+    case 'lightControl':
+      return t(`settings:choice.${name}.${values[name]}`);
+    case 'hdr':
+      return t(values.hdr ? 'settings:on' : 'settings:off');
+    case 'videoEncoder':
+      return encoderText[values.videoEncoder];
+    case 'liveQuality':
+      return t(`live:quality.${values.liveQuality}`);
+    case 'playbackQuality':
+      return t(`history:quality.${values.playbackQuality}`);
+    case 'micVolume':
+    case 'speakerVolume':
+      return t('settings:percent', { value: values[name] });
+    case 'network': {
+      const { mode, address } = values.network;
+      return mode === 'static' && address !== '' ? address : t(`settings:choice.network.${mode}`);
+    }
+    case 'schedule':
+      return t(`settings:week.kind.${values.schedule.kind}`);
+    case 'detection':
+      return t('settings:unsaved.drawn');
+  }
+}
+
+/** Names that are the same in every language. */
+export const encoderText: Readonly<Record<CameraSettings['videoEncoder'], string>> = {
+  H264: 'H.264',
+  H265: 'H.265',
+};

@@ -1,0 +1,12 @@
+import type { useTranslation } from 'react-i18next';
+import { readZoneKey } from '../../../domain/settings/zoneChoices.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A zone as a person chooses it: its key, how far it is from GMT, and whether it has summer time. */
+export function zoneChoiceText(t: Translate, key: string): string {
+  const posix = readZoneKey(key);
+  if (posix === null) return key;
+  const { name, offset, hasSummer } = posix;
+  return t(hasSummer ? 'settings:zone.summer' : 'settings:zone.fixed', { name, offset });
+}

@@ -1,0 +1,105 @@
+import { expect } from 'playwright/test';
+import type { Action } from '../../../../provider/control/rules.ts';
+import { english as say } from '../../localeTexts.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { breakdown, member, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
+import { freshSettings } from '../../../deviceSettings.ts';
+
+const infoPath = endpointPath('deviceBySerailno');
+const editPath = endpointPath('editBindService');
+const serailno = 'LK0000000001';
+const restart = { at: 5000, until: 13_000 };
+
+const stage = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('devices:stage.label'), exact: true });
+const note = (context: ReplayContext) => stage(context).locator('[data-machine="deviceRestart"]');
+const button = (context: ReplayContext, name: string) =>
+  stage(context).getByRole('button', { name, exact: true });
+
+const pass: Action = { kind: 'delay', ms: 0 };
+const hold: Action = { kind: 'hold' };
+/** The camera is read anew, and its settings after it. */
+const readAnew = [pass, pass];
+
+const device = (onLine: boolean) => ({ serailno, name: 'Front door', deviceType: 'IPC', onLine });
+const answerOf = (onLine: boolean, restarting: boolean) => ({
+  code: 1,
+  msg: '',
+  data: {
+    bindDevice: [device(onLine)],
+    settings: { ...freshSettings, restart: restarting ? restart : null },
+  },
+});
+
+/** What becomes of the next reads of the camera, in their order. */
+async function foresee({ control }: ReplayContext, ...actions: readonly Action[]): Promise<void> {
+  for (const action of actions) await control.rule({ path: infoPath, action });
+}
+
+/** Waits until so many reads of the camera more than before were answered. */
+async function readsOf({ control }: ReplayContext): Promise<number> {
+  return (await control.log()).filter(({ path }) => path === infoPath).length;
+}
+
+export const deviceRestart: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: editPath, times: 0, action: hold });
+    await openSignedIn(context, `/cameras?device=${serailno}&tab=settings`);
+    await stage(context)
+      .getByRole('textbox', { name: say('settings:label.name') })
+      .waitFor();
+  },
+  perform: {
+    'connection.restored': async (context) => {
+      await foresee(context, hold);
+      await loseAndRegain(context);
+    },
+    // A change for which the provider names a restart.
+    'restart.begun': async (context) => {
+      const before = await readsOf(context);
+      await foresee(context, ...readAnew, hold);
+      await stage(context)
+        .getByRole('textbox', { name: say('settings:label.name') })
+        .fill(`Porch ${before}`);
+      await button(context, say('common:save')).click();
+      await context.control.release(editPath, {
+        kind: 'answer',
+        json: { code: 1, msg: '', data: { revision: 1, restart } },
+      });
+      await expect.poll(() => readsOf(context)).toBeGreaterThanOrEqual(before + 2);
+    },
+    'restart.found': async (context) => {
+      await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
+      await button(context, say('devices:stage.refresh')).click();
+    },
+    'look.again': async (context) => {
+      await foresee(context, hold);
+      await button(context, say('settings:restart.lookAgain')).click();
+    },
+    dismiss: (context) => button(context, say('common:close')).click(),
+    'xstate.done.actor.readStanding': async (context, event) => {
+      const { control } = context;
+      const onLine = member(event['output'], 'onLine') === true;
+      const restarting = member(event['output'], 'restarting') === true;
+      const isNews = onLine ? !restarting : await stage(context).getByText('Online').isVisible();
+      await control.device(serailno, { onLine });
+      await foresee(context, ...(isNews ? readAnew : []), ...(onLine && !restarting ? [] : [hold]));
+      await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });
+      if (isNews && !onLine) await expect(stage(context)).toContainText('Offline');
+    },
+    'xstate.error.actor.readStanding': async (context) => {
+      await foresee(context, hold);
+      await context.control.release(infoPath, breakdown);
+    },
+  },
+  see: {
+    idle: (context) => expect(note(context)).toBeEmpty(),
+    counting: (context) => expect(note(context)).toContainText('restarts in'),
+    'away.looking': (context) => expect(note(context)).toContainText(say('settings:restart.away')),
+    'away.waiting': (context) => expect(note(context)).toContainText(say('settings:restart.away')),
+    back: (context) => expect(note(context)).toContainText(say('settings:restart.back')),
+    missing: (context) => expect(note(context)).toContainText(say('settings:restart.missing')),
+  },
+};
