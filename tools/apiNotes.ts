@@ -158,15 +158,45 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     },
   ),
 
-  share: sharing('Shares a device.', 'not shown', 'not shown'),
-  sendShare: sharing('Sends a share.', 'not shown', 'not shown'),
+  share: sharing(
+    'Makes a share code for an own device (that this call does so is assumed): whoever redeems it first becomes a receiver. It ends with its use, after `seconds`, when it is taken back, or when another one is made for the device; nobody must be able to guess it.',
+    'assumed',
+    'assumed',
+    {
+      errors: ['device.notExist', 'device.offline', 'share.notOwner', 'share.tooMany', 'share.deviceFailed'],
+    },
+  ),
+  sendShare: sharing(
+    'Shares an own device with an account, by its name (that this call does so is assumed). The answer is the share as it is listed; `receiver` is the name that was given, so that no other name of that person is told.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'device.notExist',
+        'device.offline',
+        'form.receiverRequired',
+        'account.userNotFound',
+        'share.notOwner',
+        'share.ownAccount',
+        'share.alreadyShared',
+        'share.tooMany',
+        'share.deviceFailed',
+      ],
+    },
+  ),
   cancelShare: sharing(
-    'Takes the share of a device back: the account `receiver` loses access at once.',
+    'Takes the share of a device back: the account `receiver` loses access at once. Without a receiver, the share code of the device ends.',
     'assumed',
     'assumed',
-    { errors: ['share.cancelFailed'] },
+    { errors: ['device.notExist', 'share.notOwner', 'share.cancelFailed'] },
   ),
   listShares: sharing('The devices that the user has shared with others.', 'assumed', 'assumed'),
+  acceptShare: sharing(
+    'Redeems a share code: the device is shared with the user from now on.',
+    'assumed',
+    'assumed',
+    { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
+  ),
   shareClip: sharing(
     'Shares a clip: the provider mails a link to the recorded part of a range (at most 3600 s) to `email`. The link needs no token, so nobody must be able to guess it, and it ends after a week; a user can send 20 an hour.',
     'assumed',
@@ -174,6 +204,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     {
       errors: [
         'device.notExist',
+        'share.notOwner',
         'share.videoFailed',
         'form.shareEmailRequired',
         'form.shareEmailFormat',

@@ -95,10 +95,11 @@ export function removeUser(db: Db, id: string): void {
   });
 }
 
-/** Names of the sites (addresses) of a user, in their order. */
+/** Names of the sites (addresses) of a user, in their order; then those that came with devices of others. */
 export function sitesOf(db: Db, userId: string): string[] {
   const row = v.object({ name: v.string() });
-  return db
-    .all(row, 'select name from sites where user_id = ? order by position', userId)
-    .map(({ name }) => name);
+  const own = 'select name from sites where user_id = ? order by position';
+  const shared = 'select distinct adress as name from shares where user_id = ? order by adress';
+  const names = [own, shared].flatMap((sql) => db.all(row, sql, userId)).map(({ name }) => name);
+  return [...new Set(names)].filter((name) => name !== '');
 }

@@ -90,6 +90,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const { userId, serailno, email, subject, ...range } = await readBody(c, shareBody);
     ownUserId(c, userId);
     const device = deviceOf(c, serailno);
+    if (device.shared) throw refused('share.notOwner');
     const recipient = checkRecipient(email);
     if (!recipient.ok) throw refused(recipient.error);
     const title = subject.replace(/\p{Cc}+/gu, ' ').trim();

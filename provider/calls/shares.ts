@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { checkReceiver, shareIdentity } from '../../src/domain/devices/share.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { shareIdentity } from '../../src/domain/devices/share.ts';
+import { accountName, userByAccount } from '../accounts/users.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { removeShare, sharesOf } from '../devices/shares.ts';
-import { ownUserId } from '../http/auth.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceBySerial, deviceFor } from '../devices/devices.ts';
+import { createShareCodes, shareCodeSeconds } from '../devices/shareCodes.ts';
+import { addShare, hasAllReceivers, removeShare, sharesOf } from '../devices/shares.ts';
+import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
@@ -12,13 +17,33 @@ import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 
 const listBody = v.object({ userId: shortText });
-const cancelBody = v.object({ userId: shortText, serailno: serialNumber, receiver: shortText });
+const shareBody = v.object({ userId: shortText, serailno: serialNumber });
+const sendBody = v.object({ ...shareBody.entries, account: shortText });
+const cancelBody = v.object({ ...shareBody.entries, receiver: v.optional(shortText) });
+const acceptBody = v.object({ userId: shortText, shareCode: shortText });
 
-/** What a user has shared with others, behind the token. Cancelling ends what the receiver is watching. */
-export function addShareCalls(
-  app: ProviderApp,
-  { db, live }: { db: Db; live: Pick<LiveServer, 'end'> },
-): void {
+/** What sharing needs. */
+export interface ShareParts {
+  db: Db;
+  clock: Clock;
+  live: Pick<LiveServer, 'end'>;
+}
+
+/** Sharing devices, behind the token. Cancelling ends what the receiver is watching. */
+export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts): void {
+  const codes = createShareCodes(db, clock);
+  const ownDevice = (userId: string, serailno: string): StoredDevice => {
+    const device = deviceFor(db, userId, serailno);
+    if (!device) throw refused('device.notExist');
+    if (device.shared) throw refused('share.notOwner');
+    return device;
+  };
+  const ownOnline = (userId: string, serailno: string): StoredDevice => {
+    const device = ownDevice(userId, serailno);
+    if (!device.online) throw refused('device.offline');
+    return device;
+  };
+
   app.post(endpoints.listShares.path, async (c) => {
     const { userId } = await readBody(c, listBody);
     const shares = sharesOf(db, ownUserId(c, userId));
@@ -28,14 +53,52 @@ export function addShareCalls(
     );
   });
 
+  app.post(endpoints.sendShare.path, async (c) => {
+    const { userId, serailno, account } = await readBody(c, sendBody);
+    const { name } = ownOnline(ownUserId(c, userId), serailno);
+    const checked = checkReceiver(account);
+    if (!checked.ok) throw refused(checked.errors.account ?? 'share.deviceFailed');
+    const receiver = userByAccount(db, checked.account);
+    if (receiver === null) throw refused('account.userNotFound');
+    const error = addShare(db, serailno, { userId: receiver.id, receiver: checked.account });
+    if (error !== null) throw refused(error);
+    return success(c, { serailno, deviceName: name, receiver: checked.account });
+  });
+
+  app.post(endpoints.share.path, async (c) => {
+    const { userId, serailno } = await readBody(c, shareBody);
+    ownOnline(ownUserId(c, userId), serailno);
+    if (hasAllReceivers(db, serailno)) throw refused('share.tooMany');
+    return success(c, { shareCode: codes.issue(serailno), seconds: shareCodeSeconds });
+  });
+
+  app.post(endpoints.acceptShare.path, async (c) => {
+    const { userId, shareCode } = await readBody(c, acceptBody);
+    ownUserId(c, userId);
+    const serailno = codes.find(shareCode);
+    const device = serailno === null ? null : deviceBySerial(db, serailno);
+    if (device === null) throw refused('share.codeEnded');
+    const error = addShare(db, device.serailno, { userId, receiver: accountName(ownUser(c, db)) });
+    if (error !== null) throw refused(error);
+    codes.end(device.serailno);
+    return success(c, { serailno: device.serailno, deviceName: device.name });
+  });
+
   app.post(endpoints.cancelShare.path, async (c) => {
-    const { userId, ...wanted } = await readBody(c, cancelBody);
-    const share = sharesOf(db, ownUserId(c, userId)).find(
-      (one) => shareIdentity(one) === shareIdentity(wanted),
-    );
-    if (!share) throw refused('share.cancelFailed');
-    removeShare(db, share);
-    live.end(closeCodes.unknownDevice, { serailno: share.serailno, userId: share.receiverId });
+    const { userId, serailno, receiver } = await readBody(c, cancelBody);
+    const user = ownUserId(c, userId);
+    if (receiver === undefined) {
+      ownDevice(user, serailno);
+      codes.end(serailno);
+      return success(c, null);
+    }
+    const wanted = shareIdentity({ serailno, receiver });
+    const cancelled = sharesOf(db, user).filter((share) => shareIdentity(share) === wanted);
+    if (cancelled.length === 0) throw refused('share.cancelFailed');
+    for (const share of cancelled) {
+      removeShare(db, share);
+      live.end(closeCodes.unknownDevice, { serailno, userId: share.receiverId });
+    }
     return success(c, null);
   });
 }

@@ -15,6 +15,7 @@ export const tables = [
   'screenshots',
   'custom_arming',
   'work_status',
+  'share_codes',
   'shares',
   'channels',
   'restarts',
@@ -175,9 +176,16 @@ create table shares (
   serailno text not null references devices(serailno),
   user_id text not null references users(id),
   adress text not null,
+  receiver text not null,
   primary key (serailno, user_id)
 ) strict;
 create index shares_of_user on shares(user_id);
+
+create table share_codes (
+  serailno text primary key references devices(serailno),
+  hash text not null unique,
+  expires_at integer not null
+) strict;
 
 create table custom_arming (
   user_id text not null references users(id),

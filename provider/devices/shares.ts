@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { mostReceivers } from '../../src/domain/devices/share.ts';
+import type { MessageKey } from '../../src/domain/shell/messages.ts';
 import type { Db } from '../database/database.ts';
 
 const shareRow = v.object({
@@ -7,6 +9,8 @@ const shareRow = v.object({
   receiver: v.string(),
   receiverId: v.string(),
 });
+const countRow = v.object({ n: v.number() });
+const ownerRow = v.object({ owner_id: v.string() });
 
 /** A device that its owner has shared, with the account it was shared to. */
 export type StoredShare = v.InferOutput<typeof shareRow>;
@@ -15,12 +19,44 @@ export type StoredShare = v.InferOutput<typeof shareRow>;
 export function sharesOf(db: Db, ownerId: string): StoredShare[] {
   return db.all(
     shareRow,
-    `select s.serailno, d.name as deviceName, s.user_id as receiverId,
-       case u.email when '' then u.phone else u.email end as receiver
-     from shares s join devices d on d.serailno = s.serailno join users u on u.id = s.user_id
-     where d.owner_id = ? order by d.position, d.serailno, receiver`,
+    `select s.serailno, d.name as deviceName, s.user_id as receiverId, s.receiver
+     from shares s join devices d on d.serailno = s.serailno
+     where d.owner_id = ? order by d.position, d.serailno, s.receiver`,
     ownerId,
   );
+}
+
+/** Whether a device has as many receivers as it can have. */
+export function hasAllReceivers(db: Db, serailno: string): boolean {
+  const row = db.one(countRow, 'select count(*) as n from shares where serailno = ?', serailno);
+  return (row?.n ?? 0) >= mostReceivers;
+}
+
+/**
+ * Shares a device with an account, at the site that its owner keeps it at.
+ *
+ * @param receiver the name of the account that its owner knows
+ * @returns why it cannot be, or null once it is
+ */
+export function addShare(
+  db: Db,
+  serailno: string,
+  { userId, receiver }: { userId: string; receiver: string },
+): MessageKey | null {
+  const owner = db.one(ownerRow, 'select owner_id from devices where serailno = ?', serailno);
+  if (owner === null) return 'device.notExist';
+  if (owner.owner_id === userId) return 'share.ownAccount';
+  const sql = 'select count(*) as n from shares where serailno = ? and user_id = ?';
+  if (db.one(countRow, sql, serailno, userId)?.n !== 0) return 'share.alreadyShared';
+  if (hasAllReceivers(db, serailno)) return 'share.tooMany';
+  db.run(
+    `insert into shares (serailno, user_id, adress, receiver)
+     select serailno, ?2, adress, ?3 from devices where serailno = ?1`,
+    serailno,
+    userId,
+    receiver,
+  );
+  return null;
 }
 
 /** Takes a share back, and the live tickets that came of it. */

@@ -69,7 +69,12 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     '[]',
   );
   if (device.sharedTo !== null) {
-    db.run('insert into shares values (?, ?, ?)', serailno, device.sharedTo, device.adress);
+    db.run(
+      `insert into shares select ?1, id, ?3, case email when '' then phone else email end from users where id = ?2`,
+      serailno,
+      device.sharedTo,
+      device.adress,
+    );
   }
   for (const { channel, proto, serailno: linked, name, preview } of device.channels) {
     const license = `${serailno}-L${channel}`;

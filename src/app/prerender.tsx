@@ -35,6 +35,7 @@ export async function renderSignIn(): Promise<string> {
           inspect: undefined,
           parts: createParts({ lost: absent, onRestored: absent }),
           pageAt: pages.at,
+          shareLinks: { listen: absent },
         }}
         texts={texts}
         pages={pages}

@@ -4,6 +4,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { defaultConfig, type Config } from '../domain/shell/config.ts';
 import { englishTag, type LanguageTag } from '../domain/shell/language.ts';
 import type { appMachine } from '../machines/shell/app/app.machine.ts';
+import { watchShareLinks } from '../services/devices/shareLinks.ts';
 import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { App } from './App.tsx';
 import { connectionOf } from '../actors/shell/connectionOf.ts';
@@ -59,6 +60,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
 
+  // Before anything reads the address: a code must not get into a redirect.
+  const shareLinks = watchShareLinks(window);
   const storage = createStorage(browserStorage());
   // On its way while the rest loads, or while a person types; whether it came is asked where it is used.
   const fetchAhead = () => void importSignedIn().catch(() => {});
@@ -143,7 +146,16 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     <BrowserRouter>
       <RouterBridge navigation={navigation} />
       <App
-        console={{ app, config, http, livePlayer, inspect: feed?.inspect, parts, pageAt: pages.at }}
+        console={{
+          app,
+          config,
+          http,
+          livePlayer,
+          inspect: feed?.inspect,
+          parts,
+          pageAt: pages.at,
+          shareLinks,
+        }}
         texts={texts}
         pages={pages}
       />

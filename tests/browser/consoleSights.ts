@@ -7,6 +7,7 @@ import { expect } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';
 import { longStretch, plainDay } from './recordedDay.ts';
 import { clipButton, markRange } from './replay/clipStage.ts';
+import { codeDialog, sharingCard, sharingPath, showCode } from './replay/sharingSection.ts';
 
 /** One sight of the console behind the sign-in, and how a person comes to it from any other. */
 export interface ConsoleSight {
@@ -82,6 +83,14 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await markRange({ page }, { from: second, to: second + 20 });
       await clipButton({ page }, 'clips:share').click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the section Sharing': { path: sharingPath, arrange: (page) => sharingCard({ page }).waitFor() },
+  'a share code': {
+    path: sharingPath,
+    arrange: async (page) => {
+      await showCode({ page });
+      await codeDialog({ page }).getByRole('img').waitFor();
     },
   },
   'the question about the log-out': {

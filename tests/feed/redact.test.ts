@@ -23,6 +23,17 @@ describe('redact', () => {
     expect(redact(value)).toEqual({ outer: [{ [field]: '•••', kept: 1 }] });
   });
 
+  test('hides a share code in a link, and from then on wherever it stands', () => {
+    const told = {
+      link: 'https://lookout.example/cameras#shareCode=K7QD9F2M',
+      code: { shareCode: 'AAAA1111', seconds: 600 },
+    };
+    expect(redact([told, 'AAAA1111'])).toEqual([
+      { link: 'https://lookout.example/cameras#shareCode=•••', code: { shareCode: '•••', seconds: 600 } },
+      '•••',
+    ]);
+  });
+
   test('keeps what says that a secret is not there', () => {
     expect(redact({ token: null, password: undefined })).toEqual({ token: null, password: undefined });
   });

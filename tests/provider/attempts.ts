@@ -8,6 +8,7 @@ const { userId } = demo;
 const code = '000000';
 const forbidden = { status: 403, code: 403, msg: 'http.forbidden' };
 const missing = { status: 200, code: 601, msg: 'device.notExist' };
+const notOwner = { status: 200, code: 601, msg: 'share.notOwner' };
 const wrongCode = { status: 200, code: 601, msg: 'account.wrongCode' };
 const notBuilt = { status: 404, code: 404, msg: 'provider.notBuilt' };
 const gone = { status: 404, code: 404, msg: 'http.notFound' };
@@ -75,10 +76,24 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     },
   ],
 
-  share: unbuilt,
-  sendShare: unbuilt,
+  share: [
+    { body: { userId, serailno }, answer: forbidden },
+    { body: { ...asGuest, serailno }, answer: missing },
+    // A device that was shared to the guest.
+    { body: { ...asGuest, serailno: 'LK0000000004' }, answer: notOwner },
+  ],
+  sendShare: [
+    { body: { userId, serailno, account: guestUser.account }, answer: forbidden },
+    { body: { ...asGuest, serailno, account: guestUser.account }, answer: missing },
+    { body: { ...asGuest, serailno: 'LK0000000004', account: 'thief@lookout.example' }, answer: notOwner },
+  ],
+  acceptShare: [{ body: { userId, shareCode: '0000-0000-0000-0000' }, answer: forbidden }],
   cancelShare: [
     { body: { userId, serailno: 'LK0000000004', receiver: guestUser.account }, answer: forbidden },
+    // The code of a device.
+    { body: { userId, serailno }, answer: forbidden },
+    { body: { ...asGuest, serailno }, answer: missing },
+    { body: { ...asGuest, serailno: 'LK0000000004' }, answer: notOwner },
     // A share that came to the guest.
     {
       body: { ...asGuest, serailno: 'LK0000000004', receiver: guestUser.account },
@@ -86,7 +101,10 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     },
   ],
   listShares: [{ body: { userId }, answer: forbidden }],
-  shareClip: ofDevice({ ...clip, serailno }),
+  shareClip: [
+    ...ofDevice({ ...clip, serailno }),
+    { body: { ...clip, ...asGuest, serailno: 'LK0000000004' }, answer: notOwner },
+  ],
 
   workStatus: [{ path: `${endpoints.workStatus.path}?userId=${userId}`, answer: forbidden }],
   setWorkStatus: [

@@ -190,16 +190,20 @@ test('a shared clip is a link in a mail, which shows it without a token for seve
   }
 });
 
-test('a link ends with its maker being allowed to see the device', async () => {
+test('the receiver of a shared device downloads its clips until the share is cancelled, and mails none', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guest);
-  const body = { ...letter, userId: guest.userId, serailno: 'LK0000000004', start: 0, end: 3600 };
-  expect(await provider.post(endpoints.shareClip.path, body, token)).toMatchObject({ body: { code: 1 } });
-  const link = await linkIn(provider);
-  expect((await get(provider, link, {})).response.status).toBe(200);
+  const shared = { serailno: 'LK0000000004', day: yesterday, start: 0, end: 3600 };
+  const body = { ...letter, ...shared, userId: guest.userId };
+  expect(await provider.post(endpoints.shareClip.path, body, token)).toEqual(refusal('share.notOwner'));
+  expect((await provider.get('/outbox.json')).body).toEqual([]);
+  const { body: answer } = await provider.post(endpoints.cutClip.path, shared, token);
+  const { address } = v.parse(cut, field(answer, 'data'));
+  const file = async () => (await get(provider, address, { requestToken: token })).response.status;
+  expect(await file()).toBe(200);
   const taken = { userId: demo.userId, serailno: 'LK0000000004', receiver: guest.account };
   await provider.post(endpoints.cancelShare.path, taken, await provider.signIn(demo));
-  expect((await get(provider, link, {})).response.status).toBe(404);
+  expect(await file()).toBe(404);
 });
 
 test('the link in a mail leads where people reach the provider, whatever host the request names', async () => {

@@ -1,9 +1,14 @@
-import { expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createClock } from '../../provider/clock.ts';
+import { openDatabase } from '../../provider/database/database.ts';
+import { addShare, hasAllReceivers } from '../../provider/devices/shares.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { seedOnce } from '../../provider/seed/seed.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest } from './testProvider.ts';
+import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
 const shared = { serailno: 'LK0000000004', receiver: guest.account };
 const list = async (provider: TestProvider, token: string) =>
@@ -49,4 +54,151 @@ test('a share that is taken back ends what its receiver watches, and nobody else
   expect(
     (await provider.post(endpoints.checkPlay.path, { serailno: shared.serailno }, receiver)).body,
   ).toMatchObject({ msg: 'device.notExist' });
+});
+
+const send = (provider: TestProvider, account: string, token: string, serailno = 'LK0000000001') =>
+  provider.post(endpoints.sendShare.path, { userId: demo.userId, serailno, account }, token);
+const newcomer = { account: 'newcomer@lookout.example', userId: '1004' };
+const refusal = (msg: string) => ({ status: 200, body: { code: 601, msg, data: null } });
+const seen = async (provider: TestProvider, token: string, userId: string) => {
+  const body = { userId, adress: [], deviceType: ['IPC', 'BATIPC'] };
+  const answer = await provider.post(endpoints.listDevices.path, body, token);
+  return field(field(answer.body, 'data'), 'bindDevice');
+};
+const sites = async (provider: TestProvider, token: string, userId: string) =>
+  field((await provider.get(`${endpoints.listSites.path}?userId=${userId}`, token)).body, 'data');
+
+test('a device that is shared with an account is in its list, flagged, with its site, until it is taken back', async () => {
+  const provider = await startTest();
+  const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
+  expect(await seen(provider, token, newcomer.userId)).toEqual([]);
+  expect(await send(provider, ' NewComer@lookout.example ', owner)).toEqual({
+    status: 200,
+    body: {
+      code: 1,
+      msg: 'ok',
+      data: { serailno: 'LK0000000001', deviceName: 'Front door', receiver: newcomer.account },
+    },
+  });
+  expect(await seen(provider, token, newcomer.userId)).toMatchObject([
+    { serailno: 'LK0000000001', name: 'Front door', adress: 'Home', shared: true },
+  ]);
+  expect(await sites(provider, token, newcomer.userId)).toEqual(['Home']);
+  const change = { userId: newcomer.userId, serailno: 'LK0000000001', revision: 0, change: { name: 'Mine' } };
+  expect(await provider.post(endpoints.editBindService.path, change, token)).toEqual(
+    refusal('settings.sharedDevice'),
+  );
+  await cancel(provider, { serailno: 'LK0000000001', receiver: newcomer.account }, owner);
+  expect(await seen(provider, token, newcomer.userId)).toEqual([]);
+  expect(await sites(provider, token, newcomer.userId)).toEqual([]);
+});
+
+test('the owner is told the name that they gave, and no other name of that person', async () => {
+  const provider = await startTest();
+  const owner = await provider.signIn({ account: 'neighbour@lookout.example' });
+  const share = (account: string) =>
+    provider.post(endpoints.sendShare.path, { userId: '1003', serailno: 'LK0000000002', account }, owner);
+  // It is shared with the demo account since the start, by its e-mail address.
+  expect(await share('+49 30 5550100')).toEqual(refusal('share.alreadyShared'));
+  const taken = { userId: '1003', serailno: 'LK0000000002', receiver: demo.account };
+  expect(await provider.post(endpoints.cancelShare.path, taken, owner)).toMatchObject({ body: { code: 1 } });
+  expect(await share('+49 30 5550100')).toMatchObject({ body: { data: { receiver: '+49305550100' } } });
+  const { body } = await provider.post(endpoints.listShares.path, { userId: '1003' }, owner);
+  expect(field(body, 'data')).toMatchObject([
+    { serailno: 'LK0000000002', receiver: '+49305550100' },
+    // Shared by the other name.
+    { serailno: 'LK0000000009', receiver: demo.account },
+  ]);
+});
+
+test.each([
+  ['nobody', 'nobody@lookout.example', 'LK0000000001', 'account.userNotFound'],
+  ['no name', ' ', 'LK0000000001', 'form.receiverRequired'],
+  ['half a name', 'guest@', 'LK0000000001', 'form.emailFormat'],
+  ['oneself', demo.account, 'LK0000000001', 'share.ownAccount'],
+  ['a receiver', guest.account, 'LK0000000004', 'share.alreadyShared'],
+  ['a device of others', guest.account, 'LK0000000002', 'share.notOwner'],
+  ['a device that is not there', guest.account, 'LK9', 'device.notExist'],
+  ['a device that is offline', guest.account, 'LK0000000005', 'device.offline'],
+])('refused: %s', async (_, account, serailno, msg) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const before = await list(provider, token);
+  expect(await send(provider, account, token, serailno)).toEqual(refusal(msg));
+  expect(await list(provider, token)).toEqual(before);
+});
+
+const codeOf = async (provider: TestProvider, token: string) => {
+  const body = { userId: demo.userId, serailno: 'LK0000000001' };
+  const data = field((await provider.post(endpoints.share.path, body, token)).body, 'data');
+  expect(field(data, 'seconds')).toBe(600);
+  return String(field(data, 'shareCode'));
+};
+const accept = (
+  provider: TestProvider,
+  shareCode: string,
+  token: string,
+  user: { userId: string } = newcomer,
+) => provider.post(endpoints.acceptShare.path, { userId: user.userId, shareCode }, token);
+
+test('a code shares with whoever redeems it first, and with nobody after', async () => {
+  const provider = await startTest();
+  const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
+  const code = await codeOf(provider, owner);
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  expect(await accept(provider, code, owner, demo)).toEqual(refusal('share.ownAccount'));
+  const written = code.toLowerCase().replace(/(.{4})/g, '$1-');
+  expect(await accept(provider, written, token)).toMatchObject({
+    body: { code: 1, data: { serailno: 'LK0000000001', deviceName: 'Front door' } },
+  });
+  expect(await seen(provider, token, newcomer.userId)).toMatchObject([
+    { serailno: 'LK0000000001', shared: true },
+  ]);
+  expect(await list(provider, owner)).toContainEqual({
+    serailno: 'LK0000000001',
+    deviceName: 'Front door',
+    receiver: newcomer.account,
+  });
+  const late = await provider.signIn(guest);
+  expect(await accept(provider, code, late, guest)).toEqual(refusal('share.codeEnded'));
+  const another = await codeOf(provider, owner);
+  expect(await accept(provider, another, token)).toEqual(refusal('share.alreadyShared'));
+  expect(await accept(provider, another, late, guest)).toMatchObject({ body: { code: 1 } });
+});
+
+test('a code ends when another is made, when it is taken back, and after ten minutes', async () => {
+  const provider = await startTest();
+  const [owner, token] = [await provider.signIn(demo), await provider.signIn(newcomer)];
+  const ended = async (code: string) =>
+    expect(await accept(provider, code, token)).toEqual(refusal('share.codeEnded'));
+  const first = await codeOf(provider, owner);
+  const second = await codeOf(provider, owner);
+  await ended(first);
+  expect(await cancel(provider, { serailno: 'LK0000000001' }, owner)).toMatchObject({ body: { code: 1 } });
+  await ended(second);
+  const third = await codeOf(provider, owner);
+  await provider.control('clock', { advance: 600_000 });
+  await ended(third);
+  const fourth = await codeOf(provider, owner);
+  await provider.control('clock', { advance: 590_000 });
+  expect(await accept(provider, fourth, token)).toMatchObject({ body: { code: 1 } });
+});
+
+test('a device has ten receivers at most', async () => {
+  const db = openDatabase(await testFolder());
+  onTestFinished(() => db.close());
+  await seedOnce(db, createClock(), demoHousehold);
+  const people = Array.from({ length: 11 }, (_, n) => `p${n}`);
+  for (const id of people) {
+    db.run(
+      `insert into users select ?1, null, nickname, ?1 || '@lookout.example', '', '', des, roles, permissions, pending
+       from users where id = ?2`,
+      id,
+      demo.userId,
+    );
+  }
+  const share = (id: string) =>
+    addShare(db, 'LK0000000001', { userId: id, receiver: `${id}@lookout.example` });
+  expect(people.map(share)).toEqual([...Array.from({ length: 10 }, () => null), 'share.tooMany']);
+  expect([hasAllReceivers(db, 'LK0000000001'), hasAllReceivers(db, 'LK0000000004')]).toEqual([true, false]);
 });

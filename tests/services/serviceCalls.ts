@@ -24,7 +24,15 @@ import {
   readDeviceSettings,
   readStanding,
 } from '../../src/services/settings/deviceSettings.ts';
-import { cancelShare, listShares } from '../../src/services/devices/shares.ts';
+import {
+  acceptShare,
+  cancelShare,
+  endShareCode,
+  listShares,
+  listSharesOf,
+  makeShareCode,
+  sendShare,
+} from '../../src/services/devices/shares.ts';
 import {
   checkUser,
   endToken,
@@ -98,6 +106,12 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     listShares: (http, signal) => listShares(http, user, signal),
     cancelShare: (http, signal) =>
       cancelShare(http, { ...user, share: { serailno: 'LK1', deviceName: '', receiver: 'r' } }, signal),
+    listSharesOf: (http, signal) => listSharesOf(http, { ...user, serailno: 'LK1' }, signal),
+    sendShare: (http, signal) =>
+      sendShare(http, { ...user, serailno: 'LK1', account: 'a@b.example' }, signal),
+    makeShareCode: (http, signal) => makeShareCode(http, { ...user, serailno: 'LK1' }, signal),
+    endShareCode: (http, signal) => endShareCode(http, { ...user, serailno: 'LK1' }, signal),
+    acceptShare: (http, signal) => acceptShare(http, { ...user, shareCode: 'K7QD9F2MX4TB8WNC' }, signal),
   },
   'settings/deviceSettings': {
     readStanding: (http, signal) => readStanding(http, { serailno: 'LK1' }, signal),

@@ -6,6 +6,7 @@ import type { Device, DeviceKind } from '../../domain/devices/device.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
 import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
+import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { stateText } from '../../statecharts/stateText.ts';
@@ -25,6 +26,8 @@ export type Console = {
   inspect: ((event: InspectionEvent) => void) | undefined;
   /** The loaders of what comes when it is wanted. */
   parts: Parts;
+  /** The share codes of links that the console is opened by. */
+  shareLinks: ShareLinks;
   /** What the page at an address of the console is made of; nothing where it is there from the start. */
   pageAt: (path: string) => readonly AnyPart[];
 };

@@ -1,3 +1,6 @@
+import { checkAccount } from '../account/contact.ts';
+import type { FormErrors } from '../shell/form.ts';
+
 /** A device that the user has shared with the account `receiver`. */
 export type DeviceShare = {
   readonly serailno: string;
@@ -21,3 +24,43 @@ export function withoutShare(
 
 /** The shares of a user as they came: the well-formed ones, and how many others were left out. */
 export type DeviceShares = { readonly shares: readonly DeviceShare[]; readonly dropped: number };
+
+/** A code by which whoever has it can have a device shared with them, and for how many seconds it was made. */
+export type ShareCode = { readonly shareCode: string; readonly seconds: number };
+
+/** The device that a redeemed code has brought. */
+export type AcceptedShare = Pick<DeviceShare, 'serailno' | 'deviceName'>;
+
+/** A device is shared with so many accounts at most (assumed). */
+export const mostReceivers = 10;
+
+/** The shares with a new one at their end; the one that it replaces is gone. */
+export function withShare(shares: readonly DeviceShare[], share: DeviceShare): readonly DeviceShare[] {
+  return [...withoutShare(shares, share), share];
+}
+
+/** Of the shares of a user, those of one device. How many were left out is not known by device, and stays. */
+export function sharesOfDevice({ shares, dropped }: DeviceShares, serailno: string): DeviceShares {
+  return { shares: shares.filter((share) => share.serailno === serailno), dropped };
+}
+
+/** Of shares, the first whose receiver is not among others; null where there is none. */
+export function newShare(shares: readonly DeviceShare[], known: readonly DeviceShare[]): DeviceShare | null {
+  const identities = new Set(known.map(shareIdentity));
+  return shares.find((share) => !identities.has(shareIdentity(share))) ?? null;
+}
+
+/** The account that a device is shared with: required (spec section 5), and an e-mail address or a phone number. */
+export function checkReceiver(
+  text: string,
+):
+  | { readonly ok: true; readonly account: string }
+  | { readonly ok: false; readonly errors: FormErrors<'account'> } {
+  const checked = checkAccount(text);
+  if (checked.ok) return checked;
+  const { error } = checked;
+  return {
+    ok: false,
+    errors: { account: error === 'form.accountRequired' ? 'form.receiverRequired' : error },
+  };
+}

@@ -65,7 +65,7 @@ export const messages = {
   'form.shareEmailFormat': by('5', 'clipShare', 'editing'),
   'form.shareSubjectRequired': by('5', 'clipShare', 'editing'),
   'form.shareWithoutVideo': by('5', 'clipShare', 'editing'),
-  'form.receiverRequired': later('5'),
+  'form.receiverRequired': by('5', 'deviceShare', 'listed'),
   'form.repeated': later('7'),
 
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
@@ -107,8 +107,13 @@ export const messages = {
   'settings.regionName': later('5'),
 
   'share.videoFailed': by('8', 'clipShare', 'editing'),
-  'share.deviceFailed': later('8'),
+  'share.deviceFailed': by('8', 'deviceShare', 'listed'),
   'share.cancelFailed': by('8', 'deviceShares', 'listed'),
+  'share.ownAccount': by('6', 'deviceShare', 'listed'),
+  'share.alreadyShared': by('6', 'deviceShare', 'listed'),
+  'share.tooMany': by('6', 'deviceShare', 'listed'),
+  'share.notOwner': later('6'),
+  'share.codeEnded': by('6', 'shareAcceptance', 'asking'),
 
   'grid.saveFailed': later('8'),
   'grid.empty': later('5'),

@@ -40,7 +40,7 @@ const api = '/api/aithLink';
  * implies them without a path, and the work that needs them will add them as assumed ones.
  *
  * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
- * follow another one at once, of another token.
+ * follow another one at once, of another token. And so does making a share code: each is another one, and ends the last.
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -66,10 +66,13 @@ export const endpoints = {
   checkDeletion: read(`${api}/user/cancel/check`, ['accountDeletion'], { source: 'assumed' }),
   editBindService: change(`${api}/user/editBindService`, ['deviceSettings']),
 
-  share: change(`${api}/user/share`, []),
-  sendShare: change(`${api}/user/share/send`, []),
-  cancelShare: change(`${api}/user/share/cancel`, ['deviceShares']),
-  listShares: read(`${api}/user/share/list`, ['deviceShares'], { source: 'assumed' }),
+  share: read(`${api}/user/share`, ['shareCode']),
+  sendShare: change(`${api}/user/share/send`, ['deviceShare']),
+  cancelShare: change(`${api}/user/share/cancel`, ['deviceShares', 'deviceShare', 'shareCode']),
+  listShares: read(`${api}/user/share/list`, ['deviceShares', 'deviceShare', 'shareCode'], {
+    source: 'assumed',
+  }),
+  acceptShare: change(`${api}/user/share/accept`, ['shareAcceptance'], { source: 'assumed' }),
   shareClip: change(`${api}/alarm/share`, ['clipShare']),
 
   workStatus: get(`${api}/work/status/get`, ['workStatus']),

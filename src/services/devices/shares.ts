@@ -1,11 +1,24 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
-import { cancelShareCall, listSharesCall } from '../../domain/wire/calls/sharing.ts';
+import {
+  acceptShareCall,
+  cancelShareCall,
+  listSharesCall,
+  sendShareCall,
+  shareCall,
+} from '../../domain/wire/calls/sharing.ts';
 import type { Session } from '../../domain/signIn/session.ts';
-import type { DeviceShare, DeviceShares } from '../../domain/devices/share.ts';
+import {
+  sharesOfDevice,
+  type AcceptedShare,
+  type DeviceShare,
+  type DeviceShares,
+  type ShareCode,
+} from '../../domain/devices/share.ts';
 import type { Http } from '../wire/http.ts';
 import { done, mapped } from '../wire/mapped.ts';
 
 type OfUser = Pick<Session, 'userId'>;
+type OfDevice = OfUser & { readonly serailno: string };
 
 /** The devices that the user has shared with others, and how many malformed entries are left out. */
 export async function listShares(
@@ -28,4 +41,49 @@ export async function cancelShare(
   if (share === null) return { ok: false, failure: failure('interface') };
   const { serailno, receiver } = share;
   return done(await http.call(cancelShareCall, { userId, serailno, receiver }, { signal }));
+}
+
+/** The accounts that one device of the user is shared with. Malformed entries are counted over all devices. */
+export async function listSharesOf(
+  http: Http,
+  { userId, serailno }: OfDevice,
+  signal: AbortSignal,
+): Promise<CallResult<DeviceShares>> {
+  return mapped(await listShares(http, { userId }, signal), (all) => sharesOfDevice(all, serailno));
+}
+
+/** Shares a device with an account. Fails with `account.userNotFound` or `share.alreadyShared`, among others. */
+export async function sendShare(
+  http: Http,
+  { userId, serailno, account }: OfDevice & { readonly account: string },
+  signal: AbortSignal,
+): Promise<CallResult<DeviceShare>> {
+  return http.call(sendShareCall, { userId, serailno, account }, { signal });
+}
+
+/** Makes a share code for a device; the one before it ends. Fails with `share.deviceFailed`, among others. */
+export async function makeShareCode(
+  http: Http,
+  { userId, serailno }: OfDevice,
+  signal: AbortSignal,
+): Promise<CallResult<ShareCode>> {
+  return http.call(shareCall, { userId, serailno }, { signal });
+}
+
+/** Ends the share code of a device. Fails with `share.cancelFailed`, among others. */
+export async function endShareCode(
+  http: Http,
+  { userId, serailno }: OfDevice,
+  signal: AbortSignal,
+): Promise<CallResult<void>> {
+  return done(await http.call(cancelShareCall, { userId, serailno }, { signal }));
+}
+
+/** Redeems a share code: its device is shared with the user. Fails with `share.codeEnded`, among others. */
+export async function acceptShare(
+  http: Http,
+  { userId, shareCode }: OfUser & { readonly shareCode: string },
+  signal: AbortSignal,
+): Promise<CallResult<AcceptedShare>> {
+  return http.call(acceptShareCall, { userId, shareCode }, { signal });
 }

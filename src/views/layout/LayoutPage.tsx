@@ -16,6 +16,7 @@ import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
 import { KeptBar } from './KeptBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
+import { ShareAcceptance } from './ShareAcceptance.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -28,6 +29,7 @@ export function LayoutPage() {
       <LogoutDialog />
       <ExpiredDialog />
       <NoticeView />
+      <ShareAcceptance />
     </PrimeReactProvider>
   );
 }

@@ -3,13 +3,16 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
+import { useDevices } from '../shared/device/cameras.ts';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 
@@ -73,8 +76,16 @@ function Share({ share }: { share: DeviceShare }) {
     (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
   );
   const device = share.deviceName || share.serailno;
+  const isCamera = useDevices('camera').some(({ serailno }) => serailno === share.serailno);
+  const label = isCamera ? (
+    <Link className="link" to={cameraAddress(share.serailno, { tab: 'settings', section: 'sharing' })}>
+      {device}
+    </Link>
+  ) : (
+    device
+  );
   return (
-    <SettingsRow label={device} help={t('account:shares.with', { receiver: share.receiver })}>
+    <SettingsRow label={label} help={t('account:shares.with', { receiver: share.receiver })}>
       <Button
         label={t(isCancelling ? 'account:shares.cancelling' : 'account:shares.cancel')}
         aria-label={t(isCancelling ? 'account:shares.cancelling' : 'account:shares.cancelOf', {

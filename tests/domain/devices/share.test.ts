@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { shareIdentity, withoutShare } from '../../../src/domain/devices/share.ts';
+import {
+  checkReceiver,
+  newShare,
+  shareIdentity,
+  sharesOfDevice,
+  withoutShare,
+  withShare,
+} from '../../../src/domain/devices/share.ts';
 
 const share = (serailno: string, receiver: string) => ({ serailno, receiver, deviceName: 'Door' });
 const shares = [share('a', 'x'), share('a', 'y'), share('b', 'x')];
@@ -12,4 +19,30 @@ test('one share goes, those of the device to others and to the receiver of other
 
 test('no two shares are taken for each other', () => {
   expect(shareIdentity(share('a","b', 'c'))).not.toBe(shareIdentity(share('a', 'b","c')));
+});
+
+test('a new share is at the end, once', () => {
+  expect(withShare(shares, share('b', 'y'))).toEqual([...shares, share('b', 'y')]);
+  const renamed = { ...share('a', 'x'), deviceName: 'Gate' };
+  expect(withShare(shares, renamed)).toEqual([...shares.slice(1), renamed]);
+});
+
+test('of one device', () => {
+  expect(sharesOfDevice({ shares, dropped: 2 }, 'a')).toEqual({ shares: shares.slice(0, 2), dropped: 2 });
+  expect(sharesOfDevice({ shares, dropped: 0 }, 'c')).toEqual({ shares: [], dropped: 0 });
+});
+
+test('who is new', () => {
+  expect(newShare(shares, shares.slice(0, 2))).toEqual(share('b', 'x'));
+  expect(newShare(shares.slice(1), shares)).toBe(null);
+});
+
+test.each([
+  [' ', { ok: false, errors: { account: 'form.receiverRequired' } }],
+  ['guest@', { ok: false, errors: { account: 'form.emailFormat' } }],
+  ['12', { ok: false, errors: { account: 'form.phoneFormat' } }],
+  [' Guest@Lookout.example', { ok: true, account: 'guest@lookout.example' }],
+  ['+49 30 555-0100', { ok: true, account: '+49305550100' }],
+])('the receiver %j', (text, checked) => {
+  expect(checkReceiver(text)).toEqual(checked);
 });

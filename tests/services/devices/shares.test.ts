@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cancelShare, listShares } from '../../../src/services/devices/shares.ts';
+import {
+  acceptShare,
+  cancelShare,
+  endShareCode,
+  listShares,
+  listSharesOf,
+  makeShareCode,
+  sendShare,
+} from '../../../src/services/devices/shares.ts';
+import type { Http } from '../../../src/services/wire/http.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
@@ -30,4 +39,55 @@ test('a share is taken back; none chosen, nothing leaves', async () => {
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     [`${api}/user/share/cancel`, { userId, serailno: 'a', receiver: 'guest@lookout.example' }],
   ]);
+});
+
+const ofDevice = { userId, serailno: 'a' };
+
+test('of one device: its own shares alone', async () => {
+  const { http, sent } = answered([share, { ...share, serailno: 'b' }, { receiver: 'x' }]);
+  expect(await listSharesOf(http, ofDevice, signal)).toEqual({
+    ok: true,
+    data: { shares: [share], dropped: 1 },
+  });
+  expect(sent.map(({ body }) => body)).toEqual([{ userId }]);
+});
+
+test.each([
+  [
+    'share/send',
+    share,
+    (http: Http) => sendShare(http, { ...ofDevice, account: 'g@h.example' }, signal),
+    { ...ofDevice, account: 'g@h.example' },
+  ],
+  [
+    'share',
+    { shareCode: 'K7QD', seconds: 600 },
+    (http: Http) => makeShareCode(http, ofDevice, signal),
+    ofDevice,
+  ],
+  [
+    'share/accept',
+    { serailno: 'a', deviceName: '<b>' },
+    (http: Http) => acceptShare(http, { userId, shareCode: 'K7QD' }, signal),
+    { userId, shareCode: 'K7QD' },
+  ],
+])('%s answers what it says', async (path, data, ask, body) => {
+  const { http, sent } = answered(data);
+  expect(await ask(http)).toEqual({ ok: true, data });
+  expect(sent.map((call) => [call.url, call.body])).toEqual([[`${api}/user/${path}`, body]]);
+});
+
+test.each([
+  ['no code', { seconds: 600 }],
+  ['an empty code', { shareCode: '', seconds: 600 }],
+  ['no time', { shareCode: 'K7QD', seconds: 0 }],
+  ['time without end', { shareCode: 'K7QD', seconds: 1e12 }],
+])('%s is no answer', async (_, data) => {
+  expect((await makeShareCode(answered(data).http, ofDevice, signal)).ok).toBe(false);
+});
+
+test('a code is ended by cancelling without a receiver', async () => {
+  const { http, sent } = answered(null);
+  expect(await endShareCode(http, ofDevice, signal)).toEqual(done);
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/user/share/cancel`, ofDevice]]);
 });

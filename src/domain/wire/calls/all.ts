@@ -33,6 +33,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   sendShare: sharing.sendShareCall,
   cancelShare: sharing.cancelShareCall,
   listShares: sharing.listSharesCall,
+  acceptShare: sharing.acceptShareCall,
   shareClip: recordings.shareClipCall,
 
   workStatus: work.workStatusCall,

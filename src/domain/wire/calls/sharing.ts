@@ -3,31 +3,49 @@ import { entryList } from '../entryList.ts';
 import { shareIdentity } from '../../devices/share.ts';
 import { notShown, ofUser, serailno, userId, type CallDefinition } from './definition.ts';
 
+const receiver = v.pipe(v.string(), v.nonEmpty());
+const share = v.object({ serailno, deviceName: v.fallback(v.nullish(v.string(), ''), ''), receiver });
+
+/** A day: no code lives longer. */
+const longestLife = 86_400;
+
+/** Assumed: makes a code by which whoever has it becomes a receiver. The one before it ends. */
 export const shareCall = {
   endpoint: 'share',
-  request: notShown,
-  response: notShown,
+  request: v.object({ userId, serailno }),
+  response: v.object({
+    shareCode: v.pipe(v.string(), v.nonEmpty()),
+    /** For so many seconds it can be used. */
+    seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestLife)),
+  }),
 } as const satisfies CallDefinition;
 
+/** Assumed: shares with an account, and answers the share as it is listed. */
 export const sendShareCall = {
   endpoint: 'sendShare',
-  request: notShown,
-  response: notShown,
+  request: v.object({ userId, serailno, account: v.string() }),
+  response: share,
 } as const satisfies CallDefinition;
-
-const receiver = v.pipe(v.string(), v.nonEmpty());
 
 export const listSharesCall = {
   endpoint: 'listShares',
   request: ofUser,
-  response: entryList(
-    v.object({ serailno, deviceName: v.fallback(v.nullish(v.string(), ''), ''), receiver }),
-    shareIdentity,
-  ),
+  response: entryList(share, shareIdentity),
 } as const satisfies CallDefinition;
 
 export const cancelShareCall = {
   endpoint: 'cancelShare',
-  request: v.object({ userId, serailno, receiver: v.string() }),
+  request: v.object({
+    userId,
+    serailno,
+    /** Left out: the code of the device is taken back. */
+    receiver: v.optional(v.string()),
+  }),
   response: notShown,
+} as const satisfies CallDefinition;
+
+export const acceptShareCall = {
+  endpoint: 'acceptShare',
+  request: v.object({ userId, shareCode: v.string() }),
+  response: v.object({ serailno, deviceName: share.entries.deviceName }),
 } as const satisfies CallDefinition;

@@ -76,6 +76,7 @@ function SmallView({ camera }: { camera: Device }) {
       name={camera.name}
       preview={camera.snapSrc ?? null}
       timezone={camera.timezone}
+      shared={camera.shared}
       small
     />
   );

@@ -39,6 +39,7 @@ function LiveView({ camera }: { camera: Device }) {
       name={camera.name}
       preview={camera.snapSrc ?? null}
       timezone={camera.timezone}
+      shared={camera.shared}
       overlay={<LiveOverlay player={player} />}
       tools={<LiveTools camera={camera} player={player} />}
       note={<LiveNotes player={player} />}

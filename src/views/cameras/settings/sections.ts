@@ -47,6 +47,14 @@ export const sections: readonly Section[] = [
       async () => (await import('./network/NetworkSection.tsx')).NetworkSection,
     ),
   },
+  {
+    section: 'sharing',
+    icon: 'pi-share-alt',
+    content: definePart(
+      'settings sharing',
+      async () => (await import('./sharing/SharingSection.tsx')).SharingSection,
+    ),
+  },
 ];
 
 /** The section of a name; the general one for any other word. */

@@ -7,7 +7,7 @@ export function SettingsRow({
   help,
   children,
 }: {
-  label: string;
+  label: ReactNode;
   help?: string | undefined;
   children?: ReactNode;
 }) {

@@ -8,11 +8,14 @@ import { sinceText } from '../text/momentText.ts';
 export function LiveStateOverlay({
   player,
   timezone,
+  shared,
   clockText,
 }: {
   player: LivePlayerRef;
   /** Of the device, as it names it. */
   timezone: string;
+  /** The device is somebody else's: where it is not there any more, it is not shared any more. */
+  shared: boolean;
   /** A moment on the device's clock. */
   clockText: (at: number) => string;
 }) {
@@ -84,7 +87,11 @@ export function LiveStateOverlay({
       );
     case 'failed':
       return (
-        <Overlay icon="pi-exclamation-circle" title={t('live:failed.title')} text={t(`messages:${message}`)}>
+        <Overlay
+          icon="pi-exclamation-circle"
+          title={t('live:failed.title')}
+          text={t(shared && message === 'device.notExist' ? 'live:failed.unshared' : `messages:${message}`)}
+        >
           {retry}
         </Overlay>
       );

@@ -29,6 +29,7 @@ const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
  *
  * @param preview address of the still that is shown until the first picture
  * @param timezone of the device, as it names it; its clock stands on the picture
+ * @param shared by somebody else, whose device it is
  * @param overlay what lies on the picture, under what the window itself says of it
  * @param tools the right part of the bar
  * @param note what is to be said below the bar
@@ -39,6 +40,7 @@ export function LiveWindow({
   name,
   preview,
   timezone,
+  shared,
   overlay,
   tools,
   note,
@@ -48,6 +50,7 @@ export function LiveWindow({
   name: string;
   preview: string | null;
   timezone: string;
+  shared: boolean;
   overlay?: ReactNode;
   tools?: ReactNode;
   note?: ReactNode;
@@ -75,7 +78,7 @@ export function LiveWindow({
           <SoundingPicture player={player} sound={sound} label={t('live:picture', { name })} silent={small} />
         )}
         {overlay}
-        <LiveStateOverlay player={player} timezone={timezone} clockText={clockText} />
+        <LiveStateOverlay player={player} timezone={timezone} shared={shared} clockText={clockText} />
         <div className="pic-top">
           {face === 'live' && (
             <>

@@ -9,7 +9,7 @@ import {
 import { clipFileName, recordedSeconds } from '../../../../domain/clips/clip.ts';
 import type { PlayedDay } from './ClipBar.tsx';
 
-/** What can be done with the marked range: download and share it. */
+/** What can be done with the marked range: download it and, where the camera is one's own, share it. */
 export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead'>) {
   const { t } = useTranslation();
   const download = useClipDownloadRef();
@@ -28,14 +28,16 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
         aria-disabled={!canDownload}
         onClick={() => canDownload && download.send(request)}
       />
-      <Button
-        label={t('clips:share')}
-        icon="pi pi-share-alt"
-        outlined
-        severity="secondary"
-        size="small"
-        onClick={() => share.send({ type: 'share', clip })}
-      />
+      {!camera.shared && (
+        <Button
+          label={t('clips:share')}
+          icon="pi pi-share-alt"
+          outlined
+          severity="secondary"
+          size="small"
+          onClick={() => share.send({ type: 'share', clip })}
+        />
+      )}
     </>
   );
 }

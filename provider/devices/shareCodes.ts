@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import { plainShareCode, shareCodeDigits, shareCodeLength } from '../../src/domain/devices/shareCode.ts';
+import { secretHash } from '../accounts/secrets.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+
+/** How long a share code can be used, in seconds. */
+export const shareCodeSeconds = 600;
+
+const codeRow = v.object({ serailno: v.string(), expires_at: v.number() });
+
+/** Share codes: each device has one at most, and whoever names it first becomes a receiver. */
+export interface ShareCodes {
+  /** A new code of the device. The one before it ends. */
+  issue(serailno: string): string;
+  /** The device of a code, however it is written; null where it is none or has ended. */
+  find(code: string): string | null;
+  /** Ends the code of the device, where it has one. */
+  end(serailno: string): void;
+}
+
+/** Creates the share codes of `db`. Only their hashes are kept. */
+export function createShareCodes(db: Db, clock: Clock): ShareCodes {
+  const end = (serailno: string) => void db.run('delete from share_codes where serailno = ?', serailno);
+  return {
+    issue(serailno) {
+      const digit = () => shareCodeDigits.charAt(randomInt(shareCodeDigits.length));
+      const code = Array.from({ length: shareCodeLength }, digit).join('');
+      end(serailno);
+      const until = clock.now() + shareCodeSeconds * 1000;
+      db.run('insert into share_codes values (?, ?, ?)', serailno, secretHash(code), until);
+      return code;
+    },
+    find(code) {
+      const sql = 'select serailno, expires_at from share_codes where hash = ?';
+      const row = db.one(codeRow, sql, secretHash(plainShareCode(code)));
+      return row === null || row.expires_at <= clock.now() ? null : row.serailno;
+    },
+    end,
+  };
+}

@@ -1,0 +1,174 @@
+import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import {
+  checkReceiver,
+  withoutShare,
+  withShare,
+  type DeviceShare,
+  type DeviceShares,
+} from '../../../domain/devices/share.ts';
+import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../../../domain/shell/form.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+import type { SharesRead } from '../shareCode/shareCode.machine.ts';
+
+type OfDevice = { readonly userId: string; readonly serailno: string };
+
+/** Beside which field a failure of the provider belongs. */
+const fieldOfFailure: Partial<Record<MessageKey, 'account'>> = {
+  'account.userNotFound': 'account',
+  'share.ownAccount': 'account',
+  'share.alreadyShared': 'account',
+};
+
+/** Sharing one device by the name of an account (spec sections 3 to 6). Cancelling asks first: access is lost. */
+export const deviceShareMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as OfDevice &
+      DeviceShares & {
+        /** That the device is being shared with. */
+        account: string;
+        errors: FormErrors<'account'>;
+        /** The share that is to be cancelled. */
+        chosen: DeviceShare | null;
+        /** Why it was not cancelled. */
+        failure: MessageKey | null;
+        /** Who was given access last. */
+        added: DeviceShare | null;
+      },
+    input: {} as OfDevice,
+    events: {} as
+      | { type: 'submit'; account: string }
+      | { type: 'account.edited' }
+      | { type: 'share.cancel'; share: DeviceShare }
+      | { type: 'confirm' }
+      | { type: 'keep' }
+      | { type: 'retry' }
+      | SharesRead
+      | ConnectionRestored,
+  },
+  actors: {
+    listShares: promiseStub<DeviceShares, OfDevice>('listShares'),
+    sendShare: promiseStub<DeviceShare, OfDevice & { account: string }>('sendShare'),
+    cancelShare: promiseStub<void, { userId: string; share: DeviceShare | null }>('cancelShare'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    isValid: (_, params: { account: string }) => checkReceiver(params.account).ok,
+  },
+  actions: {
+    setShares: assign((_, { shares, dropped }: DeviceShares) => ({ shares, dropped })),
+    setAccount: assign((_, params: { account: string }) => {
+      const checked = checkReceiver(params.account);
+      return { account: checked.ok ? checked.account : '', errors: noErrors };
+    }),
+    setErrors: assign((_, params: { account: string }) => ({
+      errors: errorsOf(checkReceiver(params.account)),
+    })),
+    setRefused: assign((_, params: { error: unknown }) => ({
+      errors: refusal(params.error, 'share.deviceFailed', fieldOfFailure),
+    })),
+    setAdded: assign(({ context }, params: { share: DeviceShare }) => ({
+      shares: withShare(context.shares, params.share),
+      added: params.share,
+    })),
+    clearError: assign(({ context }) => ({ errors: withoutError(context.errors, 'account') })),
+    setChosen: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share })),
+    clearChosen: assign({ chosen: null }),
+    setSharesLeft: assign(({ context }) => ({ shares: withoutShare(context.shares, context.chosen) })),
+    setFailure: assign((_, params: { error: unknown }) => ({
+      failure: messageOr(params.error, 'share.cancelFailed'),
+    })),
+    clearTold: assign({ failure: null, added: null }),
+  },
+}).createMachine({
+  id: 'deviceShare',
+  meta: { title: 'Sharing a device' },
+  description: 'With whom the owner shares one device, and how that begins and ends.',
+  context: ({ input }) => ({
+    ...input,
+    shares: [],
+    dropped: 0,
+    account: '',
+    errors: noErrors,
+    chosen: null,
+    failure: null,
+    added: null,
+  }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The people who can view the device are asked for, and the owner waits for the list.',
+      invoke: {
+        id: 'listShares',
+        src: 'listShares',
+        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        onDone: { target: 'listed', actions: { type: 'setShares', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    failed: {
+      description:
+        'The list could not be read, and the page offers to try again. It tries by itself once the provider is back.',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
+    listed: {
+      description:
+        'The people who can view the device are shown. The owner can add one by account name, or cancel a share.',
+      on: {
+        submit: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event },
+            target: 'sending',
+            actions: ['clearTold', { type: 'setAccount', params: ({ event }) => event }],
+          },
+          { actions: ['clearTold', { type: 'setErrors', params: ({ event }) => event }] },
+        ],
+        'account.edited': { actions: 'clearError' },
+        'share.cancel': {
+          target: 'asking',
+          actions: ['clearTold', { type: 'setChosen', params: ({ event }) => event }],
+        },
+        'shares.read': {
+          actions: { type: 'setShares', params: ({ event }) => event },
+          description: 'While a code can be used, the list is read again and again.',
+        },
+      },
+    },
+    sending: {
+      description:
+        'The device is being shared with the account. If it fails, what was typed stays, with the reason.',
+      invoke: {
+        id: 'sendShare',
+        src: 'sendShare',
+        input: ({ context: { userId, serailno, account } }) => ({ userId, serailno, account }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'setAdded', params: ({ event }) => ({ share: event.output }) },
+        },
+        onError: { target: 'listed', actions: { type: 'setRefused', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      description: 'A dialog asks whether to cancel the share, as the other person loses access at once.',
+      on: { confirm: 'cancelling', keep: { target: 'listed', actions: 'clearChosen' } },
+    },
+    cancelling: {
+      description: 'The share is being cancelled. Then its line is gone, or the page says why it is not.',
+      invoke: {
+        id: 'cancelShare',
+        src: 'cancelShare',
+        input: ({ context }) => ({ userId: context.userId, share: context.chosen }),
+        onDone: { target: 'listed', actions: ['setSharesLeft', 'clearChosen'] },
+        onError: {
+          target: 'listed',
+          actions: ['clearChosen', { type: 'setFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useDeviceShareRef, useShareCodeRef } from '../../../../actors/settings/sharing.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { shareCodeText, shareLink } from '../../../../domain/devices/shareCode.ts';
+import { FormDialog } from '../../../shared/dialog/FormDialog.tsx';
+import { CopyField } from '../../../shared/form/CopyField.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { QrCode } from '../../../shared/page/QrCode.tsx';
+import { Countdown } from '../../../shared/text/dom/Countdown.tsx';
+import { lengthText } from '../../../shared/text/lengthText.ts';
+
+type OfCamera = { readonly camera: Device };
+
+const inDialog = ['making', 'refused', 'usable', 'expired', 'used'] as const;
+
+/** Shares the camera by a code: whoever redeems it first can view the camera. */
+export function CodeRow({ camera }: OfCamera) {
+  const { t } = useTranslation();
+  const ref = useShareCodeRef();
+  const share = useDeviceShareRef();
+  const shown = useSelector(
+    ref,
+    (snapshot) => inDialog.find((state) => snapshot.matches({ open: state })) ?? null,
+  );
+  return (
+    <>
+      <SettingsRow label={t('settings:sharing.code.title')} help={t('settings:sharing.code.help')}>
+        <Button
+          label={t('settings:sharing.code.show')}
+          icon="pi pi-qrcode"
+          outlined
+          severity="secondary"
+          onClick={() => offer(ref, { type: 'show', known: share.getSnapshot().context.shares })}
+        />
+      </SettingsRow>
+      <FormDialog
+        visible={shown !== null}
+        title={t('settings:sharing.code.title')}
+        onLeave={() => offer(ref, { type: 'close' })}
+      >
+        <KeepFocus part={shown ?? ''}>{shown !== null && <Code camera={camera} shown={shown} />}</KeepFocus>
+      </FormDialog>
+    </>
+  );
+}
+
+function Code({ camera, shown }: OfCamera & { readonly shown: (typeof inDialog)[number] }) {
+  const { t } = useTranslation();
+  const ref = useShareCodeRef();
+  const attributes = useMachineAttributes(ref);
+  const { code, added, failure } = useSelector(ref, (snapshot) => snapshot.context);
+  const isEnding = useSelector(ref, (snapshot) => snapshot.matches({ open: { usable: 'ending' } }));
+  const device = camera.name || camera.serailno;
+  const canRenew = useSelector(ref, (snapshot) => snapshot.can({ type: 'renew' }));
+  return (
+    <div className="share-code" {...attributes}>
+      <output>
+        {shown === 'making' && (
+          <span className="share-code-busy">
+            <span className="spin sm" />
+            {t('settings:sharing.code.making')}
+          </span>
+        )}
+        {shown === 'expired' && t('settings:sharing.code.expired')}
+        {shown === 'used' && added && (
+          <span className="shared-with">
+            <Icon name="pi-check-circle" />
+            {t('settings:sharing.added', { receiver: added.receiver, device })}
+          </span>
+        )}
+      </output>
+      {shown === 'usable' && (
+        <Usable
+          key={code.shareCode}
+          device={device}
+          link={shareLink(window.location.origin, code.shareCode)}
+          {...code}
+        />
+      )}
+      <FormError message={failure} />
+      <div className="acts">
+        {shown === 'usable' && (
+          <button
+            type="button"
+            className="quiet"
+            aria-disabled={isEnding}
+            onClick={() => offer(ref, { type: 'end' })}
+          >
+            {t(isEnding ? 'settings:sharing.code.ending' : 'settings:sharing.code.end')}
+          </button>
+        )}
+        {(shown === 'usable' || canRenew) && (
+          <button
+            type="button"
+            className="quiet"
+            aria-disabled={!canRenew}
+            onClick={() => offer(ref, { type: 'renew' })}
+          >
+            {t(shown === 'refused' ? 'common:tryAgain' : 'settings:sharing.code.renew')}
+          </button>
+        )}
+        <button type="button" className="go" data-focus onClick={() => offer(ref, { type: 'close' })}>
+          {t('common:close')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type UsableCode = {
+  readonly device: string;
+  readonly link: string;
+  readonly shareCode: string;
+  readonly seconds: number;
+};
+
+function Usable({ device, link, shareCode, seconds }: UsableCode) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="lead">{t('settings:sharing.code.text', { device })}</p>
+      <QrCode text={link} label={t('settings:sharing.code.picture', { device })} />
+      <p className="mono share-code-text">{shareCodeText(shareCode)}</p>
+      <p className="share-code-left">
+        <Countdown duration={seconds * 1000}>
+          {(left) => t('settings:sharing.code.left', { time: lengthText(left) })}
+        </Countdown>
+      </p>
+      <CopyField id="share-link" label={t('settings:sharing.code.link')} text={link} />
+    </>
+  );
+}

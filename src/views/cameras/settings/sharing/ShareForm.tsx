@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
+import { ResetForm } from '../../../shared/form/dom/ResetForm.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { textOf } from '../../../shared/form/formText.ts';
+import { submitTo } from '../../../shared/form/submitTo.ts';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+
+/** Shares the camera with an account, by its name. */
+export function ShareForm({ camera }: { readonly camera: Device }) {
+  const { t } = useTranslation();
+  const ref = useDeviceShareRef();
+  const { errors, added } = useSelector(ref, (snapshot) => snapshot.context);
+  const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
+  const submit = submitTo(ref, (form) => ({ type: 'submit', account: textOf(form, 'account') }));
+  return (
+    <>
+      <form className="settings-form" noValidate onSubmit={submit} aria-label={t('settings:sharing.form')}>
+        <FocusFirstInvalid errors={errors}>
+          <TextField
+            id="share-account"
+            name="account"
+            label={t('settings:sharing.account')}
+            error={errors.account}
+            inputMode="email"
+            autoComplete="off"
+            required
+            onInput={() => {
+              if (errors.account || errors.form) ref.send({ type: 'account.edited' });
+            }}
+          />
+        </FocusFirstInvalid>
+        <div className="settings-actions">
+          <Button
+            type="submit"
+            label={t(isSending ? 'settings:sharing.sending' : 'settings:sharing.send')}
+            aria-disabled={isSending}
+          />
+        </div>
+        <ResetForm after={added} />
+      </form>
+      <FormError message={errors.form} />
+      <output className="shared-with">
+        {added && (
+          <>
+            <Icon name="pi-check-circle" />
+            {t('settings:sharing.added', {
+              receiver: added.receiver,
+              device: camera.name || camera.serailno,
+            })}
+          </>
+        )}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import '../../../styles/deviceSharing.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { SharingActors, useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { shareIdentity, type DeviceShare } from '../../../../domain/devices/share.ts';
+import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
+import { KeepLast } from '../../../shared/dialog/dom/KeepLast.tsx';
+import { ListNotes } from '../../../shared/events/ListNotes.tsx';
+import { Card } from '../../../shared/form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { CodeRow } from './CodeRow.tsx';
+import { ShareForm } from './ShareForm.tsx';
+
+type OfCamera = { readonly camera: Device };
+
+/** Sharing a camera (spec sections 3 to 6): by account or by code, and who can view it now. */
+export function SharingSection({ camera }: OfCamera) {
+  return (
+    <SharingActors serailno={camera.serailno}>
+      <Sharing camera={camera} />
+    </SharingActors>
+  );
+}
+
+function Sharing({ camera }: OfCamera) {
+  const { t } = useTranslation();
+  const ref = useDeviceShareRef();
+  const attributes = useMachineAttributes(ref);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  return (
+    <Card id="settings-sharing" title={t('settings:sharing.title')} {...attributes}>
+      {isLoading ? (
+        <RowsLoading count={3} />
+      ) : hasFailed ? (
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : (
+        <>
+          <p className="sharing-lead">{t('settings:sharing.lead')}</p>
+          <ShareForm camera={camera} />
+          <CodeRow camera={camera} />
+          <Receivers camera={camera} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Who can view the camera, each with the way to take it back. */
+function Receivers({ camera }: OfCamera) {
+  const { t } = useTranslation();
+  const ref = useDeviceShareRef();
+  const { shares, dropped, chosen, failure } = useSelector(ref, (snapshot) => snapshot.context);
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  return (
+    <section className="receivers" aria-labelledby="settings-sharing-receivers">
+      <h3 id="settings-sharing-receivers">{t('settings:sharing.receivers')}</h3>
+      {shares.length + dropped === 0 ? (
+        <p className="lines-empty">
+          <Icon name="pi-share-alt" />
+          <b>{t('settings:sharing.nobody.title')}</b>
+          <span>{t('settings:sharing.nobody.text')}</span>
+        </p>
+      ) : (
+        <ul>
+          {shares.map((share) => (
+            <li key={shareIdentity(share)}>
+              <Receiver share={share} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListNotes staleSince={null} dropped={dropped} />
+      <FormError message={failure} />
+      <KeepLast value={chosen}>
+        {({ receiver }) => (
+          <ConfirmDialog
+            visible={isAsking}
+            danger
+            title={t('settings:sharing.ask.title')}
+            text={t('settings:sharing.ask.text', { device: camera.name || camera.serailno, receiver })}
+            confirm={t('settings:sharing.ask.confirm')}
+            cancel={t('settings:sharing.ask.keep')}
+            onConfirm={() => ref.send({ type: 'confirm' })}
+            onCancel={() => ref.send({ type: 'keep' })}
+          />
+        )}
+      </KeepLast>
+    </section>
+  );
+}
+
+function Receiver({ share }: { readonly share: DeviceShare }) {
+  const { t } = useTranslation();
+  const ref = useDeviceShareRef();
+  const request = { type: 'share.cancel', share } as const;
+  const canCancel = useSelector(ref, (snapshot) => snapshot.can(request));
+  const isCancelling = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
+  );
+  const { receiver } = share;
+  return (
+    <SettingsRow label={receiver}>
+      <Button
+        label={t(isCancelling ? 'settings:sharing.cancelling' : 'settings:sharing.cancel')}
+        aria-label={t(isCancelling ? 'settings:sharing.cancelling' : 'settings:sharing.cancelOf', {
+          receiver,
+        })}
+        outlined
+        severity="danger"
+        aria-disabled={!canCancel}
+        onClick={() => canCancel && ref.send(request)}
+      />
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ShareAcceptanceActor, useShareAcceptanceRef } from '../../actors/devices/shareAcceptance.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
+import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
+import { offer } from '../shared/form/submitTo.ts';
+
+/** Redeems the share code of a link that was opened, once the person says so (spec section 6). */
+export function ShareAcceptance() {
+  return (
+    <ShareAcceptanceActor>
+      <Acceptance />
+    </ShareAcceptanceActor>
+  );
+}
+
+function Acceptance() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ref = useShareAcceptanceRef();
+  const attributes = useMachineAttributes(ref);
+  const { accepted, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('waiting'));
+  const isAccepting = useSelector(ref, (snapshot) => snapshot.matches('accepting'));
+  const device = accepted && (accepted.deviceName || accepted.serailno);
+  const leave = () => offer(ref, { type: 'leave' });
+  return (
+    <div {...attributes}>
+      {accepted ? (
+        <LazyConfirmDialog
+          visible={isOpen}
+          title={t('shell:acceptance.added.title', { device })}
+          text={t('shell:acceptance.added.text')}
+          confirm={t('shell:acceptance.added.view')}
+          cancel={t('common:close')}
+          onConfirm={() => {
+            void navigate(cameraAddress(accepted.serailno));
+            leave();
+          }}
+          onCancel={leave}
+        />
+      ) : (
+        <LazyConfirmDialog
+          visible={isOpen}
+          title={t('shell:acceptance.title')}
+          text={t(error === null ? 'shell:acceptance.text' : `messages:${error}`)}
+          confirm={t(
+            isAccepting
+              ? 'shell:acceptance.accepting'
+              : error === null
+                ? 'shell:acceptance.accept'
+                : 'common:tryAgain',
+          )}
+          cancel={t('shell:acceptance.leave')}
+          onConfirm={() => offer(ref, { type: 'accept' })}
+          onCancel={leave}
+        />
+      )}
+    </div>
+  );
+}

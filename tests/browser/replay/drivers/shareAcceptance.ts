@@ -1,0 +1,52 @@
+import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { openSignedIn, refusalOf } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { newcomerAccount } from '../../signIn.ts';
+import { dialogNamed, within } from '../within.ts';
+
+const acceptPath = endpointPath('acceptShare');
+const question = dialogNamed(say('shell:acceptance.title'));
+const added = dialogNamed(say('shell:acceptance.added.title', { device: 'Front door' }));
+
+export const shareAcceptance: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: acceptPath, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, '/grids', newcomerAccount);
+  },
+  sends: {
+    acceptShare: {
+      path: acceptPath,
+      body: (input) => ({ userId: '1004', shareCode: input('shareCode') }),
+    },
+  },
+  perform: {
+    'code.found': async ({ page, url }, event) => {
+      await page.evaluate((code) => {
+        location.hash = `shareCode=${code}`;
+      }, String(event['shareCode']));
+      await expect(page).toHaveURL(`${url}/grids`);
+    },
+    accept: (context: ReplayContext) =>
+      question(context)
+        .getByRole('button', {
+          name: new RegExp(`^(${say('shell:acceptance.accept')}|${say('common:tryAgain')})$`),
+        })
+        .click(),
+    leave: (context) => context.page.keyboard.press('Escape'),
+    'xstate.done.actor.acceptShare': ({ control }, event) =>
+      control.release(acceptPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.acceptShare': ({ control }, event) => control.release(acceptPath, refusalOf(event)),
+  },
+  see: {
+    waiting: async (context) => {
+      await expect(question(context)).toBeHidden();
+      await expect(added(context)).toBeHidden();
+    },
+    asking: (context) =>
+      expect(question(context).getByRole('button', { name: say('shell:acceptance.leave') })).toBeVisible(),
+    accepting: within(question).sees(say('shell:acceptance.accepting')),
+    accepted: within(added).sees(say('shell:acceptance.added.text')),
+  },
+};

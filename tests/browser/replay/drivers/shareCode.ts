@@ -1,0 +1,64 @@
+import { expect } from 'playwright/test';
+import { frontDoor } from '../../../demoRecorders.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { cutOff, openSignedIn, refusalOf } from '../acts.ts';
+import type { BrowserDriver } from '../driver.ts';
+import { demoUser } from '../outage.ts';
+import { codeDialog, listOf, sharingCard, sharingPath, showCode, tellShares } from '../sharingSection.ts';
+import { within } from '../within.ts';
+
+const listPath = endpointPath('listShares');
+const sharePath = endpointPath('share');
+const cancelPath = endpointPath('cancelShare');
+const known = { serailno: frontDoor.serailno, deviceName: 'Front door', receiver: 'guest@lookout.example' };
+const { press, sees } = within(codeDialog, { exact: true });
+const ofDevice = { ...demoUser, serailno: frontDoor.serailno };
+
+export const shareCode: BrowserDriver = {
+  async start(context) {
+    for (const path of [listPath, sharePath, cancelPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, sharingPath);
+    await context.control.release(listPath, listOf({ shares: [known] }));
+    await expect(sharingCard(context)).toContainText(known.receiver);
+  },
+  sends: {
+    makeCode: { path: sharePath, body: () => ofDevice },
+    endCode: { path: cancelPath, body: () => ofDevice },
+  },
+  perform: {
+    show: showCode,
+    renew: (context) =>
+      codeDialog(context)
+        .getByRole('button', {
+          name: new RegExp(`^(${say('settings:sharing.code.renew')}|${say('common:tryAgain')})$`),
+        })
+        .click(),
+    end: press(say('settings:sharing.code.end')),
+    close: press(say('common:close')),
+    'shares.read': tellShares,
+    'xstate.done.actor.makeCode': ({ control }, event) =>
+      control.release(sharePath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.makeCode': ({ control }) => control.release(sharePath, cutOff),
+    'xstate.done.actor.endCode': ({ control }) =>
+      control.release(cancelPath, { kind: 'answer', json: { code: 1, msg: '', data: null } }),
+    'xstate.error.actor.endCode': ({ control }, event) => control.release(cancelPath, refusalOf(event)),
+  },
+  see: {
+    closed: (context) => expect(codeDialog(context)).toBeHidden(),
+    'open.making': sees(say('settings:sharing.code.making')),
+    'open.refused': sees(say('messages:share.deviceFailed')),
+    'open.usable.shown': async (context) => {
+      await expect(codeDialog(context).getByRole('img')).toBeVisible();
+      await expect(codeDialog(context)).toContainText('K7QD-9F2M-X4TB-8WNC');
+    },
+    'open.usable.ending': sees(say('settings:sharing.code.ending')),
+    'open.expired': sees(say('settings:sharing.code.expired')),
+    'open.used': sees(
+      say('settings:sharing.added', { receiver: 'newcomer@lookout.example', device: 'Front door' }),
+    ),
+  },
+  // The dialog goes with its machine: while it is closed, the state is told by the feed alone.
+  unshown: true,
+};

@@ -1,0 +1,86 @@
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { shareAcceptanceMachine } from '../../src/machines/devices/shareAcceptance/shareAcceptance.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const shareCode = 'K7QD9F2MX4TB8WNC';
+const other = 'AAAABBBBCCCCDDDD';
+const accepted = { serailno: 'LK0000000001', deviceName: 'Front door' };
+
+export const model = defineModel({
+  machine: shareAcceptanceMachine,
+  inputs: [{ userId: '1004' }],
+  events: [
+    { type: 'code.found', shareCode },
+    done('acceptShare', accepted),
+    failed('acceptShare', new CallError(failure('rejected', 601, 'share.codeEnded'))),
+    { type: 'code.found', shareCode: other },
+    failed('acceptShare'),
+  ],
+  control: ({ shareCode: code, accepted: device, error }) => ({
+    code: code !== '',
+    accepted: device !== null,
+    error,
+  }),
+  callbacks: { watchAddress: ['code.found'] },
+  demands: [
+    {
+      section: '6',
+      what: 'Whether the device is wanted is asked',
+      from: 'waiting',
+      on: { type: 'code.found', shareCode },
+      to: 'asking',
+      context: { shareCode, accepted: null, error: null },
+    },
+    ...['asking', 'accepting', 'accepted'].map((from) => ({
+      section: 'ours',
+      what: 'The link that was opened last counts',
+      from,
+      on: { type: 'code.found', shareCode: other },
+      to: 'asking',
+      context: { shareCode: other, accepted: null, error: null },
+    })),
+    {
+      section: 'ours',
+      what: 'It is not wanted: the code is forgotten',
+      from: 'asking',
+      on: 'leave',
+      to: 'waiting',
+      context: { shareCode: '' },
+    },
+    {
+      section: '6',
+      what: 'It is wanted: the code is redeemed',
+      from: 'asking',
+      on: 'accept',
+      to: 'accepting',
+      effects: [called('acceptShare', { userId: '1004', shareCode })],
+      context: { error: null },
+    },
+    {
+      section: '6',
+      what: 'The device is there, and the lists are asked for again',
+      from: 'accepting',
+      on: 'acceptShare done',
+      to: 'accepted',
+      effects: [emitted({ type: 'device.accepted' })],
+      context: { accepted, shareCode: '' },
+    },
+    {
+      section: '8',
+      what: 'Why it failed is said, and it can be tried again',
+      from: 'accepting',
+      on: failed('acceptShare', new CallError(failure('rejected', 601, 'share.codeEnded'))),
+      to: 'asking',
+      context: { error: 'share.codeEnded', shareCode },
+    },
+    {
+      section: '8',
+      what: 'Device sharing failed',
+      from: 'accepting',
+      on: failed('acceptShare'),
+      to: 'asking',
+      context: { error: 'share.deviceFailed', shareCode },
+    },
+    { section: 'ours', what: 'The dialog can be closed', from: 'accepted', on: 'leave', to: 'waiting' },
+  ],
+});
