@@ -17,6 +17,8 @@ import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
 import { addScreenshotCalls } from './calls/screenshots.ts';
+import type { FirmwareParts } from './calls/firmware.ts';
+import { addFirmwareCalls } from './calls/firmware.ts';
 import type { SettingsParts } from './calls/settings.ts';
 import { addSettingsCalls } from './calls/settings.ts';
 import { addShareCalls } from './calls/shares.ts';
@@ -99,6 +101,7 @@ export function addApi(
     DeletionParts &
     DeviceParts &
     SettingsParts &
+    FirmwareParts &
     RecordingParts &
     ClipParts &
     AlertListParts,
@@ -115,6 +118,7 @@ export function addApi(
   addWorkCalls(app, parts);
   addDeviceCalls(app, parts);
   addSettingsCalls(app, parts);
+  addFirmwareCalls(app, parts);
   addScreenshotCalls(app, parts);
   addAlertCategoryCalls(app, parts);
   addLiveClipCalls(app, parts);

@@ -30,6 +30,7 @@ import { recordNames } from './recordings/recordNames.ts';
 import { addClipPages } from './recordings/clipPage.ts';
 import type { Household } from './seed/household.ts';
 import { createRestarts } from './settings/restarts.ts';
+import { createUpgrades } from './settings/upgrades.ts';
 import { demoHousehold, manyCameras } from './seed/demo.ts';
 import { testHousehold } from './seed/test.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
@@ -106,6 +107,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const alertBook = createAlertBook(clock, readScenes(footageFolder), caughtBy(db));
   const live = createLiveServer({ db, clock, tickets, footage, log });
   const restarts = createRestarts(db, clock, live);
+  const upgrades = createUpgrades({ db, clock, live, restarts });
   const codes = createCodes(db, clock);
   const knownDevices = createKnownDevices(db, clock);
   const callers = createCallers(tokens, knownDevices, options.trustProxy ?? false);
@@ -123,7 +125,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   if (options.control) {
     app.use(intercept(rules, held));
     const back = (): Promise<void> => reseed(db, clock, household);
-    addControl(app, { db, clock, tokens, live, log, rules, held, reseed: back });
+    addControl(app, { db, clock, tokens, live, upgrades, log, rules, held, reseed: back });
   }
   const attempts = createAttempts(db, clock);
   addApi(app, {
@@ -144,6 +146,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     },
     live,
     restarts,
+    upgrades,
     alertBook,
   });
   if (outbox !== null) addOutboxPage(app, outbox);
@@ -167,6 +170,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   try {
     await seedOnce(db, clock, household);
     restarts.resume();
+    upgrades.resume();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     return {
@@ -174,6 +178,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       async close() {
         held.dropAll();
         restarts.close();
+        upgrades.close();
         live.close();
         await stopListening(server);
         db.close();

@@ -268,7 +268,18 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['device.offline', 'device.notExist', 'device.qualityFailed'] },
   ),
-  upgradeDevice: devices('Asks for a firmware upgrade.', 'given', 'not shown'),
+  upgradeDevice: devices(
+    'Tells the firmware upgrade of a device what to do: `start` it, `restart` the device at once, `abandon` it (while it downloads; once it is installed: do not restart now; after it failed: let it be). What does not fit where the upgrade is changes nothing. The answer says where it is then. `serailno` and the values of `type` are assumed.',
+    'given',
+    'assumed',
+    { errors: ['device.notExist', 'device.offline', 'settings.sharedDevice', 'device.upgradeFailed'] },
+  ),
+  readFirmware: devices(
+    'Which firmware a device runs, whether there is a newer one, and where its upgrade is.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'settings.sharedDevice'] },
+  ),
   listRecordings: devices(
     'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it.',
     'assumed',

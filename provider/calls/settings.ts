@@ -12,6 +12,7 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { choicesOf } from '../settings/cameraKinds.ts';
+import { customerId } from '../settings/newestFirmware.ts';
 import type { Restarts } from '../settings/restarts.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
@@ -45,7 +46,7 @@ export function shownSettings(
       ipAddress,
       streamAddress: `rtsp://${ipAddress}:554/live`,
       pmodel: model,
-      customerId: 'lookout',
+      customerId,
     },
     restart: restarts.of(serailno),
   };

@@ -14,6 +14,7 @@ import { notFound } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import { streamFaults } from '../live/faults.ts';
 import type { LiveServer } from '../live/liveServer.ts';
+import { upgradeFaults, type Upgrades } from '../settings/upgrades.ts';
 import type { Held } from './held.ts';
 import { isLoopback, namesThisMachine } from './loopback.ts';
 import type { Rules } from './rules.ts';
@@ -42,6 +43,7 @@ const userBody = v.strictObject({
 });
 const accountBody = v.strictObject({ account: shortText });
 const streamBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(streamFaults) });
+const upgradeBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(upgradeFaults) });
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
 
 /** What the test control reaches into. */
@@ -50,6 +52,7 @@ export interface ControlParts {
   clock: MovableClock;
   tokens: Tokens;
   live: LiveServer;
+  upgrades: Upgrades;
   log: CallLog;
   rules: Rules;
   held: Held;
@@ -90,7 +93,7 @@ function addRules(app: ProviderApp, { rules, held }: ControlParts): void {
 }
 
 function addState(app: ProviderApp, parts: ControlParts): void {
-  const { db, clock, tokens, live, log, rules, held, reseed } = parts;
+  const { db, clock, tokens, live, upgrades, log, rules, held, reseed } = parts;
   const userOf = (account: string): User => {
     const user = userByAccount(db, account);
     if (!user) throw notFound();
@@ -100,6 +103,7 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     rules.clear();
     held.dropAll();
     live.reset();
+    upgrades.reset();
     clock.reset();
     log.clear();
     await reseed();
@@ -135,11 +139,17 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   app.get('/__control/log', (c) => c.json(log.list()));
 }
 
-function addStreams(app: ProviderApp, { db, live }: ControlParts): void {
+function addStreams(app: ProviderApp, { db, live, upgrades }: ControlParts): void {
   app.post('/__control/stream', async (c) => {
     const { serailno, fault } = await readBody(c, streamBody);
     if (!deviceBySerial(db, serailno)) throw notFound();
     live.setFault(serailno, fault);
+    return c.json(null);
+  });
+  app.post('/__control/upgrade', async (c) => {
+    const { serailno, fault } = await readBody(c, upgradeBody);
+    if (!deviceBySerial(db, serailno)) throw notFound();
+    upgrades.setFault(serailno, fault);
     return c.json(null);
   });
   app.get('/__control/sockets', (c) => {

@@ -18,6 +18,7 @@ export const tables = [
   'share_codes',
   'shares',
   'channels',
+  'upgrades',
   'restarts',
   'device_settings',
   'detections',
@@ -158,6 +159,18 @@ create table restarts (
   serailno text primary key references devices(serailno),
   at integer not null,
   until integer not null
+) strict;
+
+create table upgrades (
+  serailno text primary key references devices(serailno),
+  version text not null,
+  size integer not null,
+  phase text not null,
+  since integer not null,
+  until integer,
+  failed_during text,
+  failed_by text,
+  failed_percent integer
 ) strict;
 
 create table channels (

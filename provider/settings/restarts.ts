@@ -20,8 +20,10 @@ interface Restart {
 export interface Restarts {
   /** The restart that is to come or under way, or null. */
   of(serailno: string): Restart | null;
-  /** Lets a device restart soon; one that is to restart already does so once. */
-  begin(serailno: string): Restart;
+  /** Lets a device restart in so many milliseconds, 3000 unless told; one that is to restart already does so once. */
+  begin(serailno: string, afterMs?: number): Restart;
+  /** Calls the listener with each device that is back, within the change that brings it back. */
+  onBack(listener: (serailno: string) => void): void;
   /** Takes up what was begun before the provider was stopped. */
   resume(): void;
   close(): void;
@@ -32,6 +34,7 @@ const row = v.object({ serailno: v.string(), at: v.number(), until: v.number() }
 /** Creates the restarts. A device that restarts goes offline, its live sockets end, and it comes back by itself. */
 export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServer, 'end'>): Restarts {
   const ended = new AbortController();
+  const listeners: ((serailno: string) => void)[] = [];
   const of = (serailno: string): Restart | null => {
     const found = db.one(row, 'select * from restarts where serailno = ?', serailno);
     return found && { at: found.at, until: found.until };
@@ -44,6 +47,7 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
     db.transaction(() => {
       changeDevice(db, clock, serailno, { onLine: true });
       db.run('delete from restarts where serailno = ?', serailno);
+      for (const tell of listeners) tell(serailno);
     });
   };
   const start = (serailno: string, restart: Restart): void => {
@@ -53,14 +57,17 @@ export function createRestarts(db: Db, clock: WaitingClock, live: Pick<LiveServe
   };
   return {
     of,
-    begin(serailno) {
+    begin(serailno, afterMs = restartAfterMs) {
       const known = of(serailno);
       if (known) return known;
-      const at = clock.now() + restartAfterMs;
+      const at = clock.now() + afterMs;
       const restart = { at, until: at + awayMs };
       db.run('insert into restarts values (?, ?, ?)', serailno, restart.at, restart.until);
       start(serailno, restart);
       return restart;
+    },
+    onBack(listener) {
+      listeners.push(listener);
     },
     resume() {
       for (const { serailno, at, until } of db.all(row, 'select * from restarts'))

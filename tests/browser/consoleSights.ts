@@ -46,6 +46,10 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   ...Object.fromEntries(
     cameraTabs.map((tab) => [`the tab ${tab}`, { path: tabPath(tab), arrange: arrangeTab[tab] }]),
   ),
+  'the firmware of a camera': {
+    path: cameraAddress(serailno, { tab: 'settings', section: 'firmware' }),
+    arrange: (page) => page.locator('.release-notes').waitFor(),
+  },
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },
   'four cameras': {

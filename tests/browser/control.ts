@@ -2,6 +2,7 @@ import type { HeldCall } from '../../provider/control/held.ts';
 import type { Action, Outcome } from '../../provider/control/rules.ts';
 import type { LoggedCall } from '../../provider/http/callLog.ts';
 import type { StreamFault } from '../../provider/live/faults.ts';
+import type { UpgradeFault } from '../../provider/settings/upgrades.ts';
 import type { KeptSession } from './signIn.ts';
 
 /** Which calls a rule is for, and what becomes of them. Without `times`, of the next one; 0 is for ever. */
@@ -42,6 +43,8 @@ export interface Control {
   /** The tokens of this account are refused from now on. */
   readonly revoke: (account: string) => Promise<void>;
   readonly stream: (serailno: string, fault: StreamFault) => Promise<void>;
+  /** What the upgrade of a camera fails at from now on. */
+  readonly upgrade: (serailno: string, fault: UpgradeFault) => Promise<void>;
   readonly sockets: () => Promise<{ count: number; bySerailno: Record<string, number> }>;
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
@@ -80,6 +83,7 @@ export function createControl(url: string): Control {
     session: (account) => post('session', { account }),
     revoke: (account) => post('revoke', { account }),
     stream: (serailno, fault) => post('stream', { serailno, fault }),
+    upgrade: (serailno, fault) => post('upgrade', { serailno, fault }),
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),

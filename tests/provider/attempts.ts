@@ -147,7 +147,13 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     { path: `/api/aithLink/user/still/archive/${serailno}/2026-11-20/0`, answer: gone },
   ],
   checkPlay: [{ body: { serailno }, answer: missing }],
-  upgradeDevice: unbuilt,
+  upgradeDevice: [
+    {
+      body: { serailno, type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
+      answer: missing,
+    },
+  ],
+  readFirmware: [{ body: { serailno }, answer: missing }],
   listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
   cutLive: [{ body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing }],

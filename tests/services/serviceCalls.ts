@@ -33,6 +33,7 @@ import {
   makeShareCode,
   sendShare,
 } from '../../src/services/devices/shares.ts';
+import { orderUpgrade, readFirmware } from '../../src/services/settings/firmware.ts';
 import {
   checkUser,
   endToken,
@@ -120,6 +121,15 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       changeDeviceSettings(
         http,
         { ...user, serailno: 'LK1', revision: 0, change: { name: 'Porch' } },
+        signal,
+      ),
+  },
+  'settings/firmware': {
+    readFirmware: (http, signal) => readFirmware(http, { serailno: 'LK1' }, signal),
+    orderUpgrade: (http, signal) =>
+      orderUpgrade(
+        http,
+        { serailno: 'LK1', type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
         signal,
       ),
   },

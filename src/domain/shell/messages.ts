@@ -83,7 +83,7 @@ export const messages = {
   'device.liveFailed': by('8', 'livePlayer', 'failed'),
   'device.qualityFailed': by('8', 'liveQuality', 'settled'),
   'device.formatFailed': later('8'),
-  'device.upgradeFailed': later('8'),
+  'device.upgradeFailed': by('8', 'firmwareUpgrade', 'upgrade.failed'),
   'device.h265': by('5', 'livePlayer', 'unsupported'),
   'device.codecUnknown': by('5', 'livePlayer', 'failed'),
   'device.recordingDamaged': by('8', 'playback', 'picture.failed'),

@@ -97,14 +97,3 @@ export const downloadCall = {
   response: octets,
   whole: true,
 } as const satisfies CallDefinition;
-
-export const upgradeDeviceCall = {
-  endpoint: 'upgradeDevice',
-  request: v.object({
-    type: v.unknown(),
-    pmodel: v.unknown(),
-    customerId: v.unknown(),
-    version: v.unknown(),
-  }),
-  response: notShown,
-} as const satisfies CallDefinition;

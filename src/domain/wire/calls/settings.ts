@@ -5,6 +5,7 @@ import {
   cameraSettingsSchema,
   type SettingName,
 } from '../../settings/cameraSettings.ts';
+import { firmwareSchema, upgradeOrders } from '../../settings/firmware.ts';
 import { serailno, userId, type CallDefinition } from './definition.ts';
 
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -60,3 +61,23 @@ export const editBindServiceCall = {
 
 /** The revision after a change, and the restart that it needs. */
 export type ChangedSettings = v.InferOutput<typeof editBindServiceCall.response>;
+
+export const upgradeDeviceCall = {
+  endpoint: 'upgradeDevice',
+  request: v.object({
+    /** Assumed: as given, the request names no device. */
+    serailno,
+    type: v.picklist(upgradeOrders),
+    pmodel: v.string(),
+    customerId: v.string(),
+    /** The version that is meant. */
+    version: v.string(),
+  }),
+  response: firmwareSchema,
+} as const satisfies CallDefinition;
+
+export const readFirmwareCall = {
+  endpoint: 'readFirmware',
+  request: v.object({ serailno }),
+  response: firmwareSchema,
+} as const satisfies CallDefinition;

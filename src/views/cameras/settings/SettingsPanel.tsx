@@ -8,6 +8,7 @@ import {
   DeviceSettingsActor,
   useDeviceSettingsRef,
 } from '../../../actors/settings/deviceSettingsContext.tsx';
+import { FirmwareUpgradeActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { changedSections } from '../../../domain/settings/sections.ts';
@@ -22,6 +23,7 @@ import { PartPlace } from '../../shared/page/PartPlace.tsx';
 import { UnsavedDot } from './fields/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { RestartQuestion } from './RestartQuestion.tsx';
+import { UpgradeMark } from './firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
 import { UnsavedBar } from './UnsavedBar.tsx';
 
@@ -32,7 +34,9 @@ export function SettingsPanel({ camera }: OfCamera) {
   return (
     <DeviceSettingsActor serailno={camera.serailno}>
       <DeviceRestartActor serailno={camera.serailno}>
-        <Settings camera={camera} />
+        <FirmwareUpgradeActor serailno={camera.serailno}>
+          <Settings camera={camera} />
+        </FirmwareUpgradeActor>
       </DeviceRestartActor>
     </DeviceSettingsActor>
   );
@@ -86,6 +90,7 @@ function Sections({ camera }: OfCamera) {
           >
             <Icon name={icon} />
             {t(`settings:${section}.title`)}
+            {section === 'firmware' && <UpgradeMark />}
             {unsaved.includes(section) && <UnsavedDot />}
           </Link>
         ))}

@@ -48,6 +48,14 @@ export const sections: readonly Section[] = [
     ),
   },
   {
+    section: 'firmware',
+    icon: 'pi-cloud-download',
+    content: definePart(
+      'settings firmware',
+      async () => (await import('./firmware/FirmwareSection.tsx')).FirmwareSection,
+    ),
+  },
+  {
     section: 'sharing',
     icon: 'pi-share-alt',
     content: definePart(

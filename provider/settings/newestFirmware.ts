@@ -1,0 +1,37 @@
+import type { Firmware } from '../../src/domain/settings/firmware.ts';
+
+/** Whose devices they are, as their maker calls it. */
+export const customerId = 'lookout';
+
+const notes = {
+  'en-US': ['Sharper pictures at night', 'Connects again sooner after a power cut', 'Security fixes'],
+  'de-DE': [
+    'Schärfere Bilder bei Nacht',
+    'Verbindet sich nach einem Stromausfall schneller wieder',
+    'Sicherheitskorrekturen',
+  ],
+  'ru-RU': [
+    'Более чёткая картинка ночью',
+    'Быстрее подключается после отключения питания',
+    'Исправления безопасности',
+  ],
+  'zh-CN': ['夜间画面更清晰', '断电后更快恢复连接', '安全修复'],
+  'ja-JP': ['夜間の映像がより鮮明に', '停電後の再接続が速くなりました', 'セキュリティの修正'],
+  'es-ES': [
+    'Imágenes nocturnas más nítidas',
+    'Se reconecta antes tras un corte de luz',
+    'Correcciones de seguridad',
+  ],
+};
+
+/** The newest firmware of each product model that has had one since its devices were made. */
+const newest: Readonly<Record<string, NonNullable<Firmware['newest']>>> = {
+  'LK-C4': { version: '2.5.0', size: 28_400_000, notes },
+  'LK-B1': { version: '2.4.3', size: 19_600_000, notes },
+};
+
+/** The firmware that is newer than the version that a device of this product model runs, or null. */
+export function newerFirmware(pmodel: string, version: string): Firmware['newest'] {
+  const known = newest[pmodel];
+  return known === undefined || known.version === version ? null : known;
+}

@@ -1,0 +1,270 @@
+import * as v from 'valibot';
+import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
+import type { WaitingClock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { changeDevice, deviceBySerial, type StoredDevice } from '../devices/devices.ts';
+import { refused } from '../http/refusal.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { LiveServer } from '../live/liveServer.ts';
+import { newerFirmware } from './newestFirmware.ts';
+import type { Restarts } from './restarts.ts';
+
+/** Trouble that the test control can give the upgrade of a device. */
+export const upgradeFaults = ['none', 'download', 'install', 'restart', 'away'] as const;
+export type UpgradeFault = (typeof upgradeFaults)[number];
+
+/** How fast the devices of the reference household download, bytes in a millisecond. */
+const bytesPerMs = 1500;
+const installMs = 15_000;
+/** A device restarts so long after it has installed the package (spec section 4). */
+const restartAfterMs = 5000;
+/** So long after the usual end of its restart a device should be back at the latest. */
+const graceMs = 7000;
+/** How often a device looks how far it is. */
+const stepMs = 500;
+/** Percent of its phase at which a fault strikes. */
+const strikesAt = { download: 62, install: 41 } as const;
+
+const phases = ['downloading', 'installing', 'installed', 'restarting', 'failed'] as const;
+const row = v.object({
+  serailno: v.string(),
+  version: v.string(),
+  size: v.number(),
+  phase: v.picklist(phases),
+  since: v.number(),
+  until: v.nullable(v.number()),
+  failed_during: v.nullable(v.picklist(['downloading', 'installing', 'restarting'])),
+  failed_by: v.nullable(v.picklist(['offline', 'network', 'package', 'oldVersion'])),
+  failed_percent: v.nullable(v.number()),
+});
+type Row = v.InferOutput<typeof row>;
+type Failure = NonNullable<Upgrade['failure']>;
+
+/** What somebody wants of an upgrade, as the request says it. */
+interface Wanted {
+  type: UpgradeOrder;
+  pmodel: string;
+  version: string;
+}
+
+/** The firmware of all devices, and their upgrades, which go on whether somebody looks or not. */
+export interface Upgrades {
+  of(device: StoredDevice): Firmware;
+  /** Does what fits where the upgrade is, and nothing else. Throws a refusal where the device cannot take it. */
+  order(device: StoredDevice, wanted: Wanted): Firmware;
+  /** What the upgrade of a device fails at from now on. */
+  setFault(serailno: string, fault: UpgradeFault): void;
+  /** Takes up what was under way before the provider was stopped. */
+  resume(): void;
+  /** Forgets the faults; what is under way goes with its rows. */
+  reset(): void;
+  close(): void;
+}
+
+/** What the upgrades reach into. */
+interface UpgradeParts {
+  db: Db;
+  clock: WaitingClock;
+  live: Pick<LiveServer, 'end'>;
+  restarts: Restarts;
+}
+
+function percentOf({ since, until }: Row, now: number): number {
+  if (until === null) return 100;
+  if (until <= since) return 100;
+  return Math.min(100, Math.max(0, Math.floor(((now - since) / (until - since)) * 100)));
+}
+
+function shown(upgrade: Row, now: number): Upgrade {
+  const { version, size, phase, since, until, failed_during, failed_by, failed_percent } = upgrade;
+  const failure = failed_during && failed_by && { during: failed_during, reason: failed_by, at: since };
+  return {
+    version,
+    size,
+    phase,
+    progress: failed_percent ?? percentOf(upgrade, now),
+    left: until === null ? null : Math.max(0, until - now),
+    failure,
+  };
+}
+
+/** Creates the upgrades of all devices. */
+export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upgrades {
+  const ended = new AbortController();
+  const faults = new Map<string, UpgradeFault>();
+  const running = new Set<string>();
+
+  const read = (serailno: string): Row | null =>
+    db.one(row, 'select * from upgrades where serailno = ?', serailno);
+  const drop = (serailno: string): void => {
+    db.run('delete from upgrades where serailno = ?', serailno);
+  };
+  const enter = (serailno: string, phase: Row['phase'], since: number, until: number | null): void => {
+    db.run(
+      'update upgrades set phase = ?, since = ?, until = ? where serailno = ?',
+      phase,
+      since,
+      until,
+      serailno,
+    );
+  };
+  const fail = ({ serailno, phase }: Row, reason: Failure['reason'], at: number, percent: number): void => {
+    db.run(
+      `update upgrades set phase = 'failed', since = ?, until = null, failed_during = ?, failed_by = ?,
+        failed_percent = ? where serailno = ?`,
+      at,
+      phase,
+      reason,
+      percent,
+      serailno,
+    );
+  };
+  const restart = (serailno: string): void => {
+    const now = clock.now();
+    if (faults.get(serailno) === 'away') {
+      changeDevice(db, clock, serailno, { onLine: false });
+      live.end(closeCodes.deviceOffline, { serailno });
+      enter(serailno, 'restarting', now, now + graceMs);
+      return;
+    }
+    enter(serailno, 'restarting', now, restarts.begin(serailno, 0).until + graceMs);
+  };
+  /** The device has started anew: with what is installed, unless the fault is that it is not. */
+  const startNew = (serailno: string): void => {
+    const upgrade = read(serailno);
+    if (upgrade?.phase !== 'installed' && upgrade?.phase !== 'restarting') return;
+    if (faults.get(serailno) === 'restart') {
+      fail({ ...upgrade, phase: 'restarting' }, 'oldVersion', clock.now(), 100);
+      return;
+    }
+    db.run('update devices set version = ? where serailno = ?', upgrade.version, serailno);
+    drop(serailno);
+  };
+  restarts.onBack(startNew);
+
+  /** Whether a download or an installation fails now, and does. */
+  const fails = (upgrade: Row, device: StoredDevice, fault: 'download' | 'install'): boolean => {
+    const now = clock.now();
+    if (!device.online) {
+      const at = device.offline_since ?? now;
+      fail(upgrade, 'offline', at, percentOf(upgrade, at));
+      return true;
+    }
+    const percent = strikesAt[fault];
+    if (faults.get(device.serailno) !== fault || percentOf(upgrade, now) < percent) return false;
+    fail(upgrade, fault === 'download' ? 'network' : 'package', now, percent);
+    return true;
+  };
+  /** Takes the upgrade one phase on where its time has come. Answers whether it did. */
+  const stepOn = (upgrade: Row, device: StoredDevice): boolean => {
+    const { serailno, phase, until } = upgrade;
+    const isOver = until !== null && clock.now() >= until;
+    if (phase === 'downloading') {
+      if (fails(upgrade, device, 'download')) return true;
+      if (isOver) enter(serailno, 'installing', until, until + installMs);
+      return isOver;
+    }
+    if (phase === 'installing') {
+      if (fails(upgrade, device, 'install')) return true;
+      if (isOver) enter(serailno, 'installed', until, until + restartAfterMs);
+      return isOver;
+    }
+    if (phase === 'installed' && isOver) {
+      restart(serailno);
+      return true;
+    }
+    const isBack = phase === 'restarting' && device.online && restarts.of(serailno) === null;
+    if (isBack) startNew(serailno);
+    return isBack;
+  };
+  /** Brings an upgrade to where it is by now. Answers whether it goes on by itself. */
+  const settle = (serailno: string): boolean =>
+    db.transaction(() => {
+      for (;;) {
+        const upgrade = read(serailno);
+        const device = deviceBySerial(db, serailno);
+        if (!upgrade || !device) return false;
+        if (!stepOn(upgrade, device)) return upgrade.until !== null;
+      }
+    });
+  const run = async (serailno: string): Promise<void> => {
+    if (running.has(serailno)) return;
+    running.add(serailno);
+    try {
+      while (settle(serailno)) await clock.wait(stepMs, ended.signal);
+    } finally {
+      running.delete(serailno);
+    }
+  };
+  const start = (serailno: string): void => {
+    run(serailno).catch((error: unknown) => {
+      if (!ended.signal.aborted) console.error(`upgrade of ${serailno}:`, error);
+    });
+  };
+
+  const firmwareOf = (serailno: string): Firmware => {
+    settle(serailno);
+    const device = deviceBySerial(db, serailno);
+    if (!device) throw refused('device.notExist');
+    const upgrade = read(serailno);
+    const { online, model, version } = device;
+    return {
+      onLine: online,
+      version,
+      newest: newerFirmware(model, version),
+      upgrade: upgrade && shown(upgrade, clock.now()),
+    };
+  };
+  const begin = (device: StoredDevice, { pmodel, version }: Wanted): void => {
+    const { newest } = firmwareOf(device.serailno);
+    if (newest?.version !== version || pmodel !== device.model) throw refused('device.upgradeFailed');
+    const now = clock.now();
+    db.run(
+      "insert or replace into upgrades values (?, ?, ?, 'downloading', ?, ?, null, null, null)",
+      device.serailno,
+      version,
+      newest.size,
+      now,
+      now + Math.ceil(newest.size / bytesPerMs),
+    );
+    start(device.serailno);
+  };
+  /** At rest, and so free to begin: none, or one that failed. */
+  const isFree = (phase: Row['phase'] | undefined): boolean => phase === undefined || phase === 'failed';
+
+  return {
+    of: ({ serailno }) => firmwareOf(serailno),
+    order(device, wanted) {
+      const { serailno } = device;
+      settle(serailno);
+      const phase = read(serailno)?.phase;
+      const isLetBe = wanted.type === 'abandon' && phase === 'failed';
+      if (!device.online && !isLetBe && (isFree(phase) || phase === 'installed')) {
+        throw refused('device.offline');
+      }
+      if (wanted.type === 'start' && isFree(phase)) begin(device, wanted);
+      if (wanted.type === 'restart' && phase === 'installed') {
+        restart(serailno);
+        start(serailno);
+      }
+      if (wanted.type === 'abandon') {
+        if (phase === 'downloading' || phase === 'failed') drop(serailno);
+        if (phase === 'installed') enter(serailno, 'installed', clock.now(), null);
+      }
+      return firmwareOf(serailno);
+    },
+    setFault(serailno, fault) {
+      faults.set(serailno, fault);
+    },
+    resume() {
+      const known = db.all(v.object({ serailno: v.string() }), 'select serailno from upgrades');
+      for (const { serailno } of known) start(serailno);
+    },
+    reset() {
+      faults.clear();
+    },
+    close() {
+      ended.abort();
+    },
+  };
+}

@@ -1,0 +1,242 @@
+import type { ActorRefFrom } from 'xstate';
+import type { FirmwareStep, UpgradeOrder } from '../../../domain/settings/firmware.ts';
+import { upgradeSetup } from './firmwareUpgrade.setup.ts';
+
+/** Decides anew what is shown. */
+const anew = '#firmwareUpgrade.upgrade.unknown';
+const to = (step: FirmwareStep, target: string) =>
+  ({ guard: { type: 'isAt', params: { step } }, target }) as const;
+/** Leaves a phase for another one. */
+const beyond = (step: FirmwareStep) =>
+  ({ guard: { type: 'isBeyond', params: { step } }, target: anew }) as const;
+/** Leaves where the camera rests. */
+const elsewhere = (step: FirmwareStep) =>
+  ({ guard: { type: 'isElsewhere', params: { step } }, target: anew }) as const;
+const orders = (order: UpgradeOrder) =>
+  ({
+    guard: { type: 'isPossible', params: { order } },
+    target: 'ordering',
+    actions: { type: 'setOrder', params: { order } },
+  }) as const;
+
+/**
+ * The firmware of a camera and its upgrade (spec section 4). The camera upgrades by itself, whether somebody looks or not:
+ * one region looks at it over and over and tells it what a person wants, the other shows where it was found.
+ */
+export const firmwareUpgradeMachine = upgradeSetup.createMachine({
+  id: 'firmwareUpgrade',
+  description:
+    'The firmware of a camera: which version it runs, whether there is a newer one, and the upgrade to it, which goes on in the camera whether somebody looks or not.',
+  context: ({ input }) => ({ camera: input, firmware: null, before: null, order: null, error: null }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  type: 'parallel',
+  states: {
+    contact: {
+      description: 'How the page knows where the camera is, and tells it what the person wants.',
+      initial: 'reading',
+      states: {
+        reading: {
+          description: 'The firmware is asked for the first time, and the person waits for it.',
+          invoke: {
+            id: 'readFirmware',
+            src: 'readFirmware',
+            input: ({ context }) => ({ serailno: context.camera.serailno }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
+            },
+            onError: 'unread',
+          },
+        },
+        unread: {
+          description:
+            'The firmware could not be read, and the page offers to try again. It tries by itself once the provider is back.',
+          on: { retry: 'reading', 'connection.restored': 'reading' },
+        },
+        known: {
+          description: 'Where the camera is has been read. What fits there can be ordered.',
+          on: {
+            'upgrade.start': orders('start'),
+            'upgrade.restart': orders('restart'),
+            'upgrade.abandon': orders('abandon'),
+          },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description:
+                'Until the next look: 2 s while the camera upgrades, as long as the countdown to its restart, else 15 s.',
+              on: { 'connection.restored': 'looking' },
+              after: { lookAgain: 'looking' },
+            },
+            looking: {
+              description: 'The camera is looked at again; what was found before stays shown.',
+              invoke: {
+                id: 'lookAgain',
+                src: 'readFirmware',
+                input: ({ context }) => ({ serailno: context.camera.serailno }),
+                onDone: {
+                  target: 'waiting',
+                  actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
+                },
+                onError: {
+                  target: 'lost',
+                  description: 'The upgrade goes on in the camera: only the page does not see it.',
+                },
+              },
+            },
+            lost: {
+              description:
+                'The last look failed: what is shown may be old, and the page says so. It looks again, and at once when the provider is back.',
+              tags: 'lost',
+              on: { 'connection.restored': 'lookingAnew' },
+              after: { lookAgain: 'lookingAnew' },
+            },
+            lookingAnew: {
+              description: 'The camera is looked at again after a look that failed.',
+              tags: 'lost',
+              invoke: {
+                id: 'lookAnew',
+                src: 'readFirmware',
+                input: ({ context }) => ({ serailno: context.camera.serailno }),
+                onDone: {
+                  target: 'waiting',
+                  actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
+                },
+                onError: 'lost',
+              },
+            },
+          },
+        },
+        ordering: {
+          description:
+            'The camera is told to begin, to restart or to abandon. Its answer says where it is then.',
+          exit: 'clearOrder',
+          invoke: {
+            id: 'orderUpgrade',
+            src: 'orderUpgrade',
+            input: ({ context: { camera, order, firmware } }) => ({
+              ...camera,
+              type: order ?? 'abandon',
+              version: firmware?.upgrade?.version ?? firmware?.newest?.version ?? '',
+            }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
+            },
+            onError: {
+              target: 'known.looking',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+              description: 'Why is said, and where the camera is now is looked at.',
+            },
+          },
+        },
+      },
+    },
+    upgrade: {
+      description: 'Where the camera was found, which is what the person sees.',
+      initial: 'unknown',
+      states: {
+        unknown: {
+          description: 'Nothing was read of the camera yet. What is read decides at once what is shown.',
+          always: [
+            to('newer', 'newer'),
+            to('failed', 'failed'),
+            to('downloading', 'upgrading.downloading'),
+            to('installing', 'upgrading.installing'),
+            to('installed', 'upgrading.installed'),
+            to('postponed', 'upgrading.postponed'),
+            to('restarting', 'upgrading.restarting'),
+            to('overdue', 'upgrading.overdue'),
+            to('upToDate', 'upToDate'),
+          ],
+        },
+        upToDate: {
+          description: 'The camera runs the newest version that there is for it.',
+          always: elsewhere('upToDate'),
+        },
+        newer: {
+          description: 'There is a newer version. What is in it is shown, and an upgrade offered.',
+          always: elsewhere('newer'),
+          initial: 'offered',
+          states: {
+            offered: {
+              description: 'The person may begin the upgrade.',
+              on: {
+                'upgrade.ask': {
+                  guard: { type: 'isPossible', params: { order: 'start' } },
+                  target: 'asking',
+                },
+              },
+            },
+            asking: {
+              description:
+                'A dialog says how long the camera is away and asks whether it is to be upgraded now.',
+              on: { keep: 'offered', 'upgrade.start': 'offered' },
+              always: { guard: 'isOffline', target: 'offered' },
+            },
+          },
+        },
+        upgrading: {
+          description:
+            'An upgrade was begun, here or elsewhere, and the camera does not run the new version yet.',
+          always: [
+            {
+              guard: 'isUpgraded',
+              target: 'upgraded',
+              actions: 'emitUpgraded',
+              description: 'The camera is back with another version: its settings and the list say so too.',
+            },
+            { guard: 'isOver', target: 'unknown', description: 'It failed, or was abandoned.' },
+          ],
+          states: {
+            downloading: {
+              description: 'The camera downloads the package. The upgrade can still be abandoned.',
+              tags: 'busy',
+              always: beyond('downloading'),
+            },
+            installing: {
+              description:
+                'The camera installs the package. It must not be switched off, and there is no way back.',
+              tags: 'busy',
+              always: beyond('installing'),
+            },
+            installed: {
+              description:
+                'The new version is installed. The camera restarts 5 s later; the person can let it restart at once, or put that off.',
+              tags: 'busy',
+              always: beyond('installed'),
+            },
+            postponed: {
+              description:
+                'The new version is installed and begins with the next restart of the camera, which the person may begin.',
+              always: beyond('postponed'),
+            },
+            restarting: {
+              description: 'The camera restarts and is away for a while.',
+              tags: 'busy',
+              always: beyond('restarting'),
+            },
+            overdue: {
+              description:
+                'The camera should be back and is not. The page says so and what to look at, and goes on looking for it.',
+              always: beyond('overdue'),
+            },
+          },
+          initial: 'downloading',
+        },
+        upgraded: {
+          description: 'The camera runs the new version, which the page says.',
+          always: elsewhere('upToDate'),
+        },
+        failed: {
+          description:
+            'The upgrade failed: the page says where and why, and offers to try again or to let it be.',
+          always: elsewhere('failed'),
+        },
+      },
+    },
+  },
+});
+
+/** The actor of a camera's firmware. */
+export type FirmwareUpgradeRef = ActorRefFrom<typeof firmwareUpgradeMachine>;

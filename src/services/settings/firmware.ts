@@ -1,0 +1,26 @@
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import { readFirmwareCall, upgradeDeviceCall } from '../../domain/wire/calls/settings.ts';
+import type { Sent } from '../../domain/wire/calls/definition.ts';
+import type { Firmware } from '../../domain/settings/firmware.ts';
+import type { Http } from '../wire/http.ts';
+
+/** The firmware of an own camera, and where its upgrade is. Fails with `settings.sharedDevice`, among others. */
+export async function readFirmware(
+  http: Http,
+  { serailno }: { readonly serailno: string },
+  signal: AbortSignal,
+): Promise<CallResult<Firmware>> {
+  return http.call(readFirmwareCall, { serailno }, { signal });
+}
+
+/**
+ * Tells the upgrade of a camera to begin, to restart the camera at once or to be abandoned (spec section 7). Answers
+ * where it is then. Fails with `device.offline` or `device.upgradeFailed`, among others.
+ */
+export async function orderUpgrade(
+  http: Http,
+  order: Sent<typeof upgradeDeviceCall>,
+  signal: AbortSignal,
+): Promise<CallResult<Firmware>> {
+  return http.call(upgradeDeviceCall, order, { signal });
+}

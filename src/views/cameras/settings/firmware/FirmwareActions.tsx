@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
+import { stepOf } from '../../../../domain/settings/firmware.ts';
+
+type Way = 'upgrade.ask' | 'upgrade.start' | 'upgrade.restart' | 'upgrade.abandon';
+
+/** What can be done where the firmware stands: away from it left, on with it right. */
+export function FirmwareActions() {
+  const ways = useWays();
+  return ways && <footer className="firmware-ways">{ways}</footer>;
+}
+
+function useWays() {
+  const { t } = useTranslation();
+  const step = useSelector(
+    useFirmwareUpgradeRef(),
+    ({ context: { firmware } }) => firmware && stepOf(firmware),
+  );
+  switch (step) {
+    case 'newer':
+      return (
+        <WayButton way="upgrade.ask" label={t('settings:firmware.act.upgrade')} icon="pi-cloud-download" />
+      );
+    case 'downloading':
+      return <WayButton way="upgrade.abandon" label={t('settings:firmware.act.abandon')} isQuiet />;
+    case 'installing':
+      return <p className="muted">{t('settings:firmware.noWayBack')}</p>;
+    case 'installed':
+      return (
+        <>
+          <WayButton way="upgrade.abandon" label={t('settings:firmware.act.later')} isQuiet />
+          <WayButton way="upgrade.restart" label={t('settings:firmware.act.restart')} icon="pi-refresh" />
+        </>
+      );
+    case 'postponed':
+      return <WayButton way="upgrade.restart" label={t('settings:firmware.act.restart')} icon="pi-refresh" />;
+    case 'failed':
+      return (
+        <>
+          <WayButton way="upgrade.abandon" label={t('settings:firmware.act.notNow')} isQuiet />
+          <WayButton way="upgrade.start" label={t('common:tryAgain')} icon="pi-refresh" />
+        </>
+      );
+    case null:
+    case 'upToDate':
+    case 'restarting':
+    case 'overdue':
+      return null;
+  }
+}
+
+type WayButtonProps = { way: Way; label: string; icon?: string; isQuiet?: boolean };
+
+/** A button that does something while the machine can take it. */
+function WayButton({ way, label, icon, isQuiet = false }: WayButtonProps) {
+  const ref = useFirmwareUpgradeRef();
+  const can = useSelector(ref, (snapshot) => snapshot.can({ type: way }));
+  return (
+    <Button
+      className={isQuiet ? 'away' : 'onward'}
+      label={label}
+      aria-disabled={!can}
+      data-focus
+      {...(icon !== undefined && { icon: `pi ${icon}` })}
+      {...(isQuiet && { outlined: true, severity: 'secondary' })}
+      onClick={() => can && ref.send({ type: way })}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import '../../../styles/firmware.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { notesIn, type Firmware } from '../../../../domain/settings/firmware.ts';
+import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
+import { Card } from '../../../shared/form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { sizeText } from '../../../shared/text/sizeText.ts';
+import { FirmwareActions } from './FirmwareActions.tsx';
+import { FirmwareTag } from './FirmwareTag.tsx';
+import { Phases } from './Phases.tsx';
+import { UpgradeNote } from './UpgradeNote.tsx';
+import { useUpgradePhases } from './useUpgradePhases.ts';
+
+/** The firmware of a camera (spec section 4): which it runs, what is newer, and the upgrade to it. */
+export function FirmwareSection({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const ref = useFirmwareUpgradeRef();
+  const attributes = useMachineAttributes(ref);
+  const { firmware, error } = useSelector(ref, ({ context }) => context);
+  const isUnread = useSelector(ref, (snapshot) => snapshot.matches({ contact: 'unread' }));
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches({ upgrade: { newer: 'asking' } }));
+  const version = firmware?.newest?.version ?? '';
+  return (
+    <KeepFocus part={attributes['data-state']}>
+      <Card
+        id="settings-firmware"
+        title={t('settings:firmware.title')}
+        aside={firmware && <FirmwareTag firmware={firmware} />}
+        {...attributes}
+      >
+        {firmware ? (
+          <Standing firmware={firmware} timezone={camera.timezone} />
+        ) : isUnread ? (
+          <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+        ) : (
+          <RowsLoading count={2} />
+        )}
+        <FormError message={error} />
+        {firmware && <FirmwareActions />}
+        <ConfirmDialog
+          visible={isAsking}
+          title={t('settings:firmware.ask.title', { version })}
+          text={t('settings:firmware.ask.text', { name: camera.name || camera.serailno })}
+          confirm={t('settings:firmware.ask.confirm')}
+          cancel={t('settings:firmware.ask.keep')}
+          onConfirm={() => ref.send({ type: 'upgrade.start' })}
+          onCancel={() => ref.send({ type: 'keep' })}
+        />
+      </Card>
+    </KeepFocus>
+  );
+}
+
+type StandingProps = { readonly firmware: Firmware; readonly timezone: string };
+
+/** The version that runs, and where the way to the next one is. */
+function Standing({ firmware, timezone }: StandingProps) {
+  const { t, i18n } = useTranslation();
+  const ref = useFirmwareUpgradeRef();
+  const isLost = useSelector(ref, (snapshot) => snapshot.hasTag('lost'));
+  const { version, newest, upgrade } = firmware;
+  const next = upgrade?.version ?? newest?.version;
+  return (
+    <>
+      <p className="versions">
+        <b>{version}</b>
+        {next !== undefined && (
+          <>
+            <Icon name="pi-arrow-right" />
+            <span className="sr">{t('settings:firmware.to')}</span>
+            <b>{next}</b>
+          </>
+        )}
+        {newest && !upgrade && <span className="muted">{sizeText(newest.size, i18n.language)}</span>}
+      </p>
+      {upgrade && <Upgrading upgrade={upgrade} />}
+      {!upgrade && newest && <Notes notes={notesIn(newest.notes, i18n.language)} />}
+      <UpgradeNote firmware={firmware} timezone={timezone} />
+      {isLost && (
+        <output className="firmware-note">
+          <Icon name="pi-info-circle" />
+          <span>{t('settings:firmware.note.lost')}</span>
+        </output>
+      )}
+    </>
+  );
+}
+
+function Upgrading({ upgrade }: { upgrade: NonNullable<Firmware['upgrade']> }) {
+  return <Phases phases={useUpgradePhases(upgrade)} />;
+}
+
+/** What is new in a version. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  const { t } = useTranslation();
+  if (notes.length === 0) return null;
+  return (
+    <div className="release-notes">
+      <h3>{t('settings:firmware.whatsNew')}</h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

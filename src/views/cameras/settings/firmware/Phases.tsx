@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../shared/page/Icon.tsx';
+
+/** One phase of something that takes a while. */
+export interface Phase {
+  readonly name: string;
+  readonly fact: ReactNode;
+  readonly standing: 'ahead' | 'now' | 'done' | 'failed';
+  readonly percent: number;
+}
+
+const marks = { done: 'pi-check', failed: 'pi-times' } as const;
+
+/** Phases beside each other, each with its own bar: no number jumps back to 0. */
+export function Phases({ phases }: { phases: readonly Phase[] }) {
+  return (
+    <ol className="phases">
+      {phases.map(({ name, fact, standing, percent }, index) => (
+        <li key={name} data-standing={standing} aria-current={standing === 'now' ? 'step' : undefined}>
+          <span className="phase-mark" aria-hidden="true">
+            {standing === 'done' || standing === 'failed' ? <Icon name={marks[standing]} /> : index + 1}
+          </span>
+          <b>{name}</b>
+          <small>{fact}</small>
+          <progress max={100} value={Math.round(percent)} aria-label={name} />
+        </li>
+      ))}
+    </ol>
+  );
+}

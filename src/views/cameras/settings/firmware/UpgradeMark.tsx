@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
+
+/** Says in the list of sections that an upgrade is under way. */
+export function UpgradeMark() {
+  const { t } = useTranslation();
+  const ref = useFirmwareUpgradeRef();
+  const isBusy = useSelector(ref, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    isBusy && (
+      <span className="section-mark">
+        <span className="spin sm" />
+        <span className="sr">{t('settings:firmware.upgrading')}</span>
+      </span>
+    )
+  );
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { demoAccount } from '../signIn.ts';
+
+const serailno = 'LK0000000001';
+const sameModel = 'LK0000000006';
+/** 28.4 MB at 1.5 MB/s, and how long it installs, milliseconds. */
+const [downloadMs, installMs] = [18_934, 15_000];
+
+const addressOf = (camera: string, section: 'firmware' | 'general' = 'firmware') =>
+  cameraAddress(camera, { tab: 'settings', section });
+const card = (page: Page) => page.getByRole('region', { name: say('settings:firmware.title'), exact: true });
+const button = (page: Page, key: string) => card(page).getByRole('button', { name: say(key), exact: true });
+const act = (page: Page, name: string) => button(page, `settings:firmware.act.${name}`);
+const bar = (page: Page, phase: string) =>
+  card(page).getByRole('progressbar', { name: say(`settings:firmware.phase.${phase}`) });
+const sections = (page: Page) => page.getByRole('navigation', { name: say('settings:sections') });
+const percent = async (page: Page, phase: string) =>
+  Number(await bar(page, phase).evaluate((element) => element.getAttribute('value')));
+
+/** Lets the page look at the camera now, and not in some seconds. */
+const look = (page: Page) => page.clock.fastForward(15_000);
+const seesStep = (page: Page, step: string) =>
+  expect(
+    card(page)
+      .getByText(say(`settings:firmware.step.${step}`))
+      .first(),
+  ).toBeVisible();
+
+async function upgrade(page: Page): Promise<void> {
+  await act(page, 'upgrade').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('settings:firmware.ask.confirm') })
+    .click();
+  await seesStep(page, 'downloading');
+}
+
+test('an upgrade is found where it is after a reload in every phase, and the camera is back with the new version', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto(addressOf(serailno));
+
+  await test.step('what is offered', async () => {
+    await seesStep(page, 'newer');
+    await expect(card(page).locator('.versions')).toContainText('2.4.1');
+    await expect(card(page).locator('.versions')).toContainText('2.5.0');
+    await expect(card(page).getByRole('listitem')).toHaveText([
+      'Sharper pictures at night',
+      'Connects again sooner after a power cut',
+      'Security fixes',
+    ]);
+    await upgrade(page);
+  });
+
+  await test.step('it downloads, whatever page is shown', async () => {
+    await sections(page)
+      .getByRole('link', { name: say('settings:general.title') })
+      .click();
+    await expect(sections(page).getByText(say('settings:firmware.upgrading'))).toHaveCount(1);
+    await control.advance(downloadMs / 2);
+    await page.goto(addressOf(serailno));
+    await seesStep(page, 'downloading');
+    const before = await percent(page, 'downloading');
+    expect(before).toBeGreaterThanOrEqual(50);
+    await page.reload();
+    await seesStep(page, 'downloading');
+    expect(await percent(page, 'downloading')).toBeGreaterThanOrEqual(before);
+  });
+
+  await test.step('it installs, and there is no way back', async () => {
+    await control.advance(downloadMs / 2);
+    await look(page);
+    await seesStep(page, 'installing');
+    await expect(card(page)).toContainText(say('settings:firmware.note.keepOn'));
+    await expect(card(page).getByRole('button')).toHaveCount(0);
+    await page.reload();
+    await seesStep(page, 'installing');
+    expect(await percent(page, 'downloading')).toBe(100);
+  });
+
+  await test.step('it has succeeded, and restarts by itself after 5 s', async () => {
+    await control.advance(installMs);
+    await look(page);
+    await seesStep(page, 'installed');
+    await expect(act(page, 'restart')).toBeVisible();
+    await control.advance(5000);
+    await look(page);
+    await seesStep(page, 'restarting');
+    await page.reload();
+    await seesStep(page, 'restarting');
+  });
+
+  await test.step('it is back, and everything says which version it runs', async () => {
+    await control.advance(8000);
+    await expect(async () => {
+      await look(page);
+      await expect(card(page)).toContainText('The camera is back and runs version 2.5.0.', { timeout: 500 });
+    }).toPass();
+    await sections(page)
+      .getByRole('link', { name: say('settings:general.title') })
+      .click();
+    await expect(
+      page.getByRole('region', { name: say('settings:general.title'), exact: true }),
+    ).toContainText('2.5.0');
+    await page.goto(addressOf(sameModel));
+    await seesStep(page, 'newer');
+    await expect(card(page).locator('.versions')).toContainText('2.4.1');
+  });
+});
+
+test('an upgrade can fail and be tried again, be abandoned or put off, and be begun by somebody else', async ({
+  page,
+  control,
+  signIn,
+  provider,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto(addressOf(serailno));
+
+  await test.step('the download fails: to check the network is said, and it can be tried again', async () => {
+    await control.upgrade(serailno, 'download');
+    await upgrade(page);
+    await control.advance(13_000);
+    await look(page);
+    await expect(
+      card(page)
+        .getByRole('alert')
+        .filter({ hasText: say('messages:device.upgradeFailed') }),
+    ).toBeVisible();
+    await expect(card(page)).toContainText('stopped at 62 %');
+    await page.reload();
+    await seesStep(page, 'failed');
+    await control.upgrade(serailno, 'none');
+    await button(page, 'common:tryAgain').click();
+    await seesStep(page, 'downloading');
+  });
+
+  await test.step('abandoned, the old version goes on', async () => {
+    await act(page, 'abandon').click();
+    await seesStep(page, 'newer');
+  });
+
+  await test.step('the camera goes offline in the middle: nothing can be done until it is back', async () => {
+    await upgrade(page);
+    await control.device(serailno, { onLine: false });
+    await look(page);
+    await seesStep(page, 'failed');
+    await expect(card(page)).toContainText(say('messages:device.offline'));
+    await expect(button(page, 'common:tryAgain')).toHaveAttribute('aria-disabled', 'true');
+    await act(page, 'notNow').click();
+    await expect(act(page, 'upgrade')).toHaveAttribute('aria-disabled', 'true');
+    await expect(card(page)).toContainText(say('messages:device.offline'));
+    await control.device(serailno, { onLine: true });
+    await look(page);
+    await expect(act(page, 'upgrade')).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  await test.step('somebody else begins one: it is seen here', async () => {
+    const { token } = await control.session(demoAccount.loginAccount);
+    const answer = await fetch(provider.url + endpointPath('upgradeDevice'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', requestToken: token },
+      body: JSON.stringify({
+        serailno,
+        type: 'start',
+        pmodel: 'LK-C4',
+        customerId: 'lookout',
+        version: '2.5.0',
+      }),
+    });
+    expect(answer.ok).toBe(true);
+    await look(page);
+    await seesStep(page, 'downloading');
+  });
+
+  await test.step('put off, it waits for the restart, which a person begins; the camera does not come back in time', async () => {
+    await control.advance(downloadMs + installMs);
+    await look(page);
+    await act(page, 'later').click();
+    await seesStep(page, 'postponed');
+    await control.advance(60_000);
+    await page.reload();
+    await seesStep(page, 'postponed');
+    await control.upgrade(serailno, 'away');
+    await act(page, 'restart').click();
+    await seesStep(page, 'restarting');
+    await control.advance(60_000);
+    await look(page);
+    await seesStep(page, 'overdue');
+    await expect(card(page)).toContainText(say('settings:firmware.note.notBack'));
+    await control.device(serailno, { onLine: true });
+    await look(page);
+    await seesStep(page, 'upgraded');
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import {
+  firmwareSchema,
+  lookAgainMs,
+  notesIn,
+  stepOf,
+  takesOrder,
+  upgradeOrders,
+  type Firmware,
+  type Upgrade,
+} from '../../../src/domain/settings/firmware.ts';
+
+const newest = { version: '2.5.0', size: 28_400_000, notes: { 'en-US': ['Sharper at night'] } };
+const upToDate: Firmware = { onLine: true, version: '2.4.1', newest: null, upgrade: null };
+const at = (phase: Upgrade['phase'], left: number | null, failure: Upgrade['failure'] = null): Firmware => ({
+  ...upToDate,
+  newest,
+  upgrade: { version: '2.5.0', size: newest.size, phase, progress: 62, left, failure },
+});
+const broken = at('failed', null, { during: 'downloading', reason: 'network', at: 1 });
+
+test.each([
+  ['upToDate', upToDate, [], 15_000],
+  ['newer', { ...upToDate, newest }, ['start'], 15_000],
+  ['downloading', at('downloading', 9000), ['abandon'], 2000],
+  ['installing', at('installing', 9000), [], 2000],
+  ['installed', at('installed', 5000), ['restart', 'abandon'], 5000],
+  ['installed', at('installed', 0), ['restart', 'abandon'], 500],
+  ['postponed', at('installed', null), ['restart'], 15_000],
+  ['restarting', at('restarting', 1), [], 2000],
+  ['overdue', at('restarting', 0), [], 2000],
+  ['failed', broken, ['start', 'abandon'], 15_000],
+] as const)('%s: what it can be told, and when it is looked at again', (step, firmware, orders, again) => {
+  expect({
+    step: stepOf(firmware),
+    orders: upgradeOrders.filter((order) => takesOrder(firmware, order)),
+    again: lookAgainMs(firmware),
+  }).toEqual({ step, orders, again });
+});
+
+test('an offline camera can be told nothing, but that a failed upgrade is let be', () => {
+  const offline = [{ ...upToDate, newest }, at('downloading', 1), at('installed', 1), broken].map(
+    (firmware) => ({ ...firmware, onLine: false }),
+  );
+  expect(offline.map((each) => upgradeOrders.filter((order) => takesOrder(each, order)))).toEqual([
+    [],
+    [],
+    [],
+    ['abandon'],
+  ]);
+});
+
+test('before the first answer it is looked at as seldom as one that rests', () => {
+  expect(lookAgainMs(null)).toBe(15_000);
+});
+
+test.each([
+  ['ru-RU', { 'ru-RU': ['да'], 'en-US': ['yes'] }, ['да']],
+  ['de-DE', { 'ru-RU': ['да'], 'en-US': ['yes'] }, ['yes']],
+  ['de-DE', { 'ru-RU': ['да'] }, ['да']],
+  ['de-DE', {}, []],
+])('what is new, for who reads %s', (language, notes, wanted) => {
+  expect(notesIn(notes, language)).toEqual(wanted);
+});
+
+test('notes that cannot be read are none; a phase that nobody knows is no answer', () => {
+  const parsed = v.safeParse(firmwareSchema, { ...upToDate, newest: { ...newest, notes: 'Sharper' } });
+  expect(parsed.output).toEqual({ ...upToDate, newest: { ...newest, notes: {} } });
+  const odd = { ...at('downloading', 1), upgrade: { ...at('downloading', 1).upgrade, phase: 'dreaming' } };
+  expect(v.safeParse(firmwareSchema, odd).success).toBe(false);
+});

@@ -1,0 +1,332 @@
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { stepOf, type Firmware, type Upgrade } from '../../src/domain/settings/firmware.ts';
+import { firmwareUpgradeMachine } from '../../src/machines/settings/firmwareUpgrade/firmwareUpgrade.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const camera = { serailno: 'LK0000000001', pmodel: 'LK-C4', customerId: 'lookout' };
+const newest = { version: '2.5.0', size: 28_400_000, notes: {} };
+const old: Firmware = { onLine: true, version: '2.4.1', newest, upgrade: null };
+const upToDate: Firmware = { onLine: true, version: '2.5.0', newest: null, upgrade: null };
+const at = (phase: Upgrade['phase'], left: number | null, failed: Upgrade['failure'] = null): Firmware => ({
+  ...old,
+  onLine: phase !== 'restarting',
+  upgrade: { version: '2.5.0', size: newest.size, phase, progress: 50, left, failure: failed },
+});
+const found = {
+  newer: old,
+  offline: { ...old, onLine: false },
+  upToDate,
+  downloading: at('downloading', 9000),
+  installing: at('installing', 9000),
+  installed: at('installed', 5000),
+  postponed: at('installed', null),
+  restarting: at('restarting', 9000),
+  overdue: at('restarting', 0),
+  failed: at('failed', null, { during: 'downloading', reason: 'network', at: 1 }),
+} as const satisfies Record<string, Firmware>;
+const all: readonly Firmware[] = Object.values(found);
+
+const firstLook = (firmware: Firmware) => done('readFirmware', firmware);
+const look = (firmware: Firmware) => done('lookAgain', firmware);
+const answer = (firmware: Firmware) => done('orderUpgrade', firmware);
+const refused = failed('orderUpgrade', new CallError(failure('rejected', 601, 'device.offline')));
+const order = (type: string) => called('orderUpgrade', { ...camera, type, version: '2.5.0' });
+const lookedAt = (id: string) => called(id, { serailno: camera.serailno });
+
+/** Spec section 4: download, install, result; after success the camera restarts 5 s later. */
+export const model = defineModel({
+  machine: firmwareUpgradeMachine,
+  inputs: [camera],
+  events: [
+    ...all.map(firstLook),
+    failed('readFirmware'),
+    ...all.map(look),
+    failed('lookAgain'),
+    done('lookAnew', found.downloading),
+    failed('lookAnew'),
+    answer(found.downloading),
+    answer(found.newer),
+    answer(found.postponed),
+    answer(found.restarting),
+    refused,
+  ],
+  control: ({ firmware, before, order, error }) => ({
+    step: firmware && stepOf(firmware),
+    onLine: firmware?.onLine ?? null,
+    left: firmware?.upgrade?.left ?? null,
+    isNew: firmware !== null && firmware.version !== before,
+    order,
+    error,
+  }),
+  // While the camera upgrades, the next look comes after 2 s, before a person has read what there is.
+  feasible: ({ type }, { step, left }) =>
+    !/^(connection|upgrade)\./.test(type) || left === null || step === 'installed',
+  delays: {
+    lookAgain: ({ step, left }) => {
+      if (step === 'installed') return left ?? Number.NaN;
+      return step === 'upToDate' || step === 'newer' || step === 'postponed' || step === 'failed'
+        ? 15_000
+        : 2000;
+    },
+  },
+  callbacks: { watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: '4',
+      what: 'Where the camera is is asked first',
+      on: 'init',
+      to: 'contact.reading',
+      effects: [lookedAt('readFirmware'), called('watchConnection')],
+      context: { camera, firmware: null, order: null, error: null },
+    },
+    {
+      section: '8',
+      what: 'That it is not known is said',
+      from: 'contact.reading',
+      on: 'readFirmware error',
+      to: 'contact.unread',
+    },
+    {
+      section: '8',
+      what: 'It can be tried again',
+      from: 'contact.unread',
+      on: 'retry',
+      to: 'contact.reading',
+      effects: [lookedAt('readFirmware')],
+    },
+    {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'contact.unread',
+      on: 'connection.restored',
+      to: 'contact.reading',
+      effects: [lookedAt('readFirmware')],
+    },
+    ...(
+      [
+        ['newer', 'newer', 'A newer version is offered'],
+        ['downloading', 'upgrading.downloading', 'It downloads the package'],
+        ['installing', 'upgrading.installing', 'It installs the package'],
+        ['installed', 'upgrading.installed', 'It has succeeded, and restarts by itself'],
+        ['postponed', 'upgrading.postponed', 'Its restart was put off'],
+        ['restarting', 'upgrading.restarting', 'It restarts'],
+        ['overdue', 'upgrading.overdue', 'It is not back'],
+        ['failed', 'failed', 'It has failed'],
+      ] as const
+    ).flatMap(([name, state, what]) => [
+      {
+        section: '4',
+        what: `${what}: who comes back to the page finds it`,
+        from: 'contact.reading',
+        on: firstLook(found[name]),
+        to: `upgrade.${state}`,
+        context: { firmware: found[name] },
+      },
+      {
+        section: '4',
+        what: `${what}: it is found at the next look, wherever it was before`,
+        from: 'contact.known.looking',
+        on: look(found[name]),
+        to: `upgrade.${state}`,
+        context: { firmware: found[name] },
+      },
+    ]),
+    {
+      section: '4',
+      what: 'Read: until the next look',
+      from: 'contact.reading',
+      on: 'readFirmware done',
+      to: 'contact.known.waiting',
+    },
+    {
+      section: '4',
+      what: 'It runs the newest version',
+      from: 'contact.reading',
+      on: firstLook(upToDate),
+      to: 'upgrade.upToDate',
+      context: { firmware: upToDate },
+    },
+    {
+      section: 'ours',
+      what: 'Brought up to date elsewhere',
+      from: 'upgrade.newer',
+      on: look(upToDate),
+      to: 'upgrade.upToDate',
+    },
+    {
+      section: '4',
+      what: 'Back with the new version: that is said, here and elsewhere in the console',
+      from: 'upgrade.upgrading',
+      on: look(upToDate),
+      to: 'upgrade.upgraded',
+      effects: [emitted({ type: 'firmware.upgraded', version: '2.5.0' })],
+      context: { firmware: upToDate },
+    },
+    {
+      section: 'ours',
+      what: 'Looked at again after a while',
+      from: 'contact.known.waiting',
+      on: 'after lookAgain',
+      to: 'contact.known.looking',
+      effects: [lookedAt('lookAgain')],
+    },
+    {
+      section: '0007',
+      what: 'And at once when the provider is back',
+      from: 'contact.known.waiting',
+      on: 'connection.restored',
+      to: 'contact.known.looking',
+      effects: [lookedAt('lookAgain')],
+    },
+    {
+      section: 'ours',
+      what: 'Seen: until the next look',
+      from: 'contact.known.looking',
+      on: look(found.downloading),
+      to: 'contact.known.waiting',
+    },
+    {
+      section: 'ours',
+      what: 'A look that fails ends no upgrade',
+      from: 'contact.known.looking',
+      on: 'lookAgain error',
+      to: 'contact.known.lost',
+    },
+    {
+      section: 'ours',
+      what: 'What was found stays shown then',
+      from: 'upgrade.upgrading.downloading',
+      on: 'lookAgain error',
+      to: 'upgrade.upgrading.downloading',
+    },
+    {
+      section: 'ours',
+      what: 'Looked at anew after a while',
+      from: 'contact.known.lost',
+      on: 'after lookAgain',
+      to: 'contact.known.lookingAnew',
+      effects: [lookedAt('lookAnew')],
+    },
+    {
+      section: '0007',
+      what: 'Looked at anew once the provider is back',
+      from: 'contact.known.lost',
+      on: 'connection.restored',
+      to: 'contact.known.lookingAnew',
+      effects: [lookedAt('lookAnew')],
+    },
+    {
+      section: 'ours',
+      what: 'Seen again',
+      from: 'contact.known.lookingAnew',
+      on: 'lookAnew done',
+      to: 'contact.known.waiting',
+      context: { firmware: found.downloading },
+    },
+    {
+      section: 'ours',
+      what: 'Still not seen',
+      from: 'contact.known.lookingAnew',
+      on: 'lookAnew error',
+      to: 'contact.known.lost',
+    },
+    {
+      section: 'ours',
+      what: 'Whether it is meant is asked, as the camera is away for a while',
+      from: 'upgrade.newer.offered',
+      on: 'upgrade.ask',
+      to: 'upgrade.newer.asking',
+    },
+    {
+      section: 'ours',
+      what: 'Not meant',
+      from: 'upgrade.newer.asking',
+      on: 'keep',
+      to: 'upgrade.newer.offered',
+    },
+    {
+      section: '4',
+      what: 'A camera that went offline cannot be begun: the question goes',
+      from: 'upgrade.newer.asking',
+      on: look(found.offline),
+      to: 'upgrade.newer.offered',
+    },
+    {
+      section: '7',
+      what: 'The camera is told to begin',
+      on: 'upgrade.start',
+      to: 'contact.ordering',
+      effects: [order('start')],
+      context: { order: 'start', error: null },
+    },
+    {
+      section: 'ours',
+      what: 'The question is answered',
+      from: 'upgrade.newer.asking',
+      on: 'upgrade.start',
+      to: 'upgrade.newer.offered',
+    },
+    {
+      section: '4',
+      what: 'The camera is told to restart at once',
+      on: 'upgrade.restart',
+      to: 'contact.ordering',
+      effects: [order('restart')],
+      context: { order: 'restart', error: null },
+    },
+    {
+      section: '4',
+      what: 'The upgrade is abandoned',
+      on: 'upgrade.abandon',
+      to: 'contact.ordering',
+      effects: [order('abandon')],
+      context: { order: 'abandon', error: null },
+    },
+    {
+      section: '4',
+      what: 'Begun: it downloads',
+      from: 'contact.ordering',
+      on: answer(found.downloading),
+      to: 'upgrade.upgrading.downloading',
+      context: { order: null, firmware: found.downloading },
+    },
+    {
+      section: 'ours',
+      what: 'The answer stands until the next look',
+      from: 'contact.ordering',
+      on: 'orderUpgrade done',
+      to: 'contact.known.waiting',
+      context: { order: null },
+    },
+    {
+      section: '4',
+      what: 'Abandoned: the old version goes on',
+      from: 'contact.ordering',
+      on: answer(found.newer),
+      to: 'upgrade.newer.offered',
+    },
+    {
+      section: '8',
+      what: 'A refusal is said, and where the camera is now is looked at',
+      from: 'contact.ordering',
+      on: refused,
+      to: 'contact.known.looking',
+      effects: [lookedAt('lookAgain')],
+      context: { order: null, error: 'device.offline' },
+    },
+  ],
+  undemanded: Object.fromEntries(
+    [
+      'failed | always',
+      'newer | always',
+      'upgrading | always [1]',
+      ...['downloading', 'installed', 'installing', 'overdue', 'postponed', 'restarting'].map(
+        (phase) => `upgrading.${phase} | always`,
+      ),
+      'upgraded | always',
+    ].map((transition) => [
+      `firmwareUpgrade.upgrade.${transition}: leads to firmwareUpgrade.upgrade.upToDate`,
+      'up to date is left at once where the camera is elsewhere: it arrives at the same',
+    ]),
+  ),
+});

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { Firmware, Upgrade, UpgradeOrder } from '../../src/domain/settings/firmware.ts';
+import { readFirmwareCall } from '../../src/domain/wire/calls/settings.ts';
+import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
+
+const frontDoor = 'LK0000000001';
+const size = 28_400_000;
+/** 28.4 MB at 1.5 MB/s, and what comes then. */
+const [downloadMs, installMs, restartMs, awayMs] = [18_934, 15_000, 5000, 8000];
+const { userId } = demo;
+
+/** A signed-in owner of cameras, who upgrades one. */
+async function owner(provider: TestProvider, serailno = frontDoor) {
+  const token = await provider.signIn(demo);
+  const read = async (): Promise<Firmware> => {
+    const { body } = await provider.post(endpoints.readFirmware.path, { serailno }, token);
+    return v.parse(readFirmwareCall.response, field(body, 'data'));
+  };
+  return {
+    token,
+    read,
+    /** What of the upgrade does not go on with the clock. */
+    upgrade: async (): Promise<Pick<Upgrade, 'phase' | 'progress' | 'failure'> | null> => {
+      const { upgrade } = await read();
+      return upgrade && { phase: upgrade.phase, progress: upgrade.progress, failure: upgrade.failure };
+    },
+    order: async (type: UpgradeOrder, rest: object = {}) => {
+      const wanted = { serailno, type, pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0', ...rest };
+      return (await provider.post(endpoints.upgradeDevice.path, wanted, token)).body;
+    },
+    advance: (ms: number) => provider.control('clock', { advance: ms }),
+  };
+}
+
+const refusal = (msg: string) => ({ code: 601, msg, data: null });
+const about = (ms: number) => expect.toSatisfy((left: number) => left <= ms && left > ms - 5000);
+
+test('an upgrade downloads, installs, restarts 5 s later, and the camera is back with the new version', async () => {
+  const provider = await startTest();
+  const { read, upgrade, order, advance, token } = await owner(provider);
+  expect(await read()).toEqual({
+    onLine: true,
+    version: '2.4.1',
+    newest: { version: '2.5.0', size, notes: expect.objectContaining({ 'en-US': expect.any(Array) }) },
+    upgrade: null,
+  });
+  expect(await order('start')).toMatchObject({
+    code: 1,
+    data: {
+      version: '2.4.1',
+      upgrade: { version: '2.5.0', size, phase: 'downloading', failure: null, left: about(downloadMs) },
+    },
+  });
+  await advance(downloadMs / 2);
+  expect((await upgrade())?.phase).toBe('downloading');
+  expect((await upgrade())?.progress).toBeGreaterThanOrEqual(50);
+  await advance(downloadMs / 2);
+  expect((await read()).upgrade).toMatchObject({ phase: 'installing', left: about(installMs) });
+  await advance(installMs);
+  expect((await read()).upgrade).toMatchObject({ phase: 'installed', left: about(restartMs) });
+  await advance(restartMs);
+  expect((await upgrade())?.phase).toBe('restarting');
+  await expect.poll(async () => (await read()).onLine).toBe(false);
+  await advance(awayMs);
+  await expect.poll(read).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
+  const { body } = await provider.post(
+    endpoints.deviceBySerailno.path,
+    { serailno: frontDoor, addType: 2 },
+    token,
+  );
+  const { settings, bindDevice } = v.parse(deviceBySerailnoCall.response, field(body, 'data'));
+  expect([settings?.facts.version, bindDevice.entries[0]?.version]).toEqual(['2.5.0', '2.5.0']);
+  // The other camera of this model stays as it is.
+  const other = await owner(provider, 'LK0000000006');
+  expect(await other.read()).toMatchObject({ version: '2.4.1', upgrade: null });
+});
+
+test('it goes on while nobody looks, and while the provider is stopped', async () => {
+  const data = await testFolder();
+  const stopped = await startTest({ data });
+  const before = await owner(stopped);
+  await before.order('start');
+  await before.advance(1000);
+  await stopped.close();
+  const provider = await startTest({ data });
+  const { read, upgrade, advance } = await owner(provider);
+  expect((await upgrade())?.phase).toBe('downloading');
+  await advance(downloadMs + installMs + restartMs);
+  await expect.poll(async () => (await read()).onLine).toBe(false);
+  await advance(awayMs);
+  await expect.poll(async () => (await read()).version).toBe('2.5.0');
+});
+
+test.each([
+  ['download', 13_000, { during: 'downloading', reason: 'network' }, 62],
+  ['install', downloadMs + 9000, { during: 'installing', reason: 'package' }, 41],
+] as const)(
+  'one that fails at %s says so, and can be tried again or let be',
+  async (fault, after, failure, progress) => {
+    const provider = await startTest();
+    const { read, upgrade, order, advance } = await owner(provider);
+    await provider.control('upgrade', { serailno: frontDoor, fault });
+    await order('start');
+    await advance(after);
+    expect(await upgrade()).toEqual({
+      phase: 'failed',
+      progress,
+      failure: { ...failure, at: expect.any(Number) },
+    });
+    expect(await read()).toMatchObject({ version: '2.4.1', upgrade: { left: null } });
+    await provider.control('upgrade', { serailno: frontDoor, fault: 'none' });
+    expect(await order('start')).toMatchObject({
+      data: { upgrade: { phase: 'downloading', failure: null } },
+    });
+    await provider.control('upgrade', { serailno: frontDoor, fault });
+    await advance(after);
+    expect(await order('abandon')).toMatchObject({ data: { version: '2.4.1', upgrade: null } });
+  },
+);
+
+test('a camera that goes offline while it downloads or installs has failed, where it was', async () => {
+  const provider = await startTest();
+  const { upgrade, order, advance } = await owner(provider);
+  await order('start');
+  await advance(downloadMs / 2);
+  await provider.control('device', { serailno: frontDoor, set: { onLine: false } });
+  await advance(60_000);
+  expect(await upgrade()).toEqual({
+    phase: 'failed',
+    progress: expect.toSatisfy((percent: number) => percent >= 50 && percent < 80),
+    failure: { during: 'downloading', reason: 'offline', at: expect.any(Number) },
+  });
+  expect(await order('start')).toEqual(refusal('device.offline'));
+  await provider.control('device', { serailno: frontDoor, set: { onLine: true } });
+  expect((await upgrade())?.phase).toBe('failed');
+  await order('start');
+  await advance(downloadMs + 1000);
+  await provider.control('device', { serailno: frontDoor, set: { onLine: false } });
+  expect((await upgrade())?.failure).toMatchObject({ during: 'installing', reason: 'offline' });
+});
+
+test('a download can be abandoned, an installation not; who comes second joins the upgrade that goes on', async () => {
+  const provider = await startTest();
+  const { order, advance } = await owner(provider);
+  await order('start');
+  expect(await order('abandon')).toMatchObject({ data: { upgrade: null } });
+  await order('start');
+  await advance(downloadMs / 2);
+  expect(await order('start')).toMatchObject({
+    data: {
+      upgrade: { phase: 'downloading', progress: expect.toSatisfy((percent: number) => percent >= 50) },
+    },
+  });
+  expect(await order('restart')).toMatchObject({ data: { upgrade: { phase: 'downloading' } } });
+  await advance(downloadMs / 2);
+  expect(await order('abandon')).toMatchObject({ data: { upgrade: { phase: 'installing' } } });
+});
+
+test('what is installed restarts at once, or later: with any restart of the camera it has the new version', async () => {
+  const provider = await startTest();
+  const { token, read, upgrade, order, advance } = await owner(provider);
+  await order('start');
+  await advance(downloadMs + installMs);
+  expect(await order('abandon')).toMatchObject({ data: { upgrade: { phase: 'installed', left: null } } });
+  await advance(60_000);
+  expect((await upgrade())?.phase).toBe('installed');
+  expect(await order('restart')).toMatchObject({ data: { upgrade: { phase: 'restarting' } } });
+  await advance(awayMs);
+  await expect.poll(async () => (await read()).version).toBe('2.5.0');
+
+  const other = await owner(provider, 'LK0000000006');
+  await other.order('start');
+  await advance(downloadMs + installMs);
+  await other.order('abandon');
+  const network = {
+    mode: 'static',
+    address: '192.168.1.20',
+    mask: '255.255.255.0',
+    gateway: '192.168.1.1',
+    dns: '9.9.9.9',
+  };
+  const change = { userId, serailno: 'LK0000000006', revision: 0, change: { network } };
+  expect((await provider.post(endpoints.editBindService.path, change, token)).body).toMatchObject({
+    code: 1,
+  });
+  await advance(3000);
+  await expect.poll(async () => (await other.read()).onLine).toBe(false);
+  await advance(awayMs);
+  await expect.poll(other.read).toMatchObject({ version: '2.5.0', upgrade: null });
+});
+
+test('a restart can bring the old version back, or nothing: then the camera is overdue until it is there', async () => {
+  const provider = await startTest();
+  const { read, upgrade, order, advance } = await owner(provider);
+  await provider.control('upgrade', { serailno: frontDoor, fault: 'restart' });
+  await order('start');
+  await advance(downloadMs + installMs);
+  await order('restart');
+  await advance(awayMs);
+  await expect.poll(upgrade).toEqual({
+    phase: 'failed',
+    progress: 100,
+    failure: { during: 'restarting', reason: 'oldVersion', at: expect.any(Number) },
+  });
+  expect((await read()).version).toBe('2.4.1');
+
+  await provider.control('upgrade', { serailno: frontDoor, fault: 'away' });
+  await order('start');
+  await advance(downloadMs + installMs);
+  await order('restart');
+  await advance(60_000);
+  expect(await read()).toMatchObject({ onLine: false, upgrade: { phase: 'restarting', left: 0 } });
+  await provider.control('device', { serailno: frontDoor, set: { onLine: true } });
+  expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
+});
+
+test('refused: another version, model or maker, an offline camera, one that is shared or of nobody here', async () => {
+  const provider = await startTest();
+  const { order, token } = await owner(provider);
+  for (const wrong of [{ version: '2.4.1' }, { pmodel: 'LK-C2' }, { customerId: 'other' }]) {
+    expect(await order('start', wrong)).toEqual(refusal('device.upgradeFailed'));
+  }
+  expect(await order('start', { type: 'explode' })).toMatchObject({ code: 400 });
+  const of = async (serailno: string) =>
+    (await provider.post(endpoints.readFirmware.path, { serailno }, token)).body;
+  expect(await of('LK0000000002')).toEqual(refusal('settings.sharedDevice'));
+  expect(await of('LKGW00000001')).toEqual(refusal('device.notExist'));
+  expect(await of('LK0000000005')).toMatchObject({ data: { onLine: false, newest: null } });
+  expect(await order('start', { serailno: 'LK0000000005' })).toEqual(refusal('device.offline'));
+  const other = await provider.signIn(guest);
+  expect((await provider.post(endpoints.readFirmware.path, { serailno: frontDoor }, other)).body).toEqual(
+    refusal('device.notExist'),
+  );
+});

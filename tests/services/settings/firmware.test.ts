@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { orderUpgrade, readFirmware } from '../../../src/services/settings/firmware.ts';
+import { base, fakeHttp, json } from '../fakeFetch.ts';
+
+const { signal } = new AbortController();
+const api = `${base}/api/aithLink`;
+const answered = (data: unknown, code = 1, msg = '') => fakeHttp(() => json({ code, msg, data }));
+const upToDate = { onLine: true, version: '2.5.0', newest: null, upgrade: null };
+const order = {
+  serailno: 'LK1',
+  type: 'start',
+  pmodel: 'LK-C4',
+  customerId: 'lookout',
+  version: '2.5.0',
+} as const;
+
+test('the firmware of a camera is asked for by its serial number', async () => {
+  const { http, sent } = answered(upToDate);
+  expect(await readFirmware(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: upToDate });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${api}/device/upgrade/status`, { serailno: 'LK1' }],
+  ]);
+});
+
+test('an order names camera, model, maker and version', async () => {
+  const { http, sent } = answered(upToDate);
+  expect(await orderUpgrade(http, order, signal)).toEqual({ ok: true, data: upToDate });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/upgrade`, order]]);
+});
+
+test('a refusal says why; firmware that cannot be understood fails the call', async () => {
+  expect(await orderUpgrade(answered(null, 601, 'device.offline').http, order, signal)).toMatchObject({
+    ok: false,
+    failure: { kind: 'rejected', message: 'device.offline' },
+  });
+  expect(await readFirmware(answered({ version: 2 }).http, { serailno: 'LK1' }, signal)).toMatchObject({
+    ok: false,
+    failure: { kind: 'malformed' },
+  });
+});
