@@ -50,6 +50,13 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     path: cameraAddress(serailno, { tab: 'settings', section: 'firmware' }),
     arrange: (page) => page.locator('.release-notes').waitFor(),
   },
+  'the detection of a camera': {
+    path: cameraAddress(serailno, { tab: 'settings', section: 'detection' }),
+    arrange: async (page) => {
+      await page.getByRole('region', { name: say('settings:detection.picture') }).waitFor();
+      await expect(page.locator('.rg-key p').first()).toContainText(/\d/);
+    },
+  },
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },
   'four cameras': {

@@ -5,7 +5,7 @@ import { edgesOf, type Point, type Region } from './region.ts';
 const reach: Point = [0.011, 0.02];
 
 /** How far two places are apart, in reaches. */
-const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
+export const apart = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.hypot((ax - bx) / reach[0], (ay - by) / reach[1]);
 
 /** The place of an edge that is nearest to another place. */

@@ -40,6 +40,14 @@ export const sections: readonly Section[] = [
     ),
   },
   {
+    section: 'detection',
+    icon: 'pi-eye',
+    content: definePart(
+      'settings detection',
+      async () => (await import('./detection/DetectionSection.tsx')).DetectionSection,
+    ),
+  },
+  {
     section: 'network',
     icon: 'pi-wifi',
     content: definePart(

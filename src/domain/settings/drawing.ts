@@ -1,0 +1,32 @@
+import type { Detection } from './detection.ts';
+import { meet, placed, type Point, type Region } from './region.ts';
+import { apart, snapped } from './snap.ts';
+
+/** Where the next corner of a region comes to lie. */
+export const placeOf = (at: Point, others: readonly Region[], snaps: boolean): Point =>
+  placed(snaps ? snapped(at, others) : at);
+
+/** Whether a corner at a place would be the first one again, so that the region is closed. */
+export function isClosing(points: readonly Point[], at: Point): boolean {
+  const [first] = points;
+  return first !== undefined && points.length >= 3 && apart(first, at) <= 1;
+}
+
+/** Whether the line from the last corner to a place crosses none that is drawn. */
+export function canPlace(points: readonly Point[], at: Point): boolean {
+  const last = points.at(-1);
+  if (last === undefined) return true;
+  const before = points.at(-2);
+  const drawn = points.slice(1, -1).map((point, index): [Point, Point] => [points[index] ?? point, point]);
+  const isSame = apart(last, at) < 0.1;
+  const isBack = before !== undefined && meet([before, last], [at, at]);
+  return !isSame && !isBack && !drawn.some((edge) => meet(edge, [last, at]));
+}
+
+/** A name that no region has: `r1`, `r2`. */
+export function freeId({ regions }: Detection): string {
+  const taken = new Set(regions.map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`r${number}`)) number += 1;
+  return `r${number}`;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { alertNameOf } from '../../../../domain/alerts/alert.ts';
+import type { Box } from '../../../../domain/alerts/box.ts';
+import { footOf, modeOf } from '../../../../domain/settings/detection.ts';
+import type { Point } from '../../../../domain/settings/region.ts';
+import { wallClock } from '../../../../domain/time/wallClock.ts';
+import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
+import { Thumbnail } from '../../../shared/events/Thumbnail.tsx';
+import { placeStyle } from './place.ts';
+
+const middleOfBox = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
+
+/**
+ * Where recent alerts happened: a full dot would come again, a hollow one would not. The pointer shows the picture of one. A
+ * reader finds them in the list below.
+ */
+export function AlertDots({
+  told: { caught, missed },
+  timezone,
+}: {
+  told: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
+  timezone: string;
+}) {
+  return (
+    <div className="dots" aria-hidden="true">
+      {[...missed, ...caught].map((alert) => (
+        <Dot key={alert.id} alert={alert} isMissed={missed.includes(alert)} timezone={timezone} />
+      ))}
+    </div>
+  );
+}
+
+function Dot({ alert, isMissed, timezone }: { alert: Alert; isMissed: boolean; timezone: string }) {
+  const { t } = useTranslation();
+  const { box, type, at, picture } = alert;
+  if (box === null) return null;
+  const [x, y] = modeOf(type) === 'motion' ? middleOfBox(box) : footOf(box);
+  return (
+    <i className="seen" data-missed={isMissed || undefined} style={placeStyle([x, y])}>
+      <span className="seen-tip" data-below={y < 0.45} data-end={x > 0.6 || undefined}>
+        <Thumbnail address={picture} />
+        <time>{wallClock(at, timezone).time}</time>
+        <span>{t(`alerts:type.${alertNameOf(type)}`)}</span>
+      </span>
+    </i>
+  );
+}

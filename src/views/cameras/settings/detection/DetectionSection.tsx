@@ -1,0 +1,65 @@
+import '../../../shared/player/liveWindow.css';
+import '../../../styles/detection.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { AlertQueryActor, useAlertQueryRef } from '../../../../actors/alerts/alertContexts.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { told } from '../../../../domain/settings/catchCount.ts';
+import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.setup.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { useSetting } from '../fields/useSetting.ts';
+import { AlertKey } from './AlertKey.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import { EditorStatus } from './EditorStatus.tsx';
+import { PictureEditor } from './PictureEditor.tsx';
+import { RegionList } from './RegionList.tsx';
+import { Sensitivity } from './Sensitivity.tsx';
+
+type OfCamera = { readonly camera: Device };
+
+/** What a camera reports: regions and motion areas on its own picture, and the sensitivity (spec section 3). */
+export function DetectionSection({ camera }: OfCamera) {
+  const setting = useSetting('detection');
+  if (setting === null) return null;
+  return (
+    <RegionEditorActor detection={setting.value} onChange={setting.change}>
+      <AlertQueryActor camera={camera} types={everyType}>
+        <Detection camera={camera} isHeld={setting.isHeld} error={setting.error} />
+      </AlertQueryActor>
+    </RegionEditorActor>
+  );
+}
+
+const everyType: readonly string[] = [];
+
+function Detection({
+  camera,
+  isHeld,
+  error,
+}: OfCamera & { isHeld: boolean; error: Parameters<typeof FormError>[0]['message'] }) {
+  const { t } = useTranslation();
+  const ref = useRegionEditorRef();
+  const attributes = useMachineAttributes(ref);
+  const mode = useSelector(ref, ({ context }) => context.mode);
+  const fault = useSelector(ref, ({ context }) => context.fault);
+  const detection = useSelector(ref, ({ context }) => shownOf(context));
+  const alerts = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
+  const counted = told(detection, alerts, mode);
+  return (
+    <div className="detection" {...attributes}>
+      <section className="player region" aria-label={t('settings:detection.picture')}>
+        <PictureEditor camera={camera} isHeld={isHeld} told={counted} />
+        <EditorBar isHeld={isHeld} />
+      </section>
+      <EditorStatus />
+      <FormError message={fault ?? error} />
+      <AlertKey camera={camera} told={counted} />
+      <section className="card rg" aria-label={t('settings:detection.title')}>
+        <RegionList isHeld={isHeld} />
+        <Sensitivity isHeld={isHeld} alerts={[...counted.caught, ...counted.missed]} />
+      </section>
+    </div>
+  );
+}

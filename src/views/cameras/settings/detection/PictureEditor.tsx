@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { cellAt, isPainted } from '../../../../domain/settings/motionCells.ts';
+import { edgesOf, middleOf, type Point } from '../../../../domain/settings/region.ts';
+import { shownOf } from '../../../../machines/settings/regionEditor/regionEditor.setup.ts';
+import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
+import { Still } from '../../../shared/events/Still.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { AlertDots } from './AlertDots.tsx';
+import { Corner } from './dom/Corner.tsx';
+import { PictureHands } from './dom/PictureHands.tsx';
+import { MotionPicture } from './MotionPicture.tsx';
+import { placeStyle } from './place.ts';
+import { RegionShapes } from './RegionShapes.tsx';
+
+/** The newest picture of a camera with what is drawn on it: what counts is bright, the rest is dimmed. */
+export function PictureEditor({
+  camera,
+  isHeld,
+  told,
+}: {
+  camera: Device;
+  isHeld: boolean;
+  told: { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
+}) {
+  const { t } = useTranslation();
+  const ref = useRegionEditorRef();
+  const help = useId();
+  const { mode, chosen, hold, points, cursor } = useSelector(ref, ({ context }) => context);
+  const { regions, cells } = useSelector(ref, ({ context }) => shownOf(context));
+  const isDrawing = useSelector(ref, (snapshot) => snapshot.matches('drawing'));
+  const region = regions.find(({ id }) => id === chosen);
+  const hasCorners = mode === 'regions' && !isDrawing && !isHeld;
+  const isCellOn = isPainted(cells, cellAt(cursor));
+  return (
+    <PictureHands
+      editor={ref}
+      isHeld={isHeld}
+      label={t(mode === 'motion' ? 'settings:detection.squares' : 'settings:detection.drawing')}
+      describedBy={help}
+    >
+      {camera.snapSrc ? <Still src={camera.snapSrc} /> : <Icon name="pi-image" />}
+      {mode === 'motion' ? (
+        <MotionPicture cells={cells} cursor={cursor} isPainted={isCellOn} />
+      ) : (
+        <RegionShapes
+          regions={regions}
+          chosen={isDrawing ? null : chosen}
+          points={points}
+          cursor={cursor}
+          isDrawing={isDrawing}
+        />
+      )}
+      {!isDrawing && <AlertDots told={told} timezone={camera.timezone} />}
+      {mode === 'regions' &&
+        regions.map(({ id, name, points: corners }) => (
+          <span
+            key={id}
+            className="chip at"
+            data-chosen={id === chosen}
+            style={placeStyle(labelPlace(corners))}
+          >
+            {name}
+          </span>
+        ))}
+      {hasCorners && region && (
+        <>
+          {edgesOf(region.points).map((edge, after) => (
+            <i key={after} className="mid" data-edge={after} style={placeStyle(middleOf(edge))} />
+          ))}
+          {region.points.map((point, index) => (
+            <Corner
+              key={index}
+              editor={ref}
+              region={region}
+              index={index}
+              isHeld={hold?.kind === 'corner' && hold.index === index}
+              label={t('settings:detection.corner', {
+                number: index + 1,
+                name: region.name,
+                place: placeText(t, point),
+              })}
+            />
+          ))}
+        </>
+      )}
+      <span id={help} className="sr">
+        {t(mode === 'motion' ? 'settings:detection.squaresHelp' : 'settings:detection.drawingHelp')}
+      </span>
+    </PictureHands>
+  );
+}
+
+/** Where the name of a region stands: in the middle of its corners. */
+const labelPlace = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length,
+  points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A place of the picture in words. */
+export const placeText = (t: Translate, [x, y]: Point): string =>
+  t('settings:detection.place', { x: Math.round(x * 100), y: Math.round(y * 100) });

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+test.use({ previews: true });
+
+const section = (serailno: string) => cameraAddress(serailno, { tab: 'settings', section: 'detection' });
+const picture = (page: Page) =>
+  page.getByRole('region', { name: say('settings:detection.picture'), exact: true });
+const tool = (page: Page, key: string) => picture(page).getByRole('button', { name: say(key), exact: true });
+const parts = (page: Page) =>
+  page.getByRole('region', { name: say('settings:detection.title'), exact: true });
+const corner = (page: Page, number: number, name: string) =>
+  picture(page).getByRole('button', { name: new RegExp(`^Corner ${number} of ${name}, `) });
+const nameOf = (page: Page, name: string) =>
+  parts(page).getByRole('textbox', { name: say('settings:detection.nameOf', { name }), exact: true });
+const add = (page: Page) =>
+  parts(page).getByRole('button', { name: say('settings:detection.add'), exact: true });
+const save = (page: Page) => page.getByRole('button', { name: say('common:save'), exact: true });
+
+async function saved(page: Page): Promise<void> {
+  await save(page).click();
+  await expect(save(page)).toHaveCount(0);
+}
+
+/** The numbers of the two dots below the picture. */
+const counts = async (page: Page) => {
+  const text = await page.locator('.rg-key p').innerText();
+  return [...text.matchAll(/\d+/g)].map(Number);
+};
+
+/** Where parts of the picture are in the window. */
+async function placeOn(page: Page) {
+  await picture(page).locator('.pic').scrollIntoViewIfNeeded();
+  const box = await picture(page).locator('.pic').boundingBox();
+  if (box === null) throw new Error('the picture is not in the page');
+  return (x: number, y: number) => [box.x + x * box.width, box.y + y * box.height] as const;
+}
+
+test('a region is drawn by mouse and mended by keys; it is saved, and alerts outside are told apart', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(section('LK0000000001'));
+  await expect(page.locator('.rg-key .seen').first()).toBeVisible();
+  const [all = 0, none] = await counts(page);
+  expect([all > 0, none]).toEqual([true, 0]);
+
+  await add(page).click();
+  const at = await placeOn(page);
+  // The path of the garden, without the door; the last press is on the first corner.
+  for (const [x, y] of [
+    [0.03, 0.6],
+    [0.5, 0.6],
+    [0.5, 0.95],
+    [0.03, 0.95],
+    [0.03, 0.6],
+  ] as const)
+    await page.mouse.click(...at(x, y));
+  await expect(nameOf(page, 'Region 1')).toHaveValue('Region 1');
+  const [caught = 0, missed = 0] = await counts(page);
+  expect(caught + missed).toBe(all);
+  expect(missed).toBeGreaterThan(0);
+  await expect(picture(page).locator('.seen[data-missed]')).toHaveCount(missed);
+
+  await nameOf(page, 'Region 1').fill('Path');
+  await nameOf(page, 'Region 1').press('Enter');
+  await corner(page, 4, 'Path').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(
+    say('settings:detection.corner', {
+      number: 4,
+      name: 'Path',
+      place: '9 % from the left, 95 % from the top',
+    }),
+  );
+  // Three moves of one corner are one step back.
+  await page.keyboard.press('Control+z');
+  await expect(corner(page, 4, 'Path')).toHaveAccessibleName(/, 3 % from the left/);
+  await page.keyboard.press('Enter');
+  await expect(picture(page).locator('.handle')).toHaveCount(5);
+  await page.keyboard.press('Tab');
+  await expect(corner(page, 5, 'Path')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(picture(page).locator('.handle')).toHaveCount(4);
+  await expect(corner(page, 4, 'Path')).toBeFocused();
+
+  // A corner that is led across an edge goes back, and why is said.
+  const hold = await corner(page, 1, 'Path').boundingBox();
+  await page.mouse.move((hold?.x ?? 0) + 14, (hold?.y ?? 0) + 14);
+  await page.mouse.down();
+  await page.mouse.move(...at(0.8, 0.8), { steps: 3 });
+  await page.mouse.up();
+  await expect(page.getByText(say('messages:settings.regionCrosses'))).toBeVisible();
+  await expect(corner(page, 1, 'Path')).toHaveAccessibleName(/, 3 % from the left, 60 %/);
+
+  await saved(page);
+  await page.reload();
+  await expect(nameOf(page, 'Path')).toHaveValue('Path');
+  await expect(picture(page).locator('.handle')).toHaveCount(4);
+  await expect.poll(() => counts(page)).toEqual([caught, missed]);
+});
+
+test('a region is drawn and motion areas are painted by keys alone, and both are found again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(section('LK0000000001'));
+  await add(page).press('Enter');
+  const surface = picture(page).getByRole('application');
+  await expect(surface).toBeFocused();
+  const go = async (key: string, times: number) => {
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+  // From the middle: a square of a fifth of the picture.
+  await page.keyboard.press('Enter');
+  await go('Shift+ArrowRight', 4);
+  await page.keyboard.press('Enter');
+  await go('Shift+ArrowDown', 4);
+  await page.keyboard.press('Enter');
+  await go('Shift+ArrowLeft', 4);
+  await page.keyboard.press('Enter');
+  await go('Shift+ArrowUp', 4);
+  await page.keyboard.press('Enter');
+  await expect(picture(page).locator('.handle')).toHaveCount(4);
+
+  await tool(page, 'settings:detection.mode.motion').press('Enter');
+  await tool(page, 'settings:detection.clearAll').press('Enter');
+  await surface.focus();
+  await page.keyboard.press(' ');
+  await go('Shift+ArrowRight', 3);
+  const painted = picture(page).locator('.painted');
+  const shape = await painted.getAttribute('d');
+  expect(shape).toMatch(/^M\d+ \d+h4v1h-4z$/);
+  await saved(page);
+  await page.reload();
+  await expect(picture(page).locator('.handle')).toHaveCount(4);
+  await tool(page, 'settings:detection.mode.motion').click();
+  await expect(painted).toHaveAttribute('d', String(shape));
+  const at = await placeOn(page);
+  await page.mouse.move(...at(0.02, 0.03));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.2, 0.03));
+  await page.mouse.up();
+  await expect(painted).toHaveAttribute('d', `M0 0h7v1h-7z${shape}`);
+  await page.getByRole('button', { name: say('settings:unsaved.discard'), exact: true }).click();
+  await expect(painted).toHaveAttribute('d', String(shape));
+});
+
+test('a camera that is offline shows what is set, and takes no change', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(section('LK0000000005'));
+  await expect(page.getByText(say('settings:note.offline'))).toBeVisible();
+  await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
+  await add(page).click();
+  await expect(tool(page, 'settings:detection.mode.motion')).toBeVisible();
+  await expect(parts(page).getByRole('slider')).toHaveAttribute('aria-disabled', 'true');
+});

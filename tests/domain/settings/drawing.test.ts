@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { caughtAt, told } from '../../../src/domain/settings/catchCount.ts';
+import { wholePicture } from '../../../src/domain/settings/detection.ts';
+import { canPlace, freeId, isClosing, placeOf } from '../../../src/domain/settings/drawing.ts';
+import { edgesOf, meet, type Point } from '../../../src/domain/settings/region.ts';
+
+const corners: readonly Point[] = [
+  [0.1, 0.1],
+  [0.5, 0.1],
+  [0.5, 0.5],
+];
+
+test.each<[string, readonly Point[], Point, boolean]>([
+  ['the first corner', [], [0.5, 0.5], true],
+  ['the second one', corners.slice(0, 1), [0.5, 0.1], true],
+  ['the same place again', corners.slice(0, 1), [0.1, 0.1], false],
+  ['straight on', corners.slice(0, 2), [0.7, 0.1], true],
+  ['back over the last edge', corners.slice(0, 2), [0.3, 0.1], false],
+  ['across the first edge', corners, [0.3, 0.05], false],
+  ['to the other side', corners, [0.2, 0.4], true],
+])('a corner can be placed: %s', (_, points, at, can) => {
+  expect(canPlace(points, at)).toBe(can);
+});
+
+test.each<[string, readonly Point[], Point, boolean]>([
+  ['the first corner of three', corners, [0.105, 0.11], true],
+  ['beside it', corners, [0.12, 0.1], false],
+  ['the first of two', corners.slice(0, 2), [0.1, 0.1], false],
+  ['of none', [], [0.1, 0.1], false],
+])('a region is closed at %s', (_, points, at, is) => {
+  expect(isClosing(points, at)).toBe(is);
+});
+
+test('a corner snaps where that is wanted, and lies in the picture', () => {
+  expect(placeOf([0.004, 0.43], [], true)).toEqual([0, 0.43]);
+  expect(placeOf([0.004, 0.43], [], false)).toEqual([0.004, 0.43]);
+  expect(placeOf([-1, 2], [], false)).toEqual([0, 1]);
+});
+
+test('the name of a new region is the first that is free', () => {
+  const region = { name: 'Path', points: corners };
+  const withIds = (...ids: string[]) => ({ ...wholePicture, regions: ids.map((id) => ({ ...region, id })) });
+  expect([freeId(withIds()), freeId(withIds('r1', 'r3')), freeId(withIds('r2'))]).toEqual(['r1', 'r2', 'r1']);
+});
+
+test('whatever corners are placed one after another, no edge that is drawn meets one before the last', () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(share, share), { maxLength: 12 }), (places) => {
+      const drawn = places.reduce<readonly Point[]>(
+        (points, at) => (canPlace(points, at) ? [...points, at] : points),
+        [],
+      );
+      const edges = edgesOf(drawn).slice(0, -1);
+      const met = edges.flatMap((edge, index) => edges.slice(index + 2).filter((other) => meet(edge, other)));
+      expect(met).toEqual([]);
+    }),
+  );
+});
+
+test('alerts of a mode are told apart by what would come again, and counted at another sensitivity', () => {
+  const seen = (type: string, size: number) => ({ type, box: { x: 0.2, y: 0.2, width: size, height: size } });
+  const alerts = [seen('human', 0.3), seen('human', 0.05), seen('motion', 0.3)];
+  const detection = { ...wholePicture, sensitivity: 50 };
+  expect(told(detection, alerts, 'regions')).toEqual({ caught: [alerts[0]], missed: [alerts[1]] });
+  expect(told(detection, alerts, 'motion')).toEqual({ caught: [alerts[2]], missed: [] });
+  expect([caughtAt(detection, alerts, 100), caughtAt(detection, alerts, 50)]).toEqual([3, 2]);
+});
