@@ -81,7 +81,8 @@ export const regionEditor: BrowserDriver = {
       );
     },
     'region.choose': (context) => nameOf(context, 'Path').focus(),
-    'mode.choose': (context, event) => tool(context, `settings:detection.mode.${String(event['mode'])}`).click(),
+    'mode.choose': (context, event) =>
+      tool(context, `settings:detection.mode.${String(event['mode'])}`).click(),
     'snap.toggle': (context) => tool(context, 'settings:detection.snap').click(),
     undo: (context) => tool(context, 'settings:detection.undo').click(),
     redo: (context) => tool(context, 'settings:detection.redo').click(),
