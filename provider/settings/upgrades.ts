@@ -121,13 +121,16 @@ export function createUpgrades({ db, clock, live, restarts }: UpgradeParts): Upg
   };
   const restart = (serailno: string): void => {
     const now = clock.now();
-    if (faults.get(serailno) === 'away') {
+    const online = deviceBySerial(db, serailno)?.online ?? false;
+    if (online && faults.get(serailno) === 'away') {
       changeDevice(db, clock, serailno, { onLine: false });
       live.end(closeCodes.deviceOffline, { serailno });
-      enter(serailno, 'restarting', now, now + graceMs);
+    } else if (online) {
+      enter(serailno, 'restarting', now, restarts.begin(serailno, 0).until + graceMs);
       return;
     }
-    enter(serailno, 'restarting', now, restarts.begin(serailno, 0).until + graceMs);
+    // Out of sight it restarts all the same, and is back when it is online.
+    enter(serailno, 'restarting', now, now + graceMs);
   };
   /** The device has started anew: with what is installed, unless the fault is that it is not. */
   const startNew = (serailno: string): void => {

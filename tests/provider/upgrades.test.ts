@@ -193,6 +193,19 @@ test('what is installed restarts at once, or later: with any restart of the came
   await expect.poll(other.read).toMatchObject({ version: '2.5.0', upgrade: null });
 });
 
+test('a camera that went offline after it was installed has the new version once it is back, and not before', async () => {
+  const provider = await startTest();
+  const { read, order, advance } = await owner(provider);
+  await order('start');
+  await advance(downloadMs + installMs);
+  expect((await read()).upgrade?.phase).toBe('installed');
+  await provider.control('device', { serailno: frontDoor, set: { onLine: false } });
+  await advance(60_000);
+  expect(await read()).toMatchObject({ onLine: false, version: '2.4.1', upgrade: { phase: 'restarting' } });
+  await provider.control('device', { serailno: frontDoor, set: { onLine: true } });
+  expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
+});
+
 test('a restart can bring the old version back, or nothing: then the camera is overdue until it is there', async () => {
   const provider = await startTest();
   const { read, upgrade, order, advance } = await owner(provider);

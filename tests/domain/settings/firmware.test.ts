@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import {
@@ -49,6 +50,23 @@ test('an offline camera can be told nothing, but that a failed upgrade is let be
     [],
     ['abandon'],
   ]);
+});
+
+test('whatever a camera says, it is not asked without a pause', () => {
+  const phase = fc.constantFrom<Upgrade['phase']>(
+    'downloading',
+    'installing',
+    'installed',
+    'restarting',
+    'failed',
+  );
+  const left = fc.option(fc.double({ min: 0, max: 1e9, noNaN: true }));
+  fc.assert(
+    fc.property(phase, left, fc.boolean(), (name, ms, onLine) => {
+      const again = lookAgainMs({ ...at(name, ms), onLine });
+      expect(again).toBeGreaterThanOrEqual(500);
+    }),
+  );
 });
 
 test('before the first answer it is looked at as seldom as one that rests', () => {
