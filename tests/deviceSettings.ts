@@ -22,7 +22,7 @@ export const freshSettings: DeviceSettings = {
     detection: wholePicture,
   },
   choices: {
-    mirror: [],
+    mirror: ['none', 'vertical', 'horizontal', 'both'],
     hdr: false,
     lightControl: [],
     videoEncoder: ['H264'],

@@ -266,7 +266,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Asks, before every connection, whether a device can be played, and where. The address is good for one connection. `quality` is assumed.',
     'given',
     'assumed',
-    { errors: ['device.offline', 'device.notExist', 'device.qualityFailed'] },
+    { errors: ['device.offline', 'device.restarting', 'device.notExist', 'device.qualityFailed'] },
   ),
   upgradeDevice: devices(
     'Tells the firmware upgrade of a device what to do: `start` it, `restart` the device at once, `abandon` it (while it downloads; once it is installed: do not restart now; after it failed: let it be). What does not fit where the upgrade is changes nothing. The answer says where it is then. `serailno` and the values of `type` are assumed.',

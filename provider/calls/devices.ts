@@ -15,7 +15,7 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import type { Restarts } from '../settings/restarts.ts';
-import { shownLive } from '../settings/storedSettings.ts';
+import { settingsOf, shownLive } from '../settings/storedSettings.ts';
 import { shownSettings } from './settings.ts';
 
 const listBody = v.object({
@@ -40,7 +40,7 @@ export interface DeviceParts {
   restarts: Restarts;
 }
 
-function listed(db: Db, device: StoredDevice): ListedDevice {
+function listed({ db, restarts }: Pick<DeviceParts, 'db' | 'restarts'>, device: StoredDevice): ListedDevice {
   const common = {
     serailno: device.serailno,
     name: device.name,
@@ -54,7 +54,11 @@ function listed(db: Db, device: StoredDevice): ListedDevice {
     timezone: device.timezone,
     screenshot: device.preview !== null,
   };
-  if (device.device_type !== 'GW') return { ...common, deviceType: device.device_type };
+  if (device.device_type !== 'GW') {
+    const { liveQuality, playbackQuality } = settingsOf(db, device).values;
+    const restarting = !device.online && restarts.of(device.serailno) !== null;
+    return { ...common, deviceType: device.device_type, liveQuality, playbackQuality, restarting };
+  }
   const channels = channelsOf(db, device.serailno);
   return {
     ...common,
@@ -83,14 +87,14 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restart
   app.post(endpoints.listDevices.path, async (c) => {
     const body = await readBody(c, listBody);
     const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.adress);
-    return success(c, { bindDevice: devices.map((device) => listed(db, device)) });
+    return success(c, { bindDevice: devices.map((device) => listed({ db, restarts }, device)) });
   });
 
   app.post(endpoints.deviceBySerailno.path, async (c) => {
     const { serailno } = await readBody(c, singleBody);
     const device = deviceOf(c, serailno);
     return success(c, {
-      bindDevice: [listed(db, device)],
+      bindDevice: [listed({ db, restarts }, device)],
       settings: shownSettings({ db, restarts }, device),
     });
   });
@@ -99,7 +103,8 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restart
     const { serailno, quality } = await readBody(c, playBody);
     const device = deviceOf(c, serailno);
     if (device.clip === null) throw refused('device.notExist');
-    if (!device.online) throw refused('device.offline');
+    if (!device.online)
+      throw refused(restarts.of(serailno) === null ? 'device.offline' : 'device.restarting');
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     if (clip === null) throw refused('device.qualityFailed');
     const ticket = tickets.issue(serailno, {

@@ -13,6 +13,8 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { choicesOf } from '../settings/cameraKinds.ts';
 import { customerId } from '../settings/newestFirmware.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { LiveServer } from '../live/liveServer.ts';
 import type { Restarts } from '../settings/restarts.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
@@ -21,6 +23,7 @@ export interface SettingsParts {
   db: Db;
   clock: Clock;
   restarts: Restarts;
+  live: Pick<LiveServer, 'end'>;
 }
 
 const body = v.object({ ...editBindServiceCall.request.entries, serailno: serialNumber });
@@ -54,7 +57,7 @@ export function shownSettings(
 
 /** Changing the settings of an own device, behind the token. */
 export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
-  const { db, clock, restarts } = parts;
+  const { db, clock, restarts, live } = parts;
   app.post(endpoints.editBindService.path, async (c) => {
     const { userId, serailno, revision, change } = await readBody(c, body);
     const user = ownUserId(c, userId);
@@ -75,6 +78,9 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
       return success(c, { revision, restart: restarts.of(serailno) });
     }
     const stored = changeSettings(db, device, checked.change, clock.now());
+    // What is watched now is what it was: the viewers come again at once.
+    if (checked.change.mirror !== undefined || checked.change.micVolume !== undefined)
+      live.end(closeCodes.goingAway, { serailno });
     const restart = needsRestart(checked.change) ? restarts.begin(serailno) : restarts.of(serailno);
     return success(c, { revision: stored.revision, restart });
   });

@@ -19,6 +19,19 @@ export function liveClip(model: string, clip: string, quality: LiveQuality): str
   return quality === 'HD' || withUltra.includes(model) ? clip : null;
 }
 
+type Mirror = CameraSettings['mirror'];
+
+/** The films that there are mirrored ones of (media/makeMirrored.sh). */
+const mirrored: readonly string[] = ['cam01.flv', 'cam02.flv'];
+
+/** How a camera of this clip can turn its picture about; nothing where there is no film of that. */
+export const mirrorsOf = (clip: string): readonly Mirror[] =>
+  mirrored.includes(clip) ? ['none', 'vertical', 'horizontal', 'both'] : [];
+
+/** The clip turned about (a file of `media/`). */
+export const mirroredClip = (clip: string, mirror: Mirror): string =>
+  mirror !== 'none' && mirrorsOf(clip).includes(mirror) ? `mirror/${mirror}/${clip}` : clip;
+
 type VideoEncoder = CameraSettings['videoEncoder'];
 
 /** Scenes that there is a film of in either encoding (files of `media/`). */

@@ -1,15 +1,15 @@
 import type { CameraChoices } from '../../src/domain/settings/cameraSettings.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
-import { encodersOf, liveClip } from '../live/quality.ts';
+import { encodersOf, liveClip, mirrorsOf } from '../live/quality.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 
 /**
  * What a camera or doorbell of the household can be set to: what its model has, and what there are films of. None has a
- * film that is mirrored, brighter by night or of high contrast.
+ * film that is brighter by night or of high contrast.
  */
 export function choicesOf({ model, clip }: StoredDevice): CameraChoices {
   return {
-    mirror: [],
+    mirror: clip === null ? [] : [...mirrorsOf(clip)],
     hdr: false,
     lightControl: [],
     videoEncoder: clip === null ? [] : [...encodersOf(clip)],

@@ -10,7 +10,7 @@ import { wholePicture } from '../../src/domain/settings/detection.ts';
 import { keepDetection, detectionsOf } from '../alerts/caught.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { encodedClip, encoderOf, liveClip } from '../live/quality.ts';
+import { encodedClip, encoderOf, liveClip, mirroredClip } from '../live/quality.ts';
 
 /** What has a table or columns of its own stands there alone. */
 const keptApart = v.omit(cameraSettingsSchema, ['name', 'adress', 'timezone', 'schedule', 'detection']);
@@ -95,7 +95,7 @@ export function shownLive(
   device: StoredDevice & { clip: string },
   quality: LiveQuality,
 ): { clip: string | null; muted: boolean } {
-  const { videoEncoder, micVolume } = settingsOf(db, device).values;
-  const clip = encodedClip(device.clip, videoEncoder);
+  const { videoEncoder, micVolume, mirror } = settingsOf(db, device).values;
+  const clip = mirroredClip(encodedClip(device.clip, videoEncoder), mirror);
   return { clip: liveClip(device.model, clip, quality), muted: micVolume === 0 };
 }

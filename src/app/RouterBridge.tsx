@@ -1,14 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Leaving } from '../actors/shell/leaving.ts';
 import type { Navigation } from '../actors/shell/navigation.ts';
 
-/** Tells the actors every change of the address, and lets them change it. Renders nothing. */
-export function RouterBridge({ navigation }: { navigation: Navigation }) {
+/** Tells the actors every change of the address, and lets them change it where nobody keeps the person. Renders nothing. */
+export function RouterBridge({
+  navigation,
+  leaving,
+  onShown,
+}: {
+  navigation: Navigation;
+  leaving: Leaving;
+  /** Called after every change of the address. */
+  onShown: () => void;
+}) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   useEffect(() => {
-    navigation.attach((path) => void navigate(path));
-  }, [navigation, navigate]);
+    navigation.attach((path) => {
+      const go = () => void navigate(path);
+      if (!leaving.ask(path, go)) go();
+    });
+  }, [navigation, leaving, navigate]);
+  useLayoutEffect(onShown, [onShown, location]);
   useEffect(() => {
     navigation.changed(pathname + search);
   }, [navigation, pathname, search]);

@@ -1,3 +1,4 @@
+import { createLeaving } from '../actors/shell/leaving.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { createActor } from 'xstate';
@@ -36,6 +37,7 @@ export async function renderSignIn(): Promise<string> {
           parts: createParts({ lost: absent, onRestored: absent }),
           pageAt: pages.at,
           shareLinks: { listen: absent },
+          leaving: createLeaving(),
         }}
         texts={texts}
         pages={pages}

@@ -9,11 +9,13 @@ import { browserStorage, createStorage } from '../services/shell/storage.ts';
 import { App } from './App.tsx';
 import { connectionOf } from '../actors/shell/connectionOf.ts';
 import type { Feed } from '../feed/feed.ts';
+import { createLeaving } from '../actors/shell/leaving.ts';
 import { createNavigation } from '../actors/shell/navigation.ts';
 import { createPages } from './pages.ts';
 import { createParts } from '../actors/shell/parts.ts';
 import { importSignedIn, provideApp } from '../actors/shell/provideApp.ts';
 import { readConfig } from './readConfig.ts';
+import { keepBack } from './keepBack.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
 import { fetchWhenIdle } from './fetchWhenIdle.ts';
@@ -89,6 +91,8 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   if (language === null) return giveUp();
 
   const navigation = createNavigation();
+  const leaving = createLeaving();
+  const tellShown = keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
   const { machine, loadSignedIn, http, livePlayer } = provideApp({
     provider: {
@@ -144,7 +148,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
   const page = (
     <BrowserRouter>
-      <RouterBridge navigation={navigation} />
+      <RouterBridge navigation={navigation} leaving={leaving} onShown={tellShown} />
       <App
         console={{
           app,
@@ -155,6 +159,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
           parts,
           pageAt: pages.at,
           shareLinks,
+          leaving,
         }}
         texts={texts}
         pages={pages}

@@ -28,6 +28,7 @@ export const model = defineModel({
     done('check', { address: '/live/LK0000000001?ticket=1', audio: true }),
     done('check', { address: '/live/LK0000000001?ticket=2', audio: false }),
     failed('check', new CallError(failure('rejected', 601, 'device.offline'))),
+    failed('check', new CallError(failure('rejected', 601, 'device.restarting'))),
     failed('check', new CallError(failure('rejected', 601, 'device.notExist'))),
     failed('check', new CallError(failure('refused', 401))),
     failed('check', new CallError(failure('notLoggedIn'))),
@@ -119,6 +120,13 @@ export const model = defineModel({
       on: { type: 'device.offline', since: at(1) },
       to: 'offline',
       context: { listed: 'offline', offlineSince: at(1), attempt: 0, earlyEnds: 0 },
+    },
+    {
+      section: '4',
+      what: 'It restarts: the window says so, and asks again by itself',
+      from: 'checking',
+      on: failed('check', new CallError(failure('rejected', 601, 'device.restarting'))),
+      to: 'reconnecting.restarting',
     },
     {
       section: 'design 5',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
@@ -7,6 +8,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { tracksOf } from './mp4.ts';
+import { mirroredClip, smallClip } from '../../provider/live/quality.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
 
@@ -60,7 +62,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
       detection: wholePicture,
     },
     choices: {
-      mirror: [],
+      mirror: ['none', 'vertical', 'horizontal', 'both'],
       hdr: false,
       lightControl: [],
       videoEncoder: ['H264'],
@@ -120,7 +122,7 @@ test('of two people who edit one device the later is told, and nothing of theirs
 test.each([
   ['no name', { name: ' ' }, 'settings.nameRequired'],
   ['a zone that nobody reads', { timezone: 'Atlantis' }, 'settings.zoneUnknown'],
-  ['a mirror that it lacks', { mirror: 'both' }, 'settings.unsupported'],
+  ['a light that it lacks', { lightControl: 'on' }, 'settings.unsupported'],
   ['an encoder that it lacks', { videoEncoder: 'H265' }, 'settings.unsupported'],
   ['a site that the owner does not have', { adress: 'Moon' }, 'action.setFailed'],
   ['an address in no network', { network: { ...network, gateway: '10.0.0.1' } }, 'settings.gatewayElsewhere'],
@@ -160,6 +162,12 @@ test('another network address restarts it 3 s later: it is away for a while, and
   expect(await isOnline()).toBe(true);
   await provider.control('clock', { advance: 3000 });
   await expect.poll(isOnline).toBe(false);
+  const play = async () =>
+    (await provider.post(endpoints.checkPlay.path, { serailno: frontDoor }, token)).body;
+  expect(await play()).toEqual(refusal('device.restarting'));
+  expect((await read(provider, token)).bindDevice.entries).toEqual([
+    expect.objectContaining({ onLine: false, restarting: true }),
+  ]);
   await provider.control('clock', { advance: restart.until - restart.at });
   await expect.poll(isOnline).toBe(true);
   const { facts, restart: over } = await settings(provider, token);
@@ -230,4 +238,34 @@ test('by its schedule a camera records from then on, and what was recorded befor
   const { sections } = v.parse(listRecordingsCall.response, field(body, 'data'));
   expect(sections.entries.length).toBeGreaterThan(0);
   expect(sections.entries.filter(({ start, end }) => start < 12 * 3600 || end > 13 * 3600)).toEqual([]);
+});
+
+test('what it is watched in stands in its entry of the list', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const watched = async () => {
+    const { deviceType, liveQuality, playbackQuality, restarting } = v.parse(
+      v.looseObject({ deviceType: v.literal('IPC') }),
+      (await read(provider, token)).bindDevice.entries[0],
+    );
+    return { deviceType, liveQuality, playbackQuality, restarting };
+  };
+  const fresh = { deviceType: 'IPC', liveQuality: 'HD', playbackQuality: 'high', restarting: false };
+  expect(await watched()).toEqual(fresh);
+  await change(provider, token, { liveQuality: 'SD', playbackQuality: 'low' });
+  expect(await watched()).toEqual({ ...fresh, liveQuality: 'SD', playbackQuality: 'low' });
+});
+
+test.each(['vertical', 'horizontal', 'both'] as const)('there is a film turned %s, in both sizes', (how) => {
+  for (const clip of ['cam01.flv', 'cam02.flv']) {
+    const turned = mirroredClip(clip, how);
+    expect(turned).toBe(`mirror/${how}/${clip}`);
+    for (const file of [turned, smallClip(turned)])
+      expect(
+        readFileSync(new URL(`../../provider/media/${file}`, import.meta.url))
+          .subarray(0, 3)
+          .toString(),
+      ).toBe('FLV');
+  }
+  expect(mirroredClip('cam03.flv', how)).toBe('cam03.flv');
 });

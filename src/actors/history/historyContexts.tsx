@@ -35,7 +35,7 @@ const fullVolume = 1;
 
 /** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
 export function HistoryActors({ camera, children }: { camera: Device; children: ReactNode }) {
-  const { serailno, timezone } = camera;
+  const { serailno, timezone, playbackQuality: quality = 'high' } = camera;
   const { http, inspect } = useConsole();
   const { search } = useLocation();
   const [machines] = useState(() => provideHistory(http(), timezone));
@@ -49,7 +49,7 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   const playback = useActorRef(machines.playback, {
     input: {
       serailno,
-      quality: 'high',
+      quality,
       day: start.day,
       second: start.second,
       today: start.now.day,
@@ -58,7 +58,7 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
     ...options,
   });
   const dayUpdate = useActorRef(machines.dayUpdate, {
-    input: { serailno, quality: 'high', day: start.day, now: start.now },
+    input: { serailno, quality, day: start.day, now: start.now },
     ...options,
   });
   const recordedDays = useActorRef(machines.recordedDays, {

@@ -11,6 +11,7 @@ import type { Http } from '../../services/wire/http.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { stateText } from '../../statecharts/stateText.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
+import type { Leaving } from './leaving.ts';
 import { refContext } from './refContext.ts';
 import { useRelay } from './relay.ts';
 import type { AnyPart, Parts } from './parts.ts';
@@ -30,6 +31,8 @@ export type Console = {
   shareLinks: ShareLinks;
   /** What the page at an address of the console is made of; nothing where it is there from the start. */
   pageAt: (path: string) => readonly AnyPart[];
+  /** Who keeps a person on a page. */
+  leaving: Leaving;
 };
 
 const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');
@@ -88,20 +91,21 @@ export function LivePlayerActor(props: LivePlayerProps) {
 
 function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
   const { livePlayer, inspect } = useConsole();
+  // One that restarts is asked for again by itself.
+  const isThere = device.onLine || device.restarting === true;
   const player = useActorRef(livePlayer(), {
     input: {
       serailno: device.serailno,
-      online: device.onLine,
+      online: isThere,
+      quality: device.liveQuality,
       offlineSince: device.offlineSince,
       volume: recallVolume(),
     },
     ...(inspect && { inspect }),
   });
   useEffect(() => {
-    player.send(
-      device.onLine ? { type: 'device.online' } : { type: 'device.offline', since: device.offlineSince },
-    );
-  }, [player, device.onLine, device.offlineSince]);
+    player.send(isThere ? { type: 'device.online' } : { type: 'device.offline', since: device.offlineSince });
+  }, [player, isThere, device.offlineSince]);
   const tab = useContext(LiveTabContext);
   useRememberVolume(player.getSnapshot().children.sound);
   useEffect(() => {

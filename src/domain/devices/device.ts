@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { liveQualities, playbackQualities } from '../history/recording.ts';
 import { entryList } from '../wire/entryList.ts';
 
 /** The three lists of devices of the console. */
@@ -70,8 +71,25 @@ export const channelSchema = v.object({
 
 const channelList = entryList(channelSchema, ({ channel }) => channel);
 
-const cameraSchema = v.object({ ...common, deviceType: v.picklist(deviceTypes.camera) });
-const doorbellSchema = v.object({ ...common, deviceType: v.picklist(deviceTypes.doorbell) });
+/** What the settings of a camera say to everybody who sees it (assumed). */
+const watched = {
+  /** What it is watched in, live and recorded, until somebody chooses. */
+  liveQuality: v.fallback(v.optional(v.picklist(liveQualities)), undefined),
+  playbackQuality: v.fallback(v.optional(v.picklist(playbackQualities)), undefined),
+  /** It is away because it restarts. */
+  restarting: v.fallback(v.optional(v.boolean()), undefined),
+};
+
+const cameraSchema = v.object({
+  ...common,
+  ...watched,
+  deviceType: v.picklist(deviceTypes.camera),
+});
+const doorbellSchema = v.object({
+  ...common,
+  ...watched,
+  deviceType: v.picklist(deviceTypes.doorbell),
+});
 const gatewaySchema = v.object({
   ...common,
   deviceType: v.picklist(deviceTypes.gateway),

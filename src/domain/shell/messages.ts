@@ -77,6 +77,7 @@ export const messages = {
   'device.cardReadFailed': later('8'),
   'device.noCard': later('8'),
   'device.offline': by('8', 'livePlayer', 'offline'),
+  'device.restarting': by('8', 'livePlayer', 'reconnecting.restarting'),
   'device.unknown': by('8', 'deviceRefresh', 'missing'),
   'device.notExist': by('8', 'livePlayer', 'failed'),
   'device.notInitialized': by('8', 'playback', 'picture.failed'),

@@ -16,7 +16,7 @@ test.each([
   [{}, null],
   [{ name: 'Porch' }, null],
   [{ name: ' ' }, { name: 'settings.nameRequired' }],
-  [{ mirror: 'both' as const }, { mirror: 'settings.unsupported' }],
+  [{ lightControl: 'on' as const }, { lightControl: 'settings.unsupported' }],
   [
     { network },
     {

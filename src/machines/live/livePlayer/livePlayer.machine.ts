@@ -13,7 +13,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     'One live window: it connects, shows the picture, says when it is stale, and comes back by itself.',
   context: ({ input }) => ({
     serailno: input.serailno,
-    quality: usualQuality,
+    quality: input.quality ?? usualQuality,
     volume: input.volume,
     listed: input.online ? 'online' : 'offline',
     offlineSince: input.offlineSince,
@@ -77,6 +77,10 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
             guard: { type: 'isDenied', params: ({ event }) => event },
             target: 'failed',
             actions: { type: 'setFailure', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isRestarting', params: ({ event }) => event },
+            target: 'reconnecting.restarting',
           },
           {
             guard: { type: 'isTransport', params: ({ event }) => event },
@@ -236,6 +240,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
       initial: 'waiting',
       states: {
         waiting: { description: 'The provider answers, or was not asked yet: only time helps.' },
+        restarting: { description: 'The camera restarts, and the window says so: it is back in a moment.' },
         unreachable: {
           description:
             'The provider did not answer. The connection, one for the whole console, notices its return.',

@@ -45,6 +45,8 @@ export const livePlayerSetup = setup({
       online: boolean;
       offlineSince: number | null;
       volume: number | null;
+      /** What the camera is watched in until somebody chooses; the usual quality where it does not say. */
+      quality?: LiveQuality | undefined;
     },
     events: {} as
       | MediaFact
@@ -88,6 +90,7 @@ export const livePlayerSetup = setup({
     isOfflineNews: ({ context }, params: { since: number | null }) =>
       context.listed === 'online' || context.offlineSince !== params.since,
     isOffline: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.offline',
+    isRestarting: (_, params: { error: unknown }) => failureOf(params.error).message === 'device.restarting',
     isDenied: (_, params: { error: unknown }) => {
       const { kind, message } = failureOf(params.error);
       return kind === 'refused' || kind === 'notLoggedIn' || noUseAsking.includes(message);

@@ -1,19 +1,23 @@
 import '../../styles/settings.css';
 import '../../styles/deviceSettings.css';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceRestartActor } from '../../../actors/settings/deviceRestart.tsx';
+import { LeaveConfirmActor } from '../../../actors/shell/leaveConfirm.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
   DeviceSettingsActor,
   useDeviceSettingsRef,
 } from '../../../actors/settings/deviceSettingsContext.tsx';
 import { FirmwareUpgradeActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { cameraAddress, readCameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
+import { namesOf } from '../../../domain/settings/cameraSettings.ts';
 import { changedSections } from '../../../domain/settings/sections.ts';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
+import { LeaveQuestion } from '../../shared/form/LeaveQuestion.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
@@ -35,10 +39,29 @@ export function SettingsPanel({ camera }: OfCamera) {
     <DeviceSettingsActor serailno={camera.serailno}>
       <DeviceRestartActor serailno={camera.serailno}>
         <FirmwareUpgradeActor serailno={camera.serailno}>
-          <Settings camera={camera} />
+          <AskFirst camera={camera}>
+            <Settings camera={camera} />
+          </AskFirst>
         </FirmwareUpgradeActor>
       </DeviceRestartActor>
     </DeviceSettingsActor>
+  );
+}
+
+/** Leaving the settings of this camera with something unsaved asks first; its sections share what is typed. */
+function AskFirst({ camera, children }: OfCamera & { children: ReactNode }) {
+  const typed = useSelector(useDeviceSettingsRef(), ({ context }) => context.typed);
+  return (
+    <LeaveConfirmActor
+      isUnsaved={namesOf(typed).length > 0}
+      stays={(to) => {
+        const { serailno, tab } = readCameraAddress(to.replace(/^[^?]*/, ''));
+        return to.startsWith('/cameras') && serailno === camera.serailno && tab === 'settings';
+      }}
+    >
+      {children}
+      <LeaveQuestion />
+    </LeaveConfirmActor>
   );
 }
 

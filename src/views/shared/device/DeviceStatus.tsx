@@ -4,13 +4,25 @@ import { Icon } from '../page/Icon.tsx';
 import { sinceText } from '../text/momentText.ts';
 
 /** Online, or offline and since when: an icon and a word, and a colour last. */
-export function DeviceStatus({ device }: { device: Pick<Device, 'onLine' | 'offlineSince' | 'timezone'> }) {
+export function DeviceStatus({
+  device,
+}: {
+  device: Pick<Device, 'onLine' | 'offlineSince' | 'restarting' | 'timezone'>;
+}) {
   const { t, i18n } = useTranslation();
   if (device.onLine) {
     return (
       <span className="st ok">
         <Icon name="pi-check-circle" />
         <span>{t('common:status.online')}</span>
+      </span>
+    );
+  }
+  if (device.restarting) {
+    return (
+      <span className="st off">
+        <Icon name="pi-spin pi-refresh" />
+        <span>{t('common:status.restarting')}</span>
       </span>
     );
   }

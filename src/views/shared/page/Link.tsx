@@ -1,16 +1,27 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useAhead, usePageAt } from '../../../actors/shell/partContexts.tsx';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useConsole } from '../../../actors/shell/contexts.tsx';
+import { useHref, useLinkClickHandler, useNavigate } from 'react-router';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string };
 
+/** A click that follows a link in its own tab. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
 /**
  * A link to a page of the console, on the router's own hooks: its `Link` brings its whole data router along.
- * The page behind it is fetched before it is pressed. Other clicks than the plain one, and other targets, are left to the browser.
+ * The page behind it is fetched before it is pressed, and a form with unsaved changes asks first. Other clicks than the plain one, and other targets, are left to the browser.
  */
 export function Link({ to, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { target });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target });
+  const navigate = useNavigate();
+  const { leaving } = useConsole();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPlain(event) && !target && leaving.ask(to, () => void navigate(to))) event.preventDefault();
+    else follow(event);
+  };
   const ahead = useAhead(usePageAt(to));
   return (
     <a {...rest} {...ahead} href={href} target={target} onClick={onClick}>

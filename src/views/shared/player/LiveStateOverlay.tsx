@@ -22,6 +22,7 @@ export function LiveStateOverlay({
   const { t, i18n } = useTranslation();
   const face = useSelector(player, faceOf);
   const { attempt, pictureAt, offlineSince, message } = useSelector(player, (snapshot) => snapshot.context);
+  const isRestarting = useSelector(player, (snapshot) => snapshot.matches({ reconnecting: 'restarting' }));
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
   const retry = (
@@ -43,7 +44,11 @@ export function LiveStateOverlay({
     case 'stale':
       return (
         <Overlay
-          title={t(pictureAt === null ? 'live:stale.noPicture' : 'live:stale.title')}
+          title={
+            isRestarting
+              ? t('messages:device.restarting')
+              : t(pictureAt === null ? 'live:stale.noPicture' : 'live:stale.title')
+          }
           text={[
             pictureAt === null ? '' : t('live:stale.last', { time: clockText(pictureAt) }),
             attempt === 0 ? t('live:stale.waiting') : t('live:stale.again', { attempt }),

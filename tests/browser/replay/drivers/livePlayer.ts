@@ -159,6 +159,7 @@ export const livePlayer: BrowserDriver = {
       expect(window(context).getByText(say('live:live'), { exact: true })).toBeVisible(),
     'streaming.stalled': stale,
     'reconnecting.waiting': stale,
+    'reconnecting.restarting': says(say('messages:device.restarting')),
     'reconnecting.unreachable': stale,
     paused: (context) =>
       expect(window(context).getByRole('button', { name: say('live:resume') })).toBeVisible(),

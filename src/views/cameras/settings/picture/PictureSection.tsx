@@ -1,54 +1,59 @@
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
 import { playbackQualities } from '../../../../domain/history/recording.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { PillsRow, ToggleRow } from '../fields/rows.tsx';
+import { LivePicture } from './LivePicture.tsx';
 import { encoderText } from '../settingText.ts';
 
 /** How a camera sees, and in which quality it is watched. What it does not have is not offered. */
-export function PictureSection() {
+export function PictureSection({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const choices = useDeviceSettings()?.choices;
   if (!choices) return null;
   return (
-    <Card id="settings-picture" title={t('settings:picture.title')}>
-      <PillsRow
-        name="mirror"
-        label={t('settings:label.mirror')}
-        help={t('settings:picture.mirrorHelp')}
-        choices={choices.mirror}
-        textOf={(choice) => t(`settings:choice.mirror.${choice}`)}
-      />
-      {choices.hdr && (
-        <ToggleRow name="hdr" label={t('settings:label.hdr')} help={t('settings:picture.hdrHelp')} />
-      )}
-      <PillsRow
-        name="lightControl"
-        label={t('settings:label.lightControl')}
-        choices={choices.lightControl}
-        textOf={(choice) => t(`settings:choice.lightControl.${choice}`)}
-      />
-      <PillsRow
-        name="videoEncoder"
-        label={t('settings:label.videoEncoder')}
-        help={t('settings:picture.videoEncoderHelp')}
-        choices={choices.videoEncoder}
-        textOf={(choice) => encoderText[choice]}
-      />
-      <PillsRow
-        name="liveQuality"
-        label={t('settings:label.liveQuality')}
-        help={t('settings:picture.liveQualityHelp')}
-        choices={choices.liveQuality}
-        textOf={(choice) => t(`live:quality.${choice}`)}
-      />
-      <PillsRow
-        name="playbackQuality"
-        label={t('settings:label.playbackQuality')}
-        help={t('settings:picture.playbackQualityHelp')}
-        choices={playbackQualities}
-        textOf={(choice) => t(`history:quality.${choice}`)}
-      />
-    </Card>
+    <>
+      <LivePicture camera={camera} />
+      <Card id="settings-picture" title={t('settings:picture.title')}>
+        <PillsRow
+          name="mirror"
+          label={t('settings:label.mirror')}
+          help={t('settings:picture.mirrorHelp')}
+          choices={choices.mirror}
+          textOf={(choice) => t(`settings:choice.mirror.${choice}`)}
+        />
+        {choices.hdr && (
+          <ToggleRow name="hdr" label={t('settings:label.hdr')} help={t('settings:picture.hdrHelp')} />
+        )}
+        <PillsRow
+          name="lightControl"
+          label={t('settings:label.lightControl')}
+          choices={choices.lightControl}
+          textOf={(choice) => t(`settings:choice.lightControl.${choice}`)}
+        />
+        <PillsRow
+          name="videoEncoder"
+          label={t('settings:label.videoEncoder')}
+          help={t('settings:picture.videoEncoderHelp')}
+          choices={choices.videoEncoder}
+          textOf={(choice) => encoderText[choice]}
+        />
+        <PillsRow
+          name="liveQuality"
+          label={t('settings:label.liveQuality')}
+          help={t('settings:picture.liveQualityHelp')}
+          choices={choices.liveQuality}
+          textOf={(choice) => t(`live:quality.${choice}`)}
+        />
+        <PillsRow
+          name="playbackQuality"
+          label={t('settings:label.playbackQuality')}
+          help={t('settings:picture.playbackQualityHelp')}
+          choices={playbackQualities}
+          textOf={(choice) => t(`history:quality.${choice}`)}
+        />
+      </Card>
+    </>
   );
 }

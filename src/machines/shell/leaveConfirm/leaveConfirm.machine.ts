@@ -1,0 +1,34 @@
+import { emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+
+/** What the question tells whoever asked it: the person may go. */
+export type LeaveGranted = { type: 'leave.granted' };
+
+/** Asks before what is typed and not saved is left. */
+export const leaveConfirmMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    events: {} as { type: 'leave.asked' } | { type: 'confirm' } | { type: 'cancel' },
+    emitted: {} as LeaveGranted,
+  },
+  actions: { emitGranted: emit({ type: 'leave.granted' }) },
+}).createMachine({
+  id: 'leaveConfirm',
+  meta: { title: 'Question about unsaved changes' },
+  description: 'Asks before a person leaves a form with changes that are not saved.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No question is open. Leaving with unsaved changes opens it.',
+      on: { 'leave.asked': 'open' },
+    },
+    open: {
+      description:
+        'A dialog asks whether to leave without saving. Yes leads where the person wanted to go; no closes it and nothing is lost.',
+      on: {
+        confirm: { target: 'closed', actions: 'emitGranted' },
+        cancel: 'closed',
+      },
+    },
+  },
+});

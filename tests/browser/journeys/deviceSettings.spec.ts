@@ -1,0 +1,228 @@
+import type { Page } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import type { SettingsSection } from '../../../src/domain/settings/sections.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectPlaying, liveWindow, scenesShown } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { demoAccount } from '../signIn.ts';
+
+const serailno = 'LK0000000001';
+const editPath = endpointPath('editBindService');
+
+const open = (page: Page, section: SettingsSection = 'general', of = serailno) =>
+  page.goto(cameraAddress(of, { tab: 'settings', section }));
+const goTo = (page: Page, section: SettingsSection) =>
+  page
+    .getByRole('navigation', { name: say('settings:sections') })
+    .getByRole('link', { name: new RegExp(`^${say(`settings:${section}.title`)}`) })
+    .click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const save = (page: Page) => button(page, say('common:save')).click();
+const unsaved = (page: Page) => page.locator('.unsaved-bar');
+const refuseWith = (msg: string) =>
+  ({ path: editPath, action: { kind: 'answer', json: { code: 601, msg } } }) as const;
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test('a name is wrong, refused, changed by somebody else meanwhile, and then shows in list and header', async ({
+  page,
+  control,
+  provider,
+}) => {
+  await open(page);
+  const name = field(page, say('settings:label.name'));
+  await name.fill(' ');
+  await save(page);
+  await expect(name).toBeFocused();
+  await expect(page.getByText(say('messages:settings.nameRequired'))).toBeVisible();
+  await name.fill('x'.repeat(33));
+  await save(page);
+  await expect(page.getByText(say('messages:settings.nameTooLong'))).toBeVisible();
+
+  await name.fill('Porch');
+  await expect(unsaved(page)).toContainText('Front door → Porch');
+  await page.getByRole('combobox', { name: say('settings:label.timezone') }).selectOption('PST8');
+  await control.rule(refuseWith('settings.zoneUnknown'));
+  await save(page);
+  await expect(page.getByText(say('messages:settings.zoneUnknown'))).toBeVisible();
+  await page.getByRole('combobox', { name: say('settings:label.timezone') }).selectOption('CET-1');
+  await control.rule(refuseWith('settings.unsupported'));
+  await save(page);
+  await expect(unsaved(page).getByRole('alert')).toHaveText(say('messages:settings.unsupported'));
+  await expect(name).toHaveValue('Porch');
+  await expect(page.getByRole('heading', { level: 2, name: 'Front door' })).toBeVisible();
+
+  // Another session of the same person.
+  const other = await control.session(demoAccount.loginAccount);
+  const elsewhere = await fetch(provider.url + editPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestToken: other.token },
+    body: JSON.stringify({ userId: other.userId, serailno, revision: 0, change: { name: 'Gate' } }),
+  });
+  expect(await elsewhere.json()).toMatchObject({ code: 1 });
+  await page.getByRole('combobox', { name: say('settings:label.timezone') }).selectOption('JST-9');
+  await save(page);
+  await expect(unsaved(page).getByRole('alert')).toHaveText(say('messages:settings.changedElsewhere'));
+  await expect(unsaved(page)).toContainText('Gate → Porch');
+  await expect(unsaved(page)).toContainText(say('settings:unsaved.theirs'));
+  await expect(name).toHaveValue('Porch');
+
+  await field(page, say('settings:label.name')).fill('Porch by the gate');
+  await save(page);
+  await expect(unsaved(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Porch by the gate' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Porch by the gate/ })).toBeVisible();
+  // Its clock is another one now.
+  await expect(page.locator('.dev .zone')).toContainText('9');
+});
+
+test('what is typed in one section stays in the next, and leaving with it asks', async ({ page }) => {
+  await page.goto(cameraAddress(serailno, { tab: 'stats' }));
+  await page
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say('devices:tabs.settings') })
+    .click();
+  await field(page, say('settings:label.name')).fill('Porch');
+  await goTo(page, 'sound');
+  await page.getByRole('slider', { name: say('settings:label.micVolume') }).fill('0');
+  await expect(unsaved(page)).toContainText('Front door → Porch');
+  await expect(unsaved(page)).toContainText('80 % → 0 %');
+  const question = page.getByRole('dialog', { name: say('common:leave.title') });
+  const stay = question.getByRole('button', { name: say('common:leave.stay') });
+
+  await page
+    .getByRole('navigation', { name: say('devices:tabs.label') })
+    .getByRole('link', { name: say('devices:tabs.live') })
+    .click();
+  await stay.click();
+  // Back within the settings asks nothing; back out of them does, and stays where it was.
+  await page.goBack();
+  await expect(field(page, say('settings:label.name'))).toHaveValue('Porch');
+  await page.goBack();
+  await stay.click();
+  await expect(page).toHaveURL(/tab=settings$/);
+  await page.goBack();
+  await question.getByRole('button', { name: say('common:leave.confirm') }).click();
+  await expect(page).toHaveURL(/tab=stats$/);
+  await expect(question).toBeHidden();
+});
+
+test('a fixed address is checked, restarts the camera, and every window of it says so until it is back', async ({
+  page,
+  control,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto(cameraAddress(serailno));
+  await expectPlaying(other);
+
+  await page.clock.install();
+  await open(page, 'network');
+  await page.getByText(say('settings:choice.network.static')).click();
+  await save(page);
+  for (const fault of [
+    say('messages:settings.addressFormat'),
+    say('messages:settings.maskFormat'),
+    say('messages:settings.gatewayFormat'),
+    say('messages:settings.dnsFormat'),
+  ])
+    await expect(page.getByText(fault)).toBeVisible();
+  await field(page, say('settings:network.address')).fill('192.168.1.20');
+  await field(page, say('settings:network.mask')).fill('255.255.255.0');
+  await field(page, say('settings:network.gateway')).fill('10.0.0.1');
+  await field(page, say('settings:network.dns')).fill('9.9.9.9');
+  await save(page);
+  await expect(page.getByText(say('messages:settings.gatewayElsewhere'))).toBeVisible();
+  await field(page, say('settings:network.gateway')).fill('192.168.1.1');
+  await save(page);
+  const question = page.getByRole('dialog', { name: say('settings:restart.ask.title') });
+  await question.getByRole('button', { name: say('common:cancel') }).click();
+  await expect(unsaved(page)).toContainText('192.168.1.20');
+  await save(page);
+  await question.getByRole('button', { name: say('settings:restart.ask.confirm') }).click();
+
+  const note = page.locator('[data-machine="deviceRestart"]');
+  await expect(note).toContainText(say('settings:restart.counting', { count: 3 }));
+  await control.advance(3000);
+  await expectText(other, say('messages:device.restarting'));
+  await page.clock.fastForward(3000);
+  await expect(note).toContainText(say('settings:restart.away'));
+  await expect(page.locator('.dev')).toContainText(say('common:status.restarting'));
+  await expect(field(page, say('settings:network.address'))).toHaveJSProperty('readOnly', true);
+
+  await control.advance(8000);
+  await expectPlaying(other);
+  await page.clock.fastForward(4000);
+  await expect(note).toContainText(say('settings:restart.back'));
+  await expect(page.locator('.dev')).toContainText(say('common:status.online'));
+  await goTo(page, 'general');
+  await expect(page.getByText('rtsp://192.168.1.20:554/live')).toBeVisible();
+});
+
+/** Waits until the live window of a page says this. */
+const expectText = (page: Page, text: string) => expect(liveWindow(page)).toContainText(text);
+
+/** The picture that is shown now, turned about left and right. */
+const turnedAbout = (page: Page) =>
+  page.locator('video').evaluate((video) => {
+    if (!(video instanceof HTMLVideoElement)) throw new Error('no video');
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+    const context = canvas.getContext('2d');
+    context?.translate(canvas.width, 0);
+    context?.scale(-1, 1);
+    context?.drawImage(video, 0, 0);
+    return canvas.toDataURL('image/png').replace(/^[^,]*,/, '');
+  });
+
+test('mirroring turns the live picture beside it; the qualities are what live video and recordings begin with', async ({
+  page,
+}) => {
+  await open(page, 'picture');
+  await expectPlaying(page);
+  await expect.poll(() => scenesShown(page)).toEqual(['cam01']);
+  await page.getByText(say('settings:choice.mirror.horizontal'), { exact: true }).click();
+  await page.getByText(say('history:quality.low'), { exact: true }).click();
+  await page.getByText(say('live:quality.UHD'), { exact: true }).click();
+  await save(page);
+  await expect(unsaved(page)).toHaveCount(0);
+  await expectPlaying(page);
+  await expect
+    .poll(async () => [
+      await scenesShown(page),
+      await scenesShown(page, Buffer.from(await turnedAbout(page), 'base64')),
+    ])
+    .toEqual([[], ['cam01']]);
+
+  const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
+  await tabs.getByRole('link', { name: say('devices:tabs.live') }).click();
+  await expect(page.getByRole('combobox', { name: say('live:quality.label') })).toHaveValue('UHD');
+  await tabs.getByRole('link', { name: say('devices:tabs.history') }).click();
+  await expect(page.getByLabel(say('history:quality.label'))).toContainText(say('history:quality.low'));
+});
+
+test('an offline camera takes no change, a shared one offers none, and a battery camera says that it is one', async ({
+  page,
+}) => {
+  const sections = page.getByRole('navigation', { name: say('settings:sections') });
+  await open(page, 'general', 'LK0000000005');
+  await expect(page.getByText(say('settings:note.offline'))).toBeVisible();
+  await expect(field(page, say('settings:label.name'))).toHaveJSProperty('readOnly', true);
+  await page.getByText(say('settings:choice.location.outdoor'), { exact: true }).click();
+  await expect(unsaved(page)).toHaveCount(0);
+
+  await open(page, 'network', 'LK0000000002');
+  await expect(page.getByText(say('settings:note.shared'))).toBeVisible();
+  await expect(sections.getByRole('link', { name: say('settings:network.title') })).toHaveCount(0);
+  await expect(field(page, say('settings:label.name'))).toHaveCount(0);
+  await expect(page.getByText('LK0000000002').last()).toBeVisible();
+
+  await page
+    .getByRole('list', { name: say('devices:list.label') })
+    .getByRole('link', { name: say('devices:list.settingsOf', { name: 'Back yard' }) })
+    .press('Enter');
+  await expect(page.getByText(say('settings:general.kindOf.BATIPC'))).toBeVisible();
+});
