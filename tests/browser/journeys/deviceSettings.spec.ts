@@ -159,7 +159,7 @@ test('a fixed address is checked, restarts the camera, and every window of it sa
   await expect(note).toContainText(say('settings:restart.back'));
   await expect(page.locator('.dev')).toContainText(say('common:status.online'));
   await goTo(page, 'general');
-  await expect(page.getByText('rtsp://192.168.1.20:554/live')).toBeVisible();
+  await expect(field(page, say('settings:general.stream'))).toHaveValue('rtsp://192.168.1.20:554/live');
 });
 
 /** Waits until the live window of a page says this. */

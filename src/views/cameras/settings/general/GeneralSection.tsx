@@ -6,6 +6,7 @@ import type { Device } from '../../../../domain/devices/device.ts';
 import { installLocations } from '../../../../domain/settings/cameraSettings.ts';
 import { zoneChoicesWith } from '../../../../domain/settings/zoneChoices.ts';
 import { Card } from '../../../shared/form/Card.tsx';
+import { CopyField } from '../../../shared/form/CopyField.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { QrCode } from '../../../shared/page/QrCode.tsx';
@@ -122,9 +123,10 @@ function Facts({ camera }: OfCamera) {
           <SettingsRow label={t('settings:general.ipAddress')}>
             <span className="mono">{facts.ipAddress}</span>
           </SettingsRow>
-          <SettingsRow label={t('settings:general.stream')} help={t('settings:general.streamHelp')}>
-            <span className="mono">{facts.streamAddress}</span>
-          </SettingsRow>
+          <div className="settings-stream">
+            <CopyField id="stream-address" label={t('settings:general.stream')} text={facts.streamAddress} />
+            <p className="muted">{t('settings:general.streamHelp')}</p>
+          </div>
         </>
       )}
     </>
