@@ -5,7 +5,7 @@ export const regionEditorMachine = regionEditorSetup.createMachine({
   id: 'regionEditor',
   meta: { title: 'Detection of a camera' },
   description:
-    'What a camera reports: regions and motion areas that a person draws on its picture, and the sensitivity. The form of the settings holds and saves what comes of it.',
+    'What a camera reports: parts of its picture and motion areas that a person draws on it, and the sensitivity. The form of the settings holds and saves what comes of it.',
   context: ({ input }) => startOf(input),
   on: {
     'detection.given': {
@@ -21,7 +21,7 @@ export const regionEditorMachine = regionEditorSetup.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The picture is shown with its regions or motion areas. Every change can be undone.',
+      description: 'The picture is shown with what was drawn on it. Every change can be undone.',
       on: {
         edit: [
           {
@@ -67,7 +67,7 @@ export const regionEditorMachine = regionEditorSetup.createMachine({
     },
     drawing: {
       description:
-        'A region is drawn corner by corner. It ends where it began, or with Enter; Esc gives it up.',
+        'A part of the picture is drawn corner by corner, and ends where it began. It can be given up at any time.',
       on: {
         'pointer.moved': { actions: { type: 'setCursor', params: ({ event }) => event } },
         'point.place': [
@@ -95,7 +95,7 @@ export const regionEditorMachine = regionEditorSetup.createMachine({
       },
     },
     movingCorner: {
-      description: 'A hand holds a corner. Where it lets go the region must be one, or the corner goes back.',
+      description: 'A hand holds a corner. Where edges would cross as it lets go, the corner goes back.',
       on: {
         'pointer.moved': { actions: { type: 'setHeld', params: ({ event }) => event } },
         'pointer.released': [
@@ -112,7 +112,7 @@ export const regionEditorMachine = regionEditorSetup.createMachine({
       },
     },
     movingRegion: {
-      description: 'A hand holds a whole region and moves it within the picture.',
+      description: 'A hand holds a whole part and moves it within the picture.',
       on: {
         'pointer.moved': { actions: { type: 'setHeld', params: ({ event }) => event } },
         'pointer.released': [

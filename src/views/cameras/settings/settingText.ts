@@ -1,5 +1,6 @@
 import type { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
+import { paintedCount } from '../../../domain/settings/motionCells.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -35,7 +36,16 @@ export function settingText(t: Translate, name: SettingName, values: CameraSetti
     case 'schedule':
       return t(`settings:week.kind.${values.schedule.kind}`);
     case 'detection':
-      return t('settings:unsaved.drawn');
+      return t('settings:detection.summary', {
+        regions: t(
+          values.detection.regions.length === 0 ? 'settings:detection.whole' : 'settings:detection.drawn',
+          {
+            count: values.detection.regions.length,
+          },
+        ),
+        squares: paintedCount(values.detection.cells),
+        sensitivity: values.detection.sensitivity,
+      });
   }
 }
 

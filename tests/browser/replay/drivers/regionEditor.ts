@@ -86,10 +86,13 @@ export const regionEditor: BrowserDriver = {
     'snap.toggle': (context) => tool(context, 'settings:detection.snap').click(),
     undo: (context) => tool(context, 'settings:detection.undo').click(),
     redo: (context) => tool(context, 'settings:detection.redo').click(),
-    draw: (context) =>
-      settings(context)
+    draw: async (context) => {
+      const isFull = (await settings(context).getByRole('textbox').count()) === 8;
+      await settings(context)
         .getByRole('button', { name: say('settings:detection.add'), exact: true })
-        .click(),
+        .click();
+      if (isFull) await expect(context.page.getByText(say('messages:settings.regionsMost'))).toBeVisible();
+    },
     'point.place': async (context, event) => {
       await press(context, event['at']);
       await context.page.mouse.up();
