@@ -70,15 +70,16 @@ export const regionEditor: BrowserDriver = {
   },
   perform: {
     edit: async (context, event) => {
-      if (member(event['edit'], 'kind') === 'corner.move') {
-        await corner(context, 1).press('ArrowRight');
-        return;
+      const kind = member(event['edit'], 'kind');
+      if (kind === 'corner.move') await corner(context, 1).press('ArrowRight');
+      else if (kind === 'region.remove') {
+        const name = say('settings:detection.removeNamed', { name: 'Path' });
+        await settings(context).getByRole('button', { name, exact: true }).click();
+      } else {
+        await nameOf(context, 'Path').fill('');
+        await nameOf(context, 'Path').press('Enter');
+        await expect(context.page.getByText(say('messages:settings.regionName'))).toBeVisible();
       }
-      await nameOf(context, 'Path').fill('');
-      await nameOf(context, 'Path').press('Enter');
-      await expect(context.page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
-        say('messages:settings.regionName'),
-      );
     },
     'region.choose': (context) => nameOf(context, 'Path').focus(),
     'mode.choose': (context, event) =>
@@ -121,6 +122,7 @@ export const regionEditor: BrowserDriver = {
       }
       // Somebody else drew them: the camera is read anew, and its settings once it has come.
       await context.control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
+      await context.control.hold(infoPath);
       await context.page.getByRole('button', { name: say('devices:stage.refresh') }).click();
       await context.control.awaitHeld(infoPath);
       await context.control.release(infoPath, answer(given, 7));
