@@ -5,6 +5,7 @@ import type { AccountParts } from './calls/account.ts';
 import { addAccountCalls } from './calls/account.ts';
 import { addAlertCategoryCalls } from './calls/alertCategories.ts';
 import { addAvatarCall, addAvatarPictures } from './calls/avatar.ts';
+import { addCardCalls } from './calls/cards.ts';
 import type { ClipParts } from './calls/clips.ts';
 import { addClipCalls } from './calls/clips.ts';
 import type { DeletionParts } from './calls/deletion.ts';
@@ -119,6 +120,7 @@ export function addApi(
   addDeviceCalls(app, parts);
   addSettingsCalls(app, parts);
   addFirmwareCalls(app, parts);
+  addCardCalls(app, parts);
   addScreenshotCalls(app, parts);
   addAlertCategoryCalls(app, parts);
   addLiveClipCalls(app, parts);

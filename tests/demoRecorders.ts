@@ -6,13 +6,15 @@ export const timezone = 'Europe/Berlin';
 
 /** The devices of the demo household as the provider plans their recordings; those without a clip record nothing. */
 export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
-  ({ serailno, deviceType, clip, timezone: own }) => ({
+  ({ serailno, deviceType, model, clip, timezone: own }) => ({
     serailno,
     device_type: deviceType,
     timezone: own,
     clip,
     offline_since: null,
     schedules: [],
+    model,
+    card: null,
   }),
 );
 

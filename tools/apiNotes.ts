@@ -280,8 +280,35 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice'] },
   ),
+  readCard: devices(
+    'The storage card of an own camera or doorbell. It is asked again while `format` runs: formatting goes on whoever looks. One that failed is told until the next begins.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'device.offline', 'settings.sharedDevice'] },
+  ),
+  changeCard: devices(
+    'Switches recording on the card, or overwriting when it is full, on or off from now on.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        'device.notExist',
+        'device.offline',
+        'device.noCard',
+        'device.cardReadFailed',
+        'settings.sharedDevice',
+        'action.setFailed',
+      ],
+    },
+  ),
+  formatCard: devices(
+    'Begins to format the card, which erases all of it. One that cannot be read may be formatted too.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'device.offline', 'device.noCard', 'settings.sharedDevice'] },
+  ),
   listRecordings: devices(
-    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it.',
+    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it. `lost` says why the day has not all of its recordings, such as that the card was formatted.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.unknown'] },

@@ -3,6 +3,7 @@ import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import { daySchema, playbackQualities } from '../../src/domain/history/recording.ts';
+import { lostOf } from '../cards/lost.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -64,10 +65,16 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
 
   app.post(endpoints.listRecordings.path, async (c) => {
     const { serailno, day, quality } = await readBody(c, listBody);
-    const sections = eachSectionOf(deviceOf(c, serailno), day, clock.now());
+    const device = deviceOf(c, serailno);
+    const sections = eachSectionOf(device, day, clock.now());
+    const lost = lostOf(device, day, clock.now());
     const address = `${recordPath}/${encodeURIComponent(serailno)}`;
     const text = await listText(sections, (section) => listed(address, section, quality));
-    return successText(c, [Buffer.from('{"sections":['), ...text, Buffer.from(']}')]);
+    return successText(c, [
+      Buffer.from('{"sections":['),
+      ...text,
+      Buffer.from(`],"lost":${JSON.stringify(lost)}}`),
+    ]);
   });
 
   app.post(endpoints.listRecordedDays.path, async (c) => {

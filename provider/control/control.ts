@@ -4,6 +4,7 @@ import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import { setPending, setRoles, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
+import { cardChange, changeCard } from '../cards/storedCards.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { changeDevice, deviceBySerial, deviceChange } from '../devices/devices.ts';
@@ -33,6 +34,7 @@ const awaitBody = v.strictObject({
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 });
 const deviceBody = v.strictObject({ serailno: serialNumber, set: deviceChange });
+const cardBody = v.strictObject({ serailno: serialNumber, set: cardChange });
 const userBody = v.strictObject({
   account: shortText,
   set: v.strictObject({
@@ -113,6 +115,11 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     const { serailno, set } = await readBody(c, deviceBody);
     if (!changeDevice(db, clock, serailno, set)) throw notFound();
     if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno });
+    return c.json(null);
+  });
+  app.post('/__control/card', async (c) => {
+    const { serailno, set } = await readBody(c, cardBody);
+    if (!changeCard(db, deviceBySerial(db, serailno), set, clock.now())) throw notFound();
     return c.json(null);
   });
   app.post('/__control/user', async (c) => {

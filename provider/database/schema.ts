@@ -19,6 +19,7 @@ export const tables = [
   'shares',
   'channels',
   'upgrades',
+  'cards',
   'restarts',
   'device_settings',
   'detections',
@@ -171,6 +172,11 @@ create table upgrades (
   failed_during text,
   failed_by text,
   failed_percent integer
+) strict;
+
+create table cards (
+  serailno text primary key references devices(serailno),
+  kept text not null
 ) strict;
 
 create table channels (

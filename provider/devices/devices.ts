@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { workScheduleSchema } from '../../src/domain/settings/workSchedule.ts';
+import { storedCardSchema } from '../cards/storedCard.ts';
 import { deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(
@@ -32,6 +33,8 @@ const deviceRow = v.object({
     v.parseJson(),
     v.array(v.object({ since: v.number(), schedule: workScheduleSchema })),
   ),
+  /** Null where it has no slot for one. */
+  card: v.nullable(v.pipe(v.string(), v.parseJson(), storedCardSchema)),
 });
 
 const channelRow = v.object({
@@ -49,11 +52,13 @@ export type StoredDevice = v.InferOutput<typeof deviceRow>;
 /** A channel of a gateway. */
 export type StoredChannel = v.InferOutput<typeof channelRow>;
 
+const itsCard = '(select kept from cards c where c.serailno = d.serailno) as card';
+
 const seen = `
-  select d.*, 0 as shared from devices d where d.owner_id = ?1
+  select d.*, ${itsCard}, 0 as shared from devices d where d.owner_id = ?1
   union all
   select d.serailno, d.owner_id, d.position, d.device_type, d.name, d.model, s.adress, d.online, d.offline_since,
-    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.schedules, 1 as shared
+    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.schedules, ${itsCard}, 1 as shared
   from devices d join shares s on s.serailno = d.serailno where s.user_id = ?1`;
 
 /** The devices a user owns or was given a share of; of these types and, where any are named, these sites. */
@@ -76,7 +81,7 @@ export function deviceFor(db: Db, userId: string, serailno: string): StoredDevic
 
 /** The device whoever asks, or null. Only for the provider itself. */
 export function deviceBySerial(db: Db, serailno: string): StoredDevice | null {
-  return db.one(deviceRow, 'select *, 0 as shared from devices where serailno = ?', serailno);
+  return db.one(deviceRow, `select d.*, ${itsCard}, 0 as shared from devices d where serailno = ?`, serailno);
 }
 
 /** How many devices a user owns. */

@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 /** What the recordings of a device depend on. */
 export type Recorder = Pick<
   StoredDevice,
-  'serailno' | 'device_type' | 'timezone' | 'clip' | 'offline_since' | 'schedules'
+  'serailno' | 'device_type' | 'model' | 'timezone' | 'clip' | 'offline_since' | 'schedules' | 'card'
 >;
 
 /** A section as planned: whole seconds of the day on which it begins. It may end on the next day. */

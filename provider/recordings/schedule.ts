@@ -1,16 +1,13 @@
-import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { cutoffOf, pausesOf } from '../cards/room.ts';
+import { settled } from '../cards/storedCard.ts';
+import { isKept } from './keptDays.ts';
+import { knownPlan, type Pauses } from './knownPlan.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
-import { clipOf, planOf } from './plan.ts';
-import { scheduled } from './scheduled.ts';
+import { clipOf } from './plan.ts';
 
 /** A recording is kept in segments of so many seconds; one that is being recorded has whole ones only. */
 export const segmentSeconds = 4;
-/** Recordings are kept for so many days, today included. */
-const keptDays = 35;
-/** Besides them, so many of the last days on which the device's clocks changed: one forward, one back. */
-const keptChanges = 2;
-/** No zone changes its clocks less than twice in so many days, or it never does. */
-const longestSearch = 400;
 
 /** Where a section is found again: the day on which it begins and its place in that day's plan. */
 export interface SectionName {
@@ -25,52 +22,6 @@ export interface RecordedSection extends PlannedSection {
   clip: string;
   /** Whether it is still being recorded: it ends with its last whole segment. */
   growing: boolean;
-}
-
-const changes = new Map<string, readonly string[]>();
-
-/** The last days before `today` on which the clocks of a zone changed, latest first. */
-function changesBefore(today: string, timezone: string): readonly string[] {
-  const key = `${today} ${timezone}`;
-  const known = changes.get(key);
-  if (known) return known;
-  const found: string[] = [];
-  for (let back = 1; back <= longestSearch && found.length < keptChanges; back += 1) {
-    const day = dayAfter(today, -back);
-    if (secondsOfDay(day, timezone) !== 86_400) found.push(day);
-  }
-  changes.clear();
-  changes.set(key, found);
-  return found;
-}
-
-/** The days of which recordings are kept at a moment, latest first. */
-export function daysKept(timezone: string, now: number): string[] {
-  const today = dayAt(now, timezone);
-  const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));
-  return [...new Set([...last, ...changesBefore(today, timezone)])];
-}
-
-/** Whether recordings of this day are kept at a moment. */
-function isKept(day: string, timezone: string, now: number): boolean {
-  const today = dayAt(now, timezone);
-  if (day > today) return false;
-  return day > dayAfter(today, -keptDays) || changesBefore(today, timezone).includes(day);
-}
-
-/** Plans that were asked for last: playing asks for the same ones again and again. */
-const plans = new Map<string, readonly PlannedSection[]>();
-const keptPlans = 1000;
-
-function knownPlan(camera: Recorder, day: string): readonly PlannedSection[] {
-  const { serailno, timezone, clip, device_type, schedules } = camera;
-  const key = JSON.stringify([serailno, timezone, clip, device_type, schedules, day]);
-  const plan = plans.get(key) ?? scheduled(camera, planOf(camera, day), day);
-  plans.delete(key);
-  plans.set(key, plan);
-  const [oldest] = plans.keys();
-  if (plans.size > keptPlans && oldest !== undefined) plans.delete(oldest);
-  return plan;
 }
 
 /** Up to which second of a day there can be recordings: whole, as a camera ends them at a key frame. */
@@ -92,13 +43,38 @@ function byNow(
   return until > start ? { start, end: until, type, sound, name, clip, growing } : null;
 }
 
+/** What a camera's card leaves of its plan: it pauses then, and what began before is gone, epoch milliseconds. */
+interface Kept {
+  pauses: Pauses;
+  from: number;
+}
+
+function keptOf(camera: Recorder, now: number): Kept {
+  const card = camera.card && settled(camera.card, now);
+  return {
+    pauses: pausesOf(camera, card, now),
+    from: card === null ? -Infinity : cutoffOf(camera, card, now).at,
+  };
+}
+
+/** From which second of a day on sections are still there. */
+const firstOf = ({ timezone }: Recorder, day: string, { from }: Kept): number =>
+  (from - startOfDay(day, timezone)) / 1000;
+
 /** What there is by now of the sections that begin on this day, in seconds of it. */
-function* begunOn(camera: Recorder, day: string, now: number): Generator<RecordedSection, void, undefined> {
+function* begunOn(
+  camera: Recorder,
+  day: string,
+  now: number,
+  kept: Kept,
+): Generator<RecordedSection, void, undefined> {
   if (!isKept(day, camera.timezone, now)) return;
   const limit = limitOf(camera, day, now);
+  const first = firstOf(camera, day, kept);
   const clip = clipOf(camera, day);
-  for (const [index, planned] of knownPlan(camera, day).entries()) {
+  for (const [index, planned] of knownPlan(camera, day, kept.pauses).entries()) {
     if (planned.start >= limit) return;
+    if (planned.start < first) continue;
     const section = byNow(planned, { day, index }, clip, limit, camera.offline_since !== null);
     if (section) yield section;
   }
@@ -115,11 +91,12 @@ export function* eachSectionOf(
 ): Generator<RecordedSection, void, undefined> {
   const before = dayAfter(day, -1);
   const length = secondsOfDay(before, camera.timezone);
-  for (const section of begunOn(camera, before, now)) {
+  const kept = keptOf(camera, now);
+  for (const section of begunOn(camera, before, now, kept)) {
     const { start, end } = section;
     if (end > length) yield { ...section, start: start - length, end: end - length };
   }
-  yield* begunOn(camera, day, now);
+  yield* begunOn(camera, day, now, kept);
 }
 
 /** The sections of {@link eachSectionOf}, all at once: a day may have 50,000. */
@@ -130,8 +107,10 @@ export function sectionsOf(camera: Recorder, day: string, now: number): Recorded
 /** The section of this name in seconds of its own day, or null where there is none by now. */
 export function sectionNamed(camera: Recorder, name: SectionName, now: number): RecordedSection | null {
   const { day, index } = name;
-  const planned = isKept(day, camera.timezone, now) ? knownPlan(camera, day)[index] : undefined;
-  if (!planned) return null;
+  if (!isKept(day, camera.timezone, now)) return null;
+  const kept = keptOf(camera, now);
+  const planned = knownPlan(camera, day, kept.pauses)[index];
+  if (!planned || planned.start < firstOf(camera, day, kept)) return null;
   const limit = limitOf(camera, day, now);
   return byNow(planned, name, clipOf(camera, day), limit, camera.offline_since !== null);
 }

@@ -1,3 +1,4 @@
+import { usualCard, type StoredCard } from '../cards/storedCard.ts';
 import type { Household, SeedChannel, SeedDevice, SeedUser } from './household.ts';
 
 /** The account that `npm start` prints. */
@@ -78,6 +79,16 @@ const kathmandu: Partial<SeedDevice> = { timezone: 'GMT+5:45' };
 const pacific: Partial<SeedDevice> = { timezone: 'PST8' };
 const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
+const gigabyte = 1e9;
+const hourMs = 3_600_000;
+/** Was full within the last hours: nothing on it is overwritten. */
+const fullCard = (now: number): StoredCard => ({
+  ...usualCard(128 * gigabyte),
+  keeping: { since: now - 6 * hourMs, room: 0.3 * gigabyte, from: null },
+});
+const unreadableCard = (): StoredCard => ({ ...usualCard(64 * gigabyte), slot: 'unreadable' });
+const noCard = (): StoredCard => ({ ...usualCard(64 * gigabyte), slot: 'empty' });
+
 /** The cameras, in the order of the list. */
 const cameras: readonly SeedDevice[] = [
   camera(1, 'Front door', 'Home', ultra),
@@ -92,10 +103,15 @@ const cameras: readonly SeedDevice[] = [
   camera(10, 'Gate', 'Shop', helsinki),
   // Its sound is G.711, which browsers do not play.
   camera(11, 'Office', 'Shop', { ...kathmandu, clip: 'g711.flv' }),
-  camera(12, 'Side entrance', 'Home', toGuest),
+  camera(12, 'Side entrance', 'Home', { ...toGuest, card: unreadableCard }),
   // It sends H.265, which the console does not play.
-  camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv' }),
-  camera(14, 'Cellar', 'Home', { preview: '05.jpg', clip: 'noaudio.flv', delivery: 'stalling' }),
+  camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv', card: fullCard }),
+  camera(14, 'Cellar', 'Home', {
+    preview: '05.jpg',
+    clip: 'noaudio.flv',
+    delivery: 'stalling',
+    card: noCard,
+  }),
 ];
 
 const gateway = (n: number, name: string, adress: string, channels: readonly SeedChannel[]): SeedDevice => ({

@@ -1,4 +1,5 @@
 import type { DeviceType } from '../../src/domain/devices/device.ts';
+import type { StoredCard } from '../cards/storedCard.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
 
 /** One account of a seed; `account` is its e-mail address. Without a password nobody can sign in by one. */
@@ -40,6 +41,8 @@ export interface SeedDevice {
   /** Shared to this user, who sees it at the same site. */
   sharedTo: string | null;
   channels: readonly SeedChannel[];
+  /** Its storage card at a moment (epoch milliseconds), where it is not the usual one of its model. */
+  card?: (now: number) => StoredCard;
 }
 
 /** Everything a fresh database holds. */

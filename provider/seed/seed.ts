@@ -2,12 +2,21 @@ import * as v from 'valibot';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { codeOfTag, englishTag } from '../../src/domain/shell/language.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { tables } from '../database/schema.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 const version = '2.4.1';
+
+const gigabyte = 1e9;
+
+/** What fits into a usual card of a camera, in bytes: all that is kept of its recordings. */
+function cardSize(model: string): number {
+  if (model === 'LK-C4') return 256 * gigabyte;
+  return (model === 'LK-C2' ? 128 : 32) * gigabyte;
+}
 
 /** Hashing is slow on purpose: within one process each password of a seed is hashed once. */
 const hashes = new Map<string, Promise<string>>();
@@ -68,6 +77,10 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.delivery,
     '[]',
   );
+  if (device.deviceType !== 'GW') {
+    const card = device.card?.(now) ?? usualCard(cardSize(device.model));
+    db.run('insert into cards values (?, ?)', serailno, JSON.stringify(card));
+  }
   if (device.sharedTo !== null) {
     db.run(
       `insert into shares select ?1, id, ?3, case email when '' then phone else email end from users where id = ?2`,

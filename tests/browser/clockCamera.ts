@@ -11,6 +11,7 @@ const recorder: Recorder = {
   device_type: clockCamera.deviceType,
   offline_since: null,
   schedules: [],
+  card: null,
 };
 
 /** When the provider's clock is set to this, epoch milliseconds, all that the days below recorded is there. */

@@ -24,6 +24,10 @@ const tabPath = (tab: CameraTab) =>
 const historyTab = tabPath('history');
 const clips = (page: Page) => clipButton({ page }, 'clips:downloadRecording').waitFor();
 
+const cardSection = (camera: string) => cameraAddress(camera, { tab: 'settings', section: 'card' });
+const cardShown = (page: Page) =>
+  page.locator('[data-machine="storageCard"][data-state="shown.asRead"]').waitFor();
+
 const pictured = (machine: string) => (page: Page) =>
   page.locator(`[data-machine="${machine}"] img`).first().waitFor();
 
@@ -102,6 +106,16 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: async (page) => {
       await showCode({ page });
       await codeDialog({ page }).getByRole('img').waitFor();
+    },
+  },
+  'the storage card': { path: cardSection(serailno), arrange: cardShown },
+  'no storage card': { path: cardSection('LK0000000014'), arrange: cardShown },
+  'the question about formatting': {
+    path: cardSection(serailno),
+    arrange: async (page) => {
+      await cardShown(page);
+      await page.getByRole('button', { name: say('settings:card.format') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   'the question about the log-out': {

@@ -34,6 +34,10 @@ export interface Control {
     serailno: string,
     set: { onLine?: boolean; battery?: number | null; name?: string; timezone?: string },
   ) => Promise<void>;
+  readonly card: (
+    serailno: string,
+    set: { slot?: 'readable' | 'unreadable' | 'empty'; total?: number; willFail?: boolean },
+  ) => Promise<void>;
   readonly user: (
     account: string,
     set: { des?: string; roles?: string[]; pending?: number },
@@ -79,6 +83,7 @@ export function createControl(url: string): Control {
       await post('release', { path, action });
     },
     device: (serailno, set) => post('device', { serailno, set }),
+    card: (serailno, set) => post('card', { serailno, set }),
     user: (account, set) => post('user', { account, set }),
     session: (account) => post('session', { account }),
     revoke: (account) => post('revoke', { account }),

@@ -34,6 +34,14 @@ const ofDevice = (body: object): Attempt[] => [
   { body: { ...body, userId }, answer: forbidden },
   { body: { ...body, ...asGuest }, answer: missing },
 ];
+/** The same, and who was given a share of a device. */
+const ofOwnCard = (rest: object = {}): Attempt[] => [
+  ...ofDevice({ ...rest, serailno }),
+  {
+    body: { ...rest, ...asGuest, serailno: 'LK0000000004' },
+    answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
+  },
+];
 
 /** Every call of the table: a call that is added has no place here yet, and does not compile. */
 export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
@@ -154,6 +162,9 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
     },
   ],
   readFirmware: [{ body: { serailno }, answer: missing }],
+  readCard: ofOwnCard(),
+  changeCard: ofOwnCard({ change: { record: false } }),
+  formatCard: ofOwnCard(),
   listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
   cutLive: [{ body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing }],

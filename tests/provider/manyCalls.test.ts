@@ -8,7 +8,7 @@ import { Refusal } from '../../provider/http/refusal.ts';
 import { openFootage } from '../../provider/live/footage.ts';
 import { mp4File } from '../../provider/recordings/mp4File.ts';
 import { denseCamera, denseSections, isDense } from '../../provider/recordings/plan.ts';
-import { daysKept } from '../../provider/recordings/schedule.ts';
+import { daysKept } from '../../provider/recordings/keptDays.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { timezone } from '../demoRecorders.ts';
 import { spawnServer } from '../spawned.ts';

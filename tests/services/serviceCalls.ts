@@ -34,6 +34,7 @@ import {
   sendShare,
 } from '../../src/services/devices/shares.ts';
 import { orderUpgrade, readFirmware } from '../../src/services/settings/firmware.ts';
+import { changeCard, formatCard, readCard } from '../../src/services/settings/storageCard.ts';
 import {
   checkUser,
   endToken,
@@ -132,6 +133,12 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
         { serailno: 'LK1', type: 'start', pmodel: 'LK-C4', customerId: 'lookout', version: '2.5.0' },
         signal,
       ),
+  },
+  'settings/storageCard': {
+    readCard: (http, signal) => readCard(http, { ...user, serailno: 'LK1' }, signal),
+    changeCard: (http, signal) =>
+      changeCard(http, { ...user, serailno: 'LK1', change: { record: false } }, signal),
+    formatCard: (http, signal) => formatCard(http, { ...user, serailno: 'LK1' }, signal),
   },
   'signIn/signIn': {
     loginByPassword: (http, signal) => loginByPassword(http, { loginAccount: 'a', password: 'p' }, signal),

@@ -6,3 +6,6 @@ export const logoutDelay = 3000;
 
 /** A device restarts so long after a change that needs it, in milliseconds (spec section 4). */
 export const restartDelay = 3000;
+
+/** How long a button that erases must be held, in milliseconds (decided). */
+export const holdDelay = 2000;

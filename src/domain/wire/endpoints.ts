@@ -36,7 +36,7 @@ const change = endpoint('POST', 'changes');
 const api = '/api/aithLink';
 
 /**
- * Every call of spec section 7. The calls for cards, orders and payment are not listed: the specification
+ * Every call of spec section 7. The calls for orders and payment are not listed: the specification
  * implies them without a path, and the work that needs them will add them as assumed ones.
  *
  * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
@@ -94,6 +94,9 @@ export const endpoints = {
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, ['firmwareUpgrade']),
   readFirmware: read(`${api}/device/upgrade/status`, ['firmwareUpgrade'], { source: 'assumed' }),
+  readCard: read(`${api}/device/card/get`, ['storageCard', 'cardFormat'], { source: 'assumed' }),
+  changeCard: change(`${api}/device/card/edit`, ['storageCard'], { source: 'assumed' }),
+  formatCard: change(`${api}/device/card/format`, ['cardFormat'], { source: 'assumed' }),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),
   cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EndpointName } from '../endpoints.ts';
 import * as account from './account.ts';
 import * as alerts from './alerts.ts';
+import * as card from './card.ts';
 import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as grids from './grids.ts';
@@ -49,6 +50,9 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   checkPlay: devices.checkPlayCall,
   upgradeDevice: settings.upgradeDeviceCall,
   readFirmware: settings.readFirmwareCall,
+  readCard: card.readCardCall,
+  changeCard: card.changeCardCall,
+  formatCard: card.formatCardCall,
   listRecordings: recordings.listRecordingsCall,
   listRecordedDays: recordings.listRecordedDaysCall,
   cutClip: recordings.cutClipCall,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
+import { lostSchema } from '../../history/lostRecordings.ts';
 import { daySchema, liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { serailno, userId, type CallDefinition } from './definition.ts';
 
@@ -10,7 +11,7 @@ const range = { start: v.number(), end: v.number() };
 export const listRecordingsCall = {
   endpoint: 'listRecordings',
   request: v.object({ ...ofDay, quality: v.picklist(playbackQualities) }),
-  response: v.object({ sections: sectionList }),
+  response: v.object({ sections: sectionList, lost: lostSchema }),
 } as const satisfies CallDefinition;
 
 export const listRecordedDaysCall = {

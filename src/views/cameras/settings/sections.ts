@@ -64,6 +64,11 @@ export const sections: readonly Section[] = [
     ),
   },
   {
+    section: 'card',
+    icon: 'pi-database',
+    content: definePart('settings card', async () => (await import('./card/CardSection.tsx')).CardSection),
+  },
+  {
     section: 'sharing',
     icon: 'pi-share-alt',
     content: definePart(

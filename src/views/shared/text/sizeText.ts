@@ -1,9 +1,15 @@
-/** A size in bytes as megabytes with one place, in the words of a language. */
-export function sizeText(bytes: number, language: string): string {
-  return new Intl.NumberFormat(language, {
+const sizeIn = (unit: string, amount: number, language: string): string =>
+  new Intl.NumberFormat(language, {
     style: 'unit',
-    unit: 'megabyte',
+    unit,
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  }).format(bytes / 1_000_000);
-}
+  }).format(amount);
+
+/** A size in bytes as megabytes with one place, in the words of a language. */
+export const sizeText = (bytes: number, language: string): string =>
+  sizeIn('megabyte', bytes / 1e6, language);
+
+/** A size in bytes as gigabytes with one place, in the words of a language. */
+export const gigabytesText = (bytes: number, language: string): string =>
+  sizeIn('gigabyte', bytes / 1e9, language);

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
+import { changeCardCall, readCardCall } from '../../src/domain/wire/calls/card.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { formatting, recording, settled, type StoredCard } from '../cards/storedCard.ts';
+import { overwriting, saveCard, shownCard } from '../cards/storedCards.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+import type { SettingsParts } from './settings.ts';
+
+const cardBody = v.object({ ...readCardCall.request.entries, serailno: serialNumber });
+const changeBody = v.object({ ...changeCardCall.request.entries, serailno: serialNumber });
+
+/** The calls for the storage card of an own device, behind the token. */
+export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts, 'db' | 'clock'>): void {
+  const cardOf = (
+    c: ProviderContext,
+    { userId, serailno }: v.InferOutput<typeof cardBody>,
+  ): { device: StoredDevice; card: StoredCard } => {
+    const device = deviceFor(db, ownUserId(c, userId), serailno);
+    if (!device || device.card === null) throw refused('device.notExist');
+    if (device.shared) throw refused('settings.sharedDevice');
+    if (!device.online) throw refused('device.offline');
+    return { device, card: settled(device.card, clock.now()) };
+  };
+  const saved = (device: StoredDevice, card: StoredCard): StorageCard => {
+    saveCard(db, device.serailno, card);
+    return shownCard({ ...device, card }, card, clock.now());
+  };
+
+  app.post(endpoints.readCard.path, async (c) => {
+    const { device, card } = cardOf(c, await readBody(c, cardBody));
+    return success(c, shownCard(device, card, clock.now()));
+  });
+
+  app.post(endpoints.changeCard.path, async (c) => {
+    const { change, ...named } = await readBody(c, changeBody);
+    const { device, card } = cardOf(c, named);
+    if (card.slot === 'empty') throw refused('device.noCard');
+    if (card.slot === 'unreadable') throw refused('device.cardReadFailed');
+    if (card.format !== null) throw refused('action.setFailed');
+    const now = clock.now();
+    const { record = card.record, overwrite = card.keeping === null } = change;
+    return success(c, saved(device, overwriting(device, recording(card, record, now), overwrite, now)));
+  });
+
+  app.post(endpoints.formatCard.path, async (c) => {
+    const { device, card } = cardOf(c, await readBody(c, cardBody));
+    if (card.slot === 'empty') throw refused('device.noCard');
+    // Whoever asks again while it goes on is told how far it is.
+    if (card.format !== null) return success(c, shownCard(device, card, clock.now()));
+    return success(c, saved(device, formatting(card, clock.now())));
+  });
+}

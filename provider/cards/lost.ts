@@ -1,0 +1,23 @@
+import { dayAfter, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import type { LostRecordings } from '../../src/domain/history/lostRecordings.ts';
+import type { Recorder } from '../recordings/plan.ts';
+import { cutoffOf, fullAt } from './room.ts';
+import { settled } from './storedCard.ts';
+
+/** Why a day of a camera's calendar has not all of its recordings by now, as its card has it. */
+export function lostOf(camera: Recorder, day: string, now: number): LostRecordings {
+  if (camera.card === null) return null;
+  const card = settled(camera.card, now);
+  const start = startOfDay(day, camera.timezone);
+  const end = Math.min(now, startOfDay(dayAfter(day, 1), camera.timezone));
+  if (start > now) return null;
+  const { at, reason } = cutoffOf(camera, card, now);
+  if (at > start) {
+    const since = card.format?.from ?? card.since;
+    return { reason, at: Math.round(at === Infinity ? since : at) };
+  }
+  const full = fullAt(camera, card, now);
+  if (full !== null && full < end) return { reason: 'full', at: full };
+  const off = card.record ? undefined : card.pauses.find(({ until }) => until === null);
+  return off !== undefined && off.from < end ? { reason: 'off', at: off.from } : null;
+}

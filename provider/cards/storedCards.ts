@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import type { Recorder } from '../recordings/plan.ts';
+import { cutoffOf, fullAt, heldOn } from './room.ts';
+import { settled, storedCardSchema, type StoredCard } from './storedCard.ts';
+
+/** Keeps the card of a device as it is now. */
+export function saveCard(db: Db, serailno: string, card: StoredCard): void {
+  db.run('update cards set kept = ? where serailno = ?', JSON.stringify(card), serailno);
+}
+
+/** What the test control may do with a card: take it out, put it back, break it, and let its next formatting fail. */
+export const cardChange = v.strictObject({
+  slot: v.optional(storedCardSchema.entries.slot),
+  total: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  willFail: v.optional(v.boolean()),
+});
+
+/** Changes the card of a device for a test; false when it has none. */
+export function changeCard(
+  db: Db,
+  device: StoredDevice | null,
+  change: v.InferOutput<typeof cardChange>,
+  now: number,
+): boolean {
+  const card = device?.card;
+  if (!device || !card) return false;
+  const since = change.slot === undefined ? card.since : now;
+  saveCard(db, device.serailno, { ...settled(card, now), since, ...change });
+  return true;
+}
+
+/** Overwriting switched on or off from now on: what room there is then is all that is left. */
+export function overwriting(device: Recorder, card: StoredCard, overwrite: boolean, now: number): StoredCard {
+  if (overwrite === (card.keeping === null)) return card;
+  if (!overwrite) {
+    const { used } = heldOn(device, card, now);
+    const { at, reason } = cutoffOf(device, card, now);
+    const from = reason === 'overwritten' ? at : null;
+    return { ...card, keeping: { since: now, room: card.total - used, from } };
+  }
+  const full = fullAt(device, card, now);
+  const pauses = full === null ? card.pauses : [...card.pauses, { from: full, until: now }];
+  return { ...card, pauses, keeping: null };
+}
+
+/** What the owner of a device sees of its card. */
+export function shownCard(device: StoredDevice, stored: StoredCard, now: number): StorageCard {
+  const card = settled(stored, now);
+  const { format, keeping, record } = card;
+  const isReadable = card.slot === 'readable' && format === null;
+  const nothing = { used: 0, oldest: null, newest: null, days: 0 };
+  return {
+    status: statusOf(),
+    ...(isReadable ? heldOn(device, card, now) : nothing),
+    total: card.slot === 'readable' ? card.total : 0,
+    overwrite: keeping === null,
+    record,
+    format: progress(),
+  };
+
+  function statusOf(): StorageCard['status'] {
+    if (card.slot !== 'readable') return card.slot === 'empty' ? 'missing' : 'unreadable';
+    return fullAt(device, card, now) === null ? 'normal' : 'full';
+  }
+  function progress(): StorageCard['format'] {
+    if (format === null) return card.failed ? { state: 'failed' } : null;
+    const share = (now - format.from) / (format.until - format.from);
+    return { state: 'running', percent: Math.min(99, Math.max(0, Math.floor(share * 100))) };
+  }
+}

@@ -1,0 +1,42 @@
+import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
+
+/** Recordings are kept for so many days, today included. */
+const keptDays = 35;
+/** Besides them, so many of the last days on which the device's clocks changed: one forward, one back. */
+const keptChanges = 2;
+/** No zone changes its clocks less than twice in so many days, or it never does. */
+const longestSearch = 400;
+
+/** At most so many days are kept. */
+export const mostDaysKept = keptDays + keptChanges;
+
+const changes = new Map<string, readonly string[]>();
+
+/** The last days before `today` on which the clocks of a zone changed, latest first. */
+function changesBefore(today: string, timezone: string): readonly string[] {
+  const key = `${today} ${timezone}`;
+  const known = changes.get(key);
+  if (known) return known;
+  const found: string[] = [];
+  for (let back = 1; back <= longestSearch && found.length < keptChanges; back += 1) {
+    const day = dayAfter(today, -back);
+    if (secondsOfDay(day, timezone) !== 86_400) found.push(day);
+  }
+  changes.clear();
+  changes.set(key, found);
+  return found;
+}
+
+/** The days of which recordings are kept at a moment, latest first. */
+export function daysKept(timezone: string, now: number): string[] {
+  const today = dayAt(now, timezone);
+  const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));
+  return [...new Set([...last, ...changesBefore(today, timezone)])];
+}
+
+/** Whether recordings of this day are kept at a moment. */
+export function isKept(day: string, timezone: string, now: number): boolean {
+  const today = dayAt(now, timezone);
+  if (day > today) return false;
+  return day > dayAfter(today, -keptDays) || changesBefore(today, timezone).includes(day);
+}

@@ -1,0 +1,48 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Device } from '../../domain/devices/device.ts';
+import { cardFormatMachine } from '../../machines/settings/cardFormat/cardFormat.machine.ts';
+import { storageCardMachine } from '../../machines/settings/storageCard/storageCard.machine.ts';
+import { changeCard, formatCard, readCard } from '../../services/settings/storageCard.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { callActor } from '../wire/call.ts';
+
+const provideCard = (http: Http) =>
+  storageCardMachine.provide({
+    actors: {
+      watchConnection: connectionWatch(http),
+      readCard: callActor(http, readCard),
+      changeCard: callActor(http, changeCard),
+      cardFormat: cardFormatMachine.provide({
+        actors: { readCard: callActor(http, readCard), formatCard: callActor(http, formatCard) },
+      }),
+    },
+  });
+
+const [StorageCardContext, useStorageCardRef] =
+  refContext<ActorRefFrom<typeof storageCardMachine>>('StorageCardActor');
+
+export { useStorageCardRef };
+
+type OfCamera = { readonly camera: Device; readonly children: ReactNode };
+
+/** Runs what reads the storage card of a camera, as long as it is mounted: anew when the camera goes or comes back. */
+export function StorageCardActor({ camera: { serailno, onLine }, children }: OfCamera) {
+  return (
+    <StorageCardOfCamera key={`${serailno} ${onLine}`} serailno={serailno}>
+      {children}
+    </StorageCardOfCamera>
+  );
+}
+
+function StorageCardOfCamera({ serailno, children }: { serailno: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const [machine] = useState(() => provideCard(http()));
+  const storageCard = useActorRef(machine, { input: { userId, serailno }, ...(inspect && { inspect }) });
+  return <StorageCardContext value={storageCard}>{children}</StorageCardContext>;
+}

@@ -1,0 +1,160 @@
+import { assign, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import {
+  isFormattable,
+  isUsable,
+  unreadCard,
+  type CardChange,
+  type StorageCard,
+} from '../../../domain/settings/storageCard.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+import { cardFormatMachine } from '../cardFormat/cardFormat.machine.ts';
+
+type OfCard = { readonly userId: string; readonly serailno: string };
+type Read = { readonly card: StorageCard };
+
+/** The storage card of one camera (spec section 3): how full it is, its switches, and the way to format it. */
+export const storageCardMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as OfCard & {
+      card: StorageCard;
+      /** What is being saved. */
+      change: CardChange;
+      error: MessageKey | null;
+    },
+    input: {} as OfCard,
+    events: {} as
+      | { type: 'retry' }
+      | { type: 'switch.turn'; change: CardChange }
+      | { type: 'format' }
+      | ConnectionRestored,
+    children: {} as { cardFormat: 'cardFormat' },
+  },
+  actors: {
+    readCard: promiseStub<StorageCard, OfCard>('readCard'),
+    changeCard: promiseStub<StorageCard, OfCard & { change: CardChange }>('changeCard'),
+    cardFormat: cardFormatMachine,
+    watchConnection: callbackStub('watchConnection'),
+  },
+  guards: {
+    hasFormat: (_, params: Read) => params.card.format !== null,
+    isUsable: ({ context }) => isUsable(context.card),
+    isFormattable: ({ context }) => isFormattable(context.card),
+    isFormatted: (_, params: { formatted: StorageCard | null }) => params.formatted !== null,
+  },
+  actions: {
+    setCard: assign((_, { card }: { card: StorageCard | null }) =>
+      card === null ? {} : { card, change: {}, error: null },
+    ),
+    setChange: assign((_, params: { change: CardChange }) => ({ change: params.change, error: null })),
+    setFailure: assign((_, params: { error: unknown; otherwise: MessageKey }) => ({
+      change: {},
+      error: messageOr(params.error, params.otherwise),
+    })),
+    clearFormat: assign(({ context }) => ({ card: { ...context.card, format: null }, error: null })),
+  },
+}).createMachine({
+  id: 'storageCard',
+  meta: { title: 'Storage card' },
+  description: 'The storage card of a camera: whether it can be read, how full it is, its switches.',
+  context: ({ input: { userId, serailno } }) => ({
+    userId,
+    serailno,
+    card: unreadCard,
+    change: {},
+    error: null,
+  }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The camera is asked for its card.',
+      invoke: {
+        id: 'readCard',
+        src: 'readCard',
+        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        onDone: [
+          {
+            guard: { type: 'hasFormat', params: ({ event }) => ({ card: event.output }) },
+            target: 'formatting',
+            actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
+            description: 'A formatting that was begun before goes on, or has failed.',
+          },
+          {
+            target: 'shown',
+            actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'setFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: 'device.cardReadFailed' }),
+          },
+        },
+      },
+    },
+    failed: {
+      description:
+        'The card could not be read: the page says why, and offers to try again. It tries by itself once the provider is back.',
+      on: { retry: 'reading', 'connection.restored': 'reading' },
+    },
+    shown: {
+      description:
+        'The page shows how full the card is, or that there is none or one that cannot be read, and what can be done.',
+      on: {
+        'switch.turn': {
+          guard: 'isUsable',
+          target: 'saving',
+          actions: { type: 'setChange', params: ({ event }) => event },
+        },
+        format: { guard: 'isFormattable', target: 'formatting', actions: 'clearFormat' },
+      },
+      initial: 'asRead',
+      states: {
+        asRead: { description: 'Nothing more is to be said.' },
+        formatted: { description: 'The page says that the card was formatted and is empty.' },
+      },
+    },
+    saving: {
+      description: 'A switch was turned, and the camera is told. Where it refuses, the switch goes back.',
+      invoke: {
+        id: 'changeCard',
+        src: 'changeCard',
+        input: ({ context: { userId, serailno, change } }) => ({ userId, serailno, change }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'shown',
+          actions: {
+            type: 'setFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: 'action.setFailed' }),
+          },
+        },
+      },
+    },
+    formatting: {
+      description:
+        'The card is to be formatted, is being formatted, or could not be: see Formatting the card.',
+      invoke: {
+        id: 'cardFormat',
+        src: 'cardFormat',
+        input: ({ context: { userId, serailno, card } }) => ({ userId, serailno, format: card.format }),
+        onDone: [
+          {
+            guard: { type: 'isFormatted', params: ({ event }) => ({ formatted: event.output }) },
+            target: 'shown.formatted',
+            actions: { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
+          },
+          { target: 'shown', actions: 'clearFormat' },
+        ],
+      },
+    },
+  },
+});

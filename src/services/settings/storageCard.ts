@@ -1,0 +1,32 @@
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import { changeCardCall, formatCardCall, readCardCall } from '../../domain/wire/calls/card.ts';
+import type { Sent } from '../../domain/wire/calls/definition.ts';
+import type { StorageCard } from '../../domain/settings/storageCard.ts';
+import type { Http } from '../wire/http.ts';
+
+/** The storage card of an own device. Fails with `device.offline`, among others. */
+export async function readCard(
+  http: Http,
+  { userId, serailno }: Sent<typeof readCardCall>,
+  signal: AbortSignal,
+): Promise<CallResult<StorageCard>> {
+  return http.call(readCardCall, { userId, serailno }, { signal });
+}
+
+/** Turns switches of the card; answers the card as it is then. */
+export async function changeCard(
+  http: Http,
+  { userId, serailno, change }: Sent<typeof changeCardCall>,
+  signal: AbortSignal,
+): Promise<CallResult<StorageCard>> {
+  return http.call(changeCardCall, { userId, serailno, change }, { signal });
+}
+
+/** Begins to format the card; {@link readCard} says how far it is. */
+export async function formatCard(
+  http: Http,
+  { userId, serailno }: Sent<typeof formatCardCall>,
+  signal: AbortSignal,
+): Promise<CallResult<StorageCard>> {
+  return http.call(formatCardCall, { userId, serailno }, { signal });
+}

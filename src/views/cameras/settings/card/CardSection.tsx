@@ -1,0 +1,164 @@
+import './storageCard.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StorageCardActor, useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { isUsable } from '../../../../domain/settings/storageCard.ts';
+import { Card } from '../../../shared/form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { EmptyState } from '../../../shared/page/EmptyState.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { CardSwitches } from './CardSwitches.tsx';
+import { CardUsage } from './CardUsage.tsx';
+import { FormatDialog } from './FormatDialog.tsx';
+import { FormatProgress } from './FormatProgress.tsx';
+
+type OfCamera = { readonly camera: Device };
+
+/** The storage card of a camera (spec sections 3 and 4): how full it is, its switches, formatting it. */
+export function CardSection({ camera }: OfCamera) {
+  return (
+    <StorageCardActor camera={camera}>
+      <StorageCard camera={camera} />
+    </StorageCardActor>
+  );
+}
+
+function StorageCard({ camera }: OfCamera) {
+  const { t } = useTranslation();
+  const ref = useStorageCardRef();
+  const attributes = useMachineAttributes(ref);
+  return (
+    <Card id="settings-card" title={t('settings:card.title')} aside={<StatusTag />} {...attributes}>
+      <CardBody />
+      <FormatDialog camera={camera} />
+    </Card>
+  );
+}
+
+const statusTags = {
+  normal: { icon: 'pi-check-circle', kind: 'ok' },
+  full: { icon: 'pi-exclamation-triangle', kind: 'warn' },
+  missing: { icon: 'pi-minus-circle', kind: 'mute' },
+  unreadable: { icon: 'pi-times-circle', kind: 'danger' },
+} as const;
+
+/** How the card is, as a word. Its place stays, so that a reader hears it. */
+function StatusTag() {
+  const { t } = useTranslation();
+  const ref = useStorageCardRef();
+  const status = useSelector(ref, ({ context }) => context.card.status);
+  const isKnown = useSelector(ref, (snapshot) => !snapshot.matches('reading') && !snapshot.matches('failed'));
+  const format = useSelector(ref, ({ children }) => children.cardFormat);
+  const isFormatting = useSelector(format, (snapshot) => snapshot?.hasTag('running') ?? false);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const { icon, kind } = statusTags[status];
+  return (
+    <output>
+      {isSaving || isFormatting ? (
+        <span className="tag info">
+          <span className="spin sm" />
+          {t(isSaving ? 'common:saving' : 'settings:card.status.formatting')}
+        </span>
+      ) : (
+        isKnown && (
+          <span className={`tag ${kind}`}>
+            <Icon name={icon} />
+            {t(`settings:card.status.${status}`)}
+          </span>
+        )
+      )}
+    </output>
+  );
+}
+
+function CardBody() {
+  const ref = useStorageCardRef();
+  const isReading = useSelector(ref, (snapshot) => snapshot.matches('reading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const error = useSelector(ref, ({ context }) => context.error);
+  const format = useSelector(ref, ({ children }) => children.cardFormat);
+  const isInTheWay = useSelector(
+    format,
+    (snapshot) => snapshot !== undefined && (snapshot.hasTag('running') || snapshot.matches('failed')),
+  );
+  if (isReading) return <RowsLoading count={4} />;
+  if (hasFailed) {
+    return (
+      <>
+        <FormError message={error} />
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+      </>
+    );
+  }
+  return (
+    <>
+      {format && <FormatProgress format={format} />}
+      {!isInTheWay && <CardContent />}
+    </>
+  );
+}
+
+/** What is on the card, and what can be done with it. */
+function CardContent() {
+  const { t } = useTranslation();
+  const ref = useStorageCardRef();
+  const { card, error } = useSelector(ref, ({ context }) => context);
+  const isFormatted = useSelector(ref, (snapshot) => snapshot.matches({ shown: 'formatted' }));
+  return (
+    <>
+      {card.status === 'missing' && (
+        <EmptyState
+          icon="pi-database"
+          title={t('messages:device.noCard')}
+          text={t('settings:card.missing')}
+        />
+      )}
+      {card.status === 'unreadable' && (
+        <EmptyState
+          icon="pi-database"
+          title={t('messages:device.cardReadFailed')}
+          text={t('settings:card.unreadable')}
+        />
+      )}
+      {isUsable(card) && (
+        <>
+          <output className="card-done">
+            {isFormatted && <Note icon="pi-check-circle">{t('settings:card.done')}</Note>}
+          </output>
+          <CardUsage card={card} />
+          {card.status === 'full' && <Note icon="pi-exclamation-triangle">{t('settings:card.full')}</Note>}
+          <CardSwitches />
+        </>
+      )}
+      <FormError message={error} />
+      {card.status !== 'missing' && (
+        <footer className="card-end">
+          <p>{t('settings:card.erases')}</p>
+          <Button
+            className="erase"
+            icon="pi pi-eraser"
+            label={t('settings:card.format')}
+            outlined
+            severity="danger"
+            onClick={() => offer(ref, { type: 'format' })}
+          />
+        </footer>
+      )}
+    </>
+  );
+}
+
+function Note({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <p className={icon === 'pi-check-circle' ? 'card-note ok' : 'card-note'}>
+      <Icon name={icon} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { Dialog } from 'primereact/dialog';
+import { useTranslation } from 'react-i18next';
+import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
+import type { Device } from '../../../../domain/devices/device.ts';
+import { rangeOnCard } from '../../../../domain/settings/storageCard.ts';
+import { HoldButton } from '../../../shared/form/HoldButton.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { dayText } from '../../../shared/text/dayText.ts';
+import { gigabytesText } from '../../../shared/text/sizeText.ts';
+
+const howId = 'card-format-how';
+
+/** Whether the card is really to be erased: what is lost, and a button that has to be held. */
+export function FormatDialog({ camera }: { camera: Device }) {
+  const { t } = useTranslation();
+  const format = useSelector(useStorageCardRef(), ({ children }) => children.cardFormat);
+  const isHeld = useSelector(format, (snapshot) => snapshot?.matches('holding') ?? false);
+  const isAsked = useSelector(format, (snapshot) => snapshot?.matches('asking') ?? false);
+  const keep = () => format && offer(format, { type: 'keep' });
+  return (
+    <Dialog
+      visible={isAsked || isHeld}
+      onHide={() => keep()}
+      className="dlg-sm dlg-hold"
+      draggable={false}
+      resizable={false}
+      showCloseIcon={false}
+      header={
+        <>
+          <span className="dlg-icon erases">
+            <Icon name="pi-eraser" />
+          </span>
+          {t('settings:card.ask.title', { name: camera.name })}
+        </>
+      }
+      footer={
+        <>
+          <Button
+            label={t('settings:card.ask.keep')}
+            outlined
+            severity="secondary"
+            data-pc-autofocus="true"
+            onClick={() => keep()}
+          />
+          <HoldButton
+            icon="pi-eraser"
+            label={t('settings:card.ask.erase')}
+            held={t('settings:card.ask.held')}
+            isHeld={isHeld}
+            describedBy={howId}
+            onHold={() => format && offer(format, { type: 'hold.start' })}
+            onRelease={() => format && offer(format, { type: 'hold.end' })}
+          />
+        </>
+      }
+    >
+      <Loss camera={camera} />
+      <p id={howId} className="lead">
+        {t('settings:card.ask.how')}
+      </p>
+    </Dialog>
+  );
+}
+
+function Loss({ camera }: { camera: Device }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const card = useSelector(useStorageCardRef(), ({ context }) => context.card);
+  const held = rangeOnCard(card, camera.timezone);
+  const day = (of: string) => dayText(of, language, { day: 'numeric', month: 'long' });
+  return (
+    <ul className="loss">
+      {held && (
+        <>
+          <li>
+            {card.days === 1
+              ? t('settings:card.loss.oneDay', { day: day(held.from) })
+              : t('settings:card.loss.days', { count: card.days, from: day(held.from), to: day(held.to) })}
+          </li>
+          <li>{t('settings:card.loss.clips')}</li>
+        </>
+      )}
+      <li>
+        {card.used > 0
+          ? t('settings:card.loss.size', { size: gigabytesText(card.used, language) })
+          : t('settings:card.loss.all')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { ProgressBar } from 'primereact/progressbar';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import type { CardFormatRef } from '../../../../machines/settings/cardFormat/ref.ts';
+import { FormError } from '../../../shared/form/FormError.tsx';
+
+/** How formatting stands: under way, or failed with the way on; nothing while it is only asked for. */
+export function FormatProgress({ format }: { format: CardFormatRef }) {
+  const { t } = useTranslation();
+  const attributes = useMachineAttributes(format);
+  const isRunning = useSelector(format, (snapshot) => snapshot.hasTag('running'));
+  const hasFailed = useSelector(format, (snapshot) => snapshot.matches('failed'));
+  const { format: progress, error } = useSelector(format, ({ context }) => context);
+  const percent = progress?.state === 'running' ? progress.percent : 0;
+  return (
+    <div {...attributes}>
+      {isRunning && (
+        <div className="card-progress">
+          <p>
+            <b>{t('settings:card.progress.title')}</b>
+            <span>{t('settings:card.progress.percent', { percent })}</span>
+          </p>
+          <ProgressBar value={percent} showValue={false} aria-label={t('settings:card.progress.title')} />
+          <p>{t('settings:card.progress.goesOn')}</p>
+        </div>
+      )}
+      {(isRunning || hasFailed) && <FormError message={error} />}
+      {hasFailed && (
+        <div className="card-failed">
+          <Button
+            label={t('settings:card.failed.leave')}
+            outlined
+            severity="secondary"
+            onClick={() => format.send({ type: 'dismiss' })}
+          />
+          <Button
+            label={t('common:tryAgain')}
+            icon="pi pi-refresh"
+            onClick={() => format.send({ type: 'retry' })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  rangeOnCard,
+  isFormattable,
+  isUsable,
+  usedShare,
+  type StorageCard,
+} from '../../../src/domain/settings/storageCard.ts';
+
+test.each<[StorageCard['status'], boolean, boolean]>([
+  ['normal', true, true],
+  ['full', true, true],
+  ['unreadable', false, true],
+  ['missing', false, false],
+])('a card that is %s can be written to: %s, and be formatted: %s', (status, usable, formattable) => {
+  const card: StorageCard = {
+    status,
+    used: 0,
+    total: 0,
+    oldest: null,
+    newest: null,
+    days: 0,
+    overwrite: true,
+    record: true,
+    format: null,
+  };
+  expect([isUsable(card), isFormattable(card)]).toEqual([usable, formattable]);
+});
+
+test.each([
+  [0, 0, 0],
+  [16, 64, 0.25],
+  [64, 64, 1],
+  [65, 64, 1],
+])('%i bytes of %i are %d of the card', (used, total, share) => {
+  expect(usedShare({ used, total })).toBe(share);
+});
+
+test('the days on a card are those of the device, the first and the last included', () => {
+  // At 23:30 in London it is the next day in Berlin.
+  const oldest = Date.UTC(2026, 10, 12, 23, 30);
+  const newest = Date.UTC(2026, 10, 21, 12);
+  expect(rangeOnCard({ oldest, newest }, 'Europe/Berlin')).toEqual({
+    from: '2026-11-13',
+    to: '2026-11-21',
+  });
+  expect(rangeOnCard({ oldest, newest: oldest }, 'GMT')).toEqual({
+    from: '2026-11-12',
+    to: '2026-11-12',
+  });
+  expect(rangeOnCard({ oldest: null, newest: null }, 'GMT')).toBe(null);
+});

@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { formatMs, usualCard, type StoredCard } from '../../provider/cards/storedCard.ts';
+import { cutoffOf, fullAt, heldOn } from '../../provider/cards/room.ts';
+import { overwriting } from '../../provider/cards/storedCards.ts';
+import { daysKept } from '../../provider/recordings/keptDays.ts';
+import { withoutPauses } from '../../provider/recordings/knownPlan.ts';
+import { planOf } from '../../provider/recordings/plan.ts';
+import { sectionNamed, sectionsOf } from '../../provider/recordings/schedule.ts';
+import { storageCardSchema } from '../../src/domain/settings/storageCard.ts';
+import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { listRecordedDaysCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { frontDoor as recorder } from '../demoRecorders.ts';
+import { demo, field, startTest, testFolder } from './testProvider.ts';
+
+const frontDoor = 'LK0000000001';
+const sideEntrance = 'LK0000000012';
+const attic = 'LK0000000013';
+const cellar = 'LK0000000014';
+const berlin = 'Europe/Berlin';
+const today = dayAt(Date.now(), berlin);
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const { userId } = demo;
+
+const refusal = (msg: string) => ({ code: 601, msg, data: null });
+
+/** A provider with the owner of the cameras signed in. */
+async function startOwner(data?: string) {
+  const provider = await startTest(data === undefined ? {} : { data });
+  let token = await provider.signIn(demo);
+  const post = async (path: string, body: object) => (await provider.post(path, body, token)).body;
+  const call = (name: 'readCard' | 'changeCard' | 'formatCard', serailno: string, rest: object = {}) =>
+    post(endpoints[name].path, { userId, serailno, ...rest });
+  return {
+    provider,
+    call,
+    card: async (serailno = frontDoor) =>
+      v.parse(storageCardSchema, field(await call('readCard', serailno), 'data')),
+    listed: async (day: string, serailno = frontDoor) => {
+      const body = await post(endpoints.listRecordings.path, { serailno, day, quality: 'high' });
+      const { sections, lost } = v.parse(listRecordingsCall.response, field(body, 'data'));
+      return { sections: sections.entries, lost };
+    },
+    days: async (serailno = frontDoor) => {
+      const body = await post(endpoints.listRecordedDays.path, {
+        serailno,
+        from: dayAfter(today, -34),
+        to: dayAfter(today, 20),
+      });
+      const { days } = v.parse(listRecordedDaysCall.response, field(body, 'data'));
+      return days.entries.map(({ day }) => day);
+    },
+    playlist: async (path: string) =>
+      (await fetch(provider.url + path, { headers: { requestToken: token } })).status,
+    advance: async (ms: number) => {
+      await provider.control('clock', { advance: ms });
+      token = await provider.signIn(demo);
+    },
+  };
+}
+
+test('a card holds what was recorded: how much, since when, and both switches are on', async () => {
+  const { card, days } = await startOwner();
+  const { used, oldest, newest, days: count, ...rest } = await card();
+  expect(count).toBe(daysKept(berlin, Date.now()).length);
+  expect(rest).toEqual({ status: 'normal', total: 256e9, overwrite: true, record: true, format: null });
+  expect(used).toBeGreaterThan(100e9);
+  expect(used).toBeLessThan(256e9);
+  const [first] = await days();
+  expect(first).toBe(dayAfter(today, -34));
+  // The days on which the clocks changed are kept longer.
+  expect(dayAt(oldest ?? 0, berlin) <= dayAfter(today, -34)).toBe(true);
+  expect(Date.now() - (newest ?? 0)).toBeLessThan(2 * hourMs);
+});
+
+test('cards are missing, unreadable, full, and too small for all: each says so, and so does a day without recordings', async () => {
+  const { provider, card, days, listed } = await startOwner();
+  const nothing = { used: 0, total: 0, oldest: null, newest: null, days: 0 };
+  expect(await card(cellar)).toMatchObject({ status: 'missing', ...nothing });
+  expect(await card(sideEntrance)).toMatchObject({ status: 'unreadable', ...nothing });
+  const full = await card(attic);
+  expect(full).toMatchObject({ status: 'full', used: 128e9, total: 128e9, overwrite: false });
+  await provider.control('card', { serailno: frontDoor, set: { total: 32e9 } });
+  expect(await card()).toMatchObject({ status: 'normal', used: 32e9, total: 32e9, overwrite: true });
+
+  // Without a card the cycle service keeps seven days.
+  expect(await days(cellar)).toEqual(expect.arrayContaining([dayAfter(today, -6)]));
+  expect((await days(cellar)).filter((day) => day < dayAfter(today, -7))).toEqual([]);
+  expect((await listed(dayAfter(today, -10), cellar)).lost?.reason).toBe('noCard');
+  expect(await days(sideEntrance)).toEqual([]);
+  expect(await listed(today, sideEntrance)).toEqual({ sections: [], lost: { reason: 'unreadable', at: 0 } });
+  expect((await days(attic)).at(-1)).toBe(dayAt(full.newest ?? 0, berlin));
+  expect((await listed(today, attic)).lost).toEqual({ reason: 'full', at: expect.any(Number) });
+  expect(Math.abs((full.newest ?? 0) - ((await listed(today, attic)).lost?.at ?? 0))).toBeLessThan(1000);
+  expect((await days()).length).toBeLessThan(9);
+  expect((await listed(dayAfter(today, -20))).lost?.reason).toBe('overwritten');
+  expect((await listed(dayAfter(today, -1))).lost).toBe(null);
+});
+
+test('formatting takes its time, and empties what was recorded until then: lists, days, playback, clips', async () => {
+  const { provider, card, call, days, listed, playlist, advance } = await startOwner();
+  const yesterday = dayAfter(today, -1);
+  const [section] = (await listed(yesterday)).sections;
+  if (!section) throw new Error('nothing was recorded yesterday');
+  expect(await playlist(section.path)).toBe(200);
+  expect(field(await call('formatCard', frontDoor), 'data')).toMatchObject({
+    used: 0,
+    format: { state: 'running', percent: 0 },
+  });
+  // While it goes on nothing can be read or changed.
+  expect(await listed(yesterday)).toEqual({
+    sections: [],
+    lost: { reason: 'formatting', at: expect.any(Number) },
+  });
+  expect(await call('changeCard', frontDoor, { change: { record: false } })).toEqual(
+    refusal('action.setFailed'),
+  );
+  await advance(formatMs / 2);
+  const half = await card();
+  expect(half.format?.state === 'running' && half.format.percent >= 50 && half.format.percent < 60).toBe(
+    true,
+  );
+  await advance(formatMs / 2);
+  expect(await card()).toMatchObject({ status: 'normal', total: 256e9, format: null, record: true });
+  expect((await card()).used).toBeLessThan(1e6);
+  expect(await days()).toEqual([]);
+  const { sections, lost } = await listed(yesterday);
+  expect({ sections, reason: lost?.reason }).toEqual({ sections: [], reason: 'formatted' });
+  expect(Math.abs((lost?.at ?? 0) - Date.now() - formatMs)).toBeLessThan(10_000);
+  expect(await playlist(section.path)).toBe(404);
+  const cut = { serailno: frontDoor, day: yesterday, start: section.start, end: section.start + 10 };
+  const token = await provider.signIn(demo);
+  expect((await provider.post(endpoints.cutClip.path, cut, token)).body).toEqual(
+    refusal('form.shareWithoutVideo'),
+  );
+  const archives = await provider.post(
+    endpoints.listArchives.path,
+    { userId, serailno: [frontDoor], types: [], from: null, to: null, page: 1, size: 10 },
+    token,
+  );
+  expect(field(archives.body, 'data')).toMatchObject({ list: [] });
+
+  // It records again from then on, and a day after the formatting has lost nothing.
+  await advance(3 * dayMs);
+  expect((await days()).filter((day) => day !== today)).toEqual(
+    [1, 2, 3].map((after) => dayAfter(today, after)),
+  );
+  expect((await listed(dayAfter(today, 2))).lost).toBe(null);
+});
+
+test('one that fails says so until the next, and nothing is lost', async () => {
+  const { provider, card, call, listed, advance } = await startOwner();
+  const yesterday = dayAfter(today, -1);
+  const before = await listed(yesterday);
+  await provider.control('card', { serailno: frontDoor, set: { willFail: true } });
+  await call('formatCard', frontDoor);
+  await advance(formatMs);
+  expect((await card()).format).toEqual({ state: 'failed' });
+  expect(await listed(yesterday)).toEqual(before);
+  await call('formatCard', frontDoor);
+  await advance(formatMs);
+  expect((await card()).format).toBe(null);
+  expect((await listed(yesterday)).sections).toEqual([]);
+});
+
+test('it goes on while the provider is stopped, and asking twice begins it once', async () => {
+  const data = await testFolder();
+  const stopped = await startOwner(data);
+  await stopped.call('formatCard', frontDoor);
+  await stopped.advance(formatMs / 2);
+  expect(field(await stopped.call('formatCard', frontDoor), 'data')).toMatchObject({
+    format: { state: 'running', percent: expect.toSatisfy((percent: number) => percent >= 50) },
+  });
+  await stopped.provider.close();
+  const { card, days, advance } = await startOwner(data);
+  expect((await card()).format).toMatchObject({ state: 'running' });
+  await advance(formatMs);
+  expect((await card()).format).toBe(null);
+  expect(await days()).toEqual([]);
+});
+
+test('a card that cannot be read can be once it is formatted; without a card, of a gateway and offline nothing is done', async () => {
+  const { card, call, advance } = await startOwner();
+  expect(await call('changeCard', sideEntrance, { change: { record: false } })).toEqual(
+    refusal('device.cardReadFailed'),
+  );
+  await call('formatCard', sideEntrance);
+  await advance(formatMs);
+  expect(await card(sideEntrance)).toMatchObject({ status: 'normal', total: 64e9 });
+  for (const name of ['changeCard', 'formatCard'] as const) {
+    const change = name === 'changeCard' ? { change: { record: false } } : {};
+    expect(await call(name, cellar, change)).toEqual(refusal('device.noCard'));
+    expect(await call(name, 'LK0000000005', change)).toEqual(refusal('device.offline'));
+    expect(await call(name, 'LKGW00000001', change)).toEqual(refusal('device.notExist'));
+    expect(await call(name, 'LK0000000002', change)).toEqual(refusal('settings.sharedDevice'));
+  }
+});
+
+test('with recording off nothing new is recorded, and what was recorded stays', async () => {
+  const { card, call, days, listed, advance } = await startOwner();
+  const before = await listed(dayAfter(today, -1));
+  await call('changeCard', frontDoor, { change: { record: false } });
+  expect((await card()).record).toBe(false);
+  await advance(2 * dayMs);
+  expect(await listed(dayAfter(today, -1))).toEqual(before);
+  expect((await days()).filter((day) => day > today)).toEqual([]);
+  expect(await listed(dayAfter(today, 1))).toEqual({
+    sections: [],
+    lost: { reason: 'off', at: expect.any(Number) },
+  });
+  await call('changeCard', frontDoor, { change: { record: true } });
+  await advance(dayMs);
+  expect((await days()).at(-1)).toBe(dayAfter(today, 3));
+  expect((await listed(dayAfter(today, 1))).sections).toEqual([]);
+});
+
+test('overwriting switched off keeps the oldest and stops when the card is full; switched on again it goes on', async () => {
+  const { provider, card, call, days, advance } = await startOwner();
+  await provider.control('card', { serailno: frontDoor, set: { total: 32e9 } });
+  const before = await days();
+  await call('changeCard', frontDoor, { change: { overwrite: false } });
+  expect(await card()).toMatchObject({ status: 'full', used: 32e9, overwrite: false });
+  await advance(3 * dayMs);
+  expect(await days()).toEqual(before);
+  await call('changeCard', frontDoor, { change: { overwrite: true } });
+  await advance(2 * dayMs);
+  const after = await days();
+  expect([after.at(-1), after.includes(dayAfter(today, 2))]).toEqual([dayAfter(today, 5), false]);
+  expect(after.filter((day) => before.includes(day)).length).toBeLessThan(before.length);
+});
+
+const now = Date.UTC(2026, 10, 20, 12);
+const withCard = (card: StoredCard) => ({ ...recorder, card });
+
+test('a card on which nothing is overwritten is full when what it had room for has been recorded, and never later', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 60 }), (days, room) => {
+      const card: StoredCard = {
+        ...usualCard(100e9),
+        keeping: { since: now - days * dayMs, room: room * 1e9, from: null },
+      };
+      const camera = withCard(card);
+      const full = fullAt(camera, card, now);
+      const free: StoredCard = { ...usualCard(1e15), formattedAt: now - days * dayMs };
+      const recordedUntil = (at: number) => heldOn(withCard(free), free, at).used / 1e9;
+      const until = full ?? now;
+      expect(recordedUntil(until)).toBeCloseTo(Math.min(room, recordedUntil(now)), 2);
+      const day = dayAt(now, recorder.timezone);
+      const second = (until - startOfDay(day, recorder.timezone)) / 1000;
+      expect(sectionsOf(camera, day, now).filter(({ end }) => end > second + 1)).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a card that overwrites holds its size at most, and the newest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 120 }), (size) => {
+      const card = usualCard(size * 1e9);
+      const { used, newest } = heldOn(withCard(card), card, now);
+      expect(used).toBeLessThanOrEqual(size * 1e9);
+      const whole = heldOn(withCard(usualCard(1e15)), usualCard(1e15), now);
+      expect(newest).toBe(whole.newest);
+      expect(used).toBeCloseTo(Math.min(size * 1e9, whole.used), -3);
+      const { at } = cutoffOf(withCard(card), card, now);
+      expect(at > 0).toBe(whole.used > size * 1e9);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('switching overwriting off and on again at once changes nothing', () => {
+  const device = { ...recorder, card: usualCard(40e9) };
+  const off = overwriting(device, device.card, false, now);
+  expect(overwriting(device, off, false, now)).toBe(off);
+  expect(fullAt({ ...device, card: off }, off, now + dayMs)).not.toBe(null);
+  expect(overwriting({ ...device, card: off }, off, true, now - 1)).toEqual(device.card);
+});
+
+test('a section keeps its name when recording is switched off and on later in the day', () => {
+  const day = '2026-11-19';
+  const noon = startOfDay(day, recorder.timezone) + 12 * hourMs;
+  const before = sectionsOf(withCard(usualCard(1e15)), day, noon);
+  const paused = withCard({
+    ...usualCard(1e15),
+    pauses: [
+      { from: noon, until: noon + hourMs },
+      { from: noon + 2 * hourMs, until: null },
+    ],
+  });
+  for (const { name, start } of before) expect(sectionNamed(paused, name, now)?.start).toBe(start);
+});
+
+test('outside of pauses the plan is as it was, and within them nothing is recorded', () => {
+  const day = '2026-11-10';
+  const plan = planOf(recorder, day);
+  const midnight = startOfDay(day, recorder.timezone);
+  const second = fc.integer({ min: -3600, max: 90_000 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(second, second), { maxLength: 3 }), (pairs) => {
+      const pauses = pairs.map(([one, other]) => ({
+        from: midnight + Math.min(one, other) * 1000,
+        until: midnight + Math.max(one, other) * 1000,
+      }));
+      const left = withoutPauses(plan, pauses, day, recorder.timezone);
+      const isPaused = (at: number) =>
+        pauses.some(({ from, until }) => midnight + at * 1000 >= from && midnight + at * 1000 < until);
+      const covers = (sections: typeof plan, at: number) =>
+        sections.some(({ start, end }) => start <= at && at < end);
+      for (const at of [0, 1800, 36_000, 43_210, 86_399, ...pairs.flat()])
+        expect(covers(left, at)).toBe(covers(plan, at) && !isPaused(at));
+    }),
+  );
+});
