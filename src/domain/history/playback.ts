@@ -1,3 +1,4 @@
+import type { LostRecordings } from './lostRecordings.ts';
 import type { RecordSection } from './recording.ts';
 
 /** How fast recordings can be played (1 is as it happened). */
@@ -10,6 +11,8 @@ export type RecordedDay = {
   readonly sections: readonly RecordSection[];
   /** How many bad ones there were. */
   readonly dropped: number;
+  /** Why recordings of the day are not there, or no more. */
+  readonly lost?: LostRecordings;
   /** How long the day is: 86,400, but for the days on which the device's clocks change. */
   readonly seconds: number;
   /** The device's calendar day when the recordings were listed. */

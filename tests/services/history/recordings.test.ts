@@ -14,9 +14,25 @@ test('the recordings of a day, malformed ones left out and counted', async () =>
   const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
     ok: true,
-    data: { sections: [section], dropped: 2 },
+    data: { sections: [section], dropped: 2, lost: null },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/list`, day]]);
+});
+
+test.each([
+  [
+    { reason: 'formatted', at: 1 },
+    { reason: 'formatted', at: 1 },
+  ],
+  [{ reason: 'eaten', at: 1 }, null],
+  ['x', null],
+])('%j as the reason why recordings are lost is %j, and fails nothing', async (lost, read) => {
+  const { http } = fakeHttp(() => json({ code: 1, data: { sections: [], lost } }));
+  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  expect(await listRecordings(http, day, signal)).toEqual({
+    ok: true,
+    data: { sections: [], dropped: 0, lost: read },
+  });
 });
 
 test('the seconds of each recorded day, malformed ones left out', async () => {

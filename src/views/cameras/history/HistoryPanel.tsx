@@ -16,6 +16,7 @@ import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';
 import './history.css';
 import { HoverPicture } from './HoverPicture.tsx';
+import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -71,6 +72,7 @@ function HistoryView({ camera }: { camera: Device }) {
       />
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
+      <LostNote timezone={timezone} />
     </div>
   );
 }

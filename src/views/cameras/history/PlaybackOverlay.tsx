@@ -4,6 +4,7 @@ import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { clockAt } from '../../../domain/clips/clip.ts';
+import { useLostText } from './lostText.ts';
 import { dayText, shortDay } from '../../shared/text/dayText.ts';
 
 /** What lies over a picture that is not the one that was wanted: what is the matter, and the way on. */
@@ -12,6 +13,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
   const playback = usePlaybackRef();
   const face = useSelector(playback, faceOf);
   const { day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
+  const lostText = useLostText(timezone);
   const date = dayText(day, i18n.language, shortDay);
   const at = (second: number) => clockAt(day, second, timezone);
   const retry = (label: string) => (
@@ -52,7 +54,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
           solid
           icon="pi-calendar-times"
           title={t('history:noRecordings.title', { date })}
-          text={t('history:noRecordings.text')}
+          text={lostText ?? t('history:noRecordings.text')}
         >
           {retry(t('history:noRecordings.again'))}
         </Overlay>

@@ -30,3 +30,15 @@ export function sinceText(at: number, language: string, timezone: string): strin
 export function viewerMomentText(at: number, language: string): string {
   return sinceText(at, language, viewerTimezone());
 }
+
+/** A moment (epoch milliseconds) on the clock of a device with its date, such as `21 Nov 2026, 14:05`. */
+export function datedMomentText(at: number, language: string, timezone: string): string {
+  const { date, time } = wallClock(at, timezone);
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return withOffset(format.format(Date.parse(`${date}T${time}Z`)), at, timezone);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentText } from '../../../../src/views/shared/text/momentText.ts';
+import { datedMomentText, momentText } from '../../../../src/views/shared/text/momentText.ts';
 
 /** Nobody who runs the tests looks from here. */
 const device = '<+0747>-7:47';
@@ -27,4 +27,11 @@ describe('momentText: by the clock of the device, which is named where it is not
     const noon = Date.UTC(2026, 10, 21, 12);
     expect(momentText(noon, noon, 'en-US', 'Nowhere/Land')).toBe('12:00 UTC');
   });
+});
+
+test.each([
+  ['2026-11-21T09:12', 'en-US', 'Nov 21, 2026, 09:12 GMT+7:47'],
+  ['2026-11-21T00:00', 'de-DE', '21.11.2026, 00:00 GMT+7:47'],
+])('datedMomentText: %s in %s has its date', (moment, language, text) => {
+  expect(datedMomentText(at(moment), language, device)).toBe(text);
 });

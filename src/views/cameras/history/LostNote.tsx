@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { useLostText } from './lostText.ts';
+
+/** Why the day has not all of its recordings. Where it has none, the picture says so. */
+export function LostNote({ timezone }: { timezone: string }) {
+  const text = useLostText(timezone);
+  const isEmpty = useSelector(usePlaybackRef(), ({ context }) => context.recorded.sections.length === 0);
+  if (text === null || isEmpty) return null;
+  return (
+    <p className="dropped">
+      <Icon name="pi-info-circle" />
+      {text}
+    </p>
+  );
+}
