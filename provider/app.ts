@@ -25,6 +25,7 @@ import { addSettingsCalls } from './calls/settings.ts';
 import { addShareCalls } from './calls/shares.ts';
 import type { RecordingParts } from './calls/recordings.ts';
 import { addRecordingCalls } from './calls/recordings.ts';
+import { addRuleCalls } from './calls/rules.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWorkCalls } from './calls/work.ts';
@@ -123,6 +124,7 @@ export function addApi(
   addCardCalls(app, parts);
   addScreenshotCalls(app, parts);
   addAlertCategoryCalls(app, parts);
+  addRuleCalls(app, parts);
   addLiveClipCalls(app, parts);
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);

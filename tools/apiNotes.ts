@@ -38,6 +38,16 @@ const devices = note('Devices');
 const alerts = note('Alerts');
 const grids = note('Grids');
 
+const ruleOfDevice = ['device.notExist', 'device.offline', 'settings.sharedDevice'] as const;
+const ruleErrors = [
+  ...ruleOfDevice,
+  'settings.unsupported',
+  'settings.nameTooLong',
+  'rule.duplicate',
+  'rule.noHours',
+  'rule.timesSame',
+] as const;
+
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
   sendVerificationCode: account(
@@ -355,6 +365,36 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   alertStats: alerts('How many alert recordings a device made, by day and type.', 'assumed', 'assumed', {
     errors: ['device.notExist'],
   }),
+  listRules: alerts(
+    'The alert rules of an own device, and which alert types it can look for and what it can do then.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'settings.sharedDevice'] },
+  ),
+  createRule: alerts(
+    'Gives an own device one more alert rule. It counts from then on; what was raised before stays.',
+    'assumed',
+    'assumed',
+    { errors: ruleErrors },
+  ),
+  editRule: alerts(
+    'Changes an alert rule of an own device as a whole. It counts so from then on.',
+    'assumed',
+    'assumed',
+    { errors: [...ruleErrors, 'rule.notExist'] },
+  ),
+  setRuleStatus: alerts(
+    'Pauses an alert rule of an own device, or makes it work again.',
+    'assumed',
+    'assumed',
+    { errors: [...ruleOfDevice, 'rule.notExist'] },
+  ),
+  deleteRule: alerts(
+    'Deletes an alert rule of an own device, with its detection and what was linked to it (section 4).',
+    'assumed',
+    'assumed',
+    { errors: [...ruleOfDevice, 'rule.notExist'] },
+  ),
 
   createGrid: grids('Saves a new grid.', 'not shown', 'not shown'),
   listGrids: grids('The saved grids.', 'given', 'not shown'),

@@ -7,6 +7,7 @@ import { daysKept } from '../recordings/keptDays.ts';
 import { sectionNamed, sectionsOf, segmentSeconds } from '../recordings/schedule.ts';
 import { alertPlanOf } from './alertPlan.ts';
 import type { Caught } from './caught.ts';
+import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 import { nextStill, perClip } from './scenes.ts';
 
@@ -46,7 +47,7 @@ const within = ({ from, to }: Range, at: number): boolean =>
   (from === null || at >= from) && (to === null || at <= to);
 
 /** Lists alerts and recordings by the clock. */
-export function createAlertBook(clock: Clock, scenes: Scenes, caught: Caught): AlertBook {
+export function createAlertBook(clock: Clock, scenes: Scenes, caught: Caught, raised: Raised): AlertBook {
   const daysOf = ({ timezone }: StoredDevice, { from, to }: Range): string[] => {
     const first = from === null ? '' : dayAt(from, timezone);
     const last = to === null ? '9999' : dayAt(to, timezone);
@@ -56,7 +57,7 @@ export function createAlertBook(clock: Clock, scenes: Scenes, caught: Caught): A
   const alertsOf = (device: StoredDevice, day: string): AlertEntry<string>[] => {
     // What is recorded by now ends with the last whole segment.
     const limit = Math.min(clock.now(), device.offline_since ?? Infinity) - segmentSeconds * 1000;
-    return caught(device, alertPlanOf(device, day, scenes))
+    return raised(device, caught(device, alertPlanOf(device, day, scenes)))
       .filter(({ at }) => at <= limit)
       .map((alert) => ({ ...alert, day }));
   };

@@ -123,7 +123,8 @@ export function addAlertListCalls(app: ProviderApp, { db, alertBook, footage }: 
       const { timezone } = device;
       const range = { from: startOfDay(from, timezone), to: startOfDay(dayAfter(to, 1), timezone) - 1 };
       await eachBatch(alertBook.alerts(device, range), (alerts) => {
-        for (const { at, type } of alerts) {
+        for (const { at, type, seconds } of alerts) {
+          if (seconds === 0) continue;
           const day = dayAt(at, timezone);
           const known = counts.get(`${day} ${type}`) ?? { day, type, count: 0 };
           counts.set(`${day} ${type}`, { ...known, count: known.count + 1 });

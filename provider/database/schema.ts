@@ -23,6 +23,7 @@ export const tables = [
   'restarts',
   'device_settings',
   'detections',
+  'rule_sets',
   'devices',
   'sites',
   'users',
@@ -155,6 +156,13 @@ create table detections (
   detection text not null
 ) strict;
 create index detections_of_device on detections(serailno, since);
+
+create table rule_sets (
+  serailno text not null references devices(serailno),
+  since integer not null,
+  rules text not null
+) strict;
+create index rule_sets_of_device on rule_sets(serailno, since);
 
 create table restarts (
   serailno text primary key references devices(serailno),

@@ -61,6 +61,13 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await expect(page.locator('.rg-key p').first()).toContainText(/\d/);
     },
   },
+  'an alert rule': {
+    path: cameraAddress(serailno, { tab: 'settings', section: 'rules' }),
+    arrange: async (page) => {
+      await page.locator('.rule-open').first().click();
+      await page.getByRole('grid').waitFor();
+    },
+  },
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },
   'four cameras': {

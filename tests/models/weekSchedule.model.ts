@@ -28,7 +28,7 @@ const monday1 = { day: 0, hour: 1 };
 const monday8 = { day: 0, hour: 8 };
 const tuesday10 = { day: 1, hour: 10 };
 const saturday0 = { day: 5, hour: 0 };
-const sunday23 = { day: 6, hour: 23 };
+const monday23 = { day: 0, hour: 23 };
 
 export const model = defineModel({
   machine: weekScheduleMachine,
@@ -38,8 +38,8 @@ export const model = defineModel({
     { type: 'preset.choose', kind: 'custom' },
     { type: 'stroke.start', cell: monday8 },
     { type: 'stroke.over', cell: tuesday10 },
-    { type: 'cursor.move', days: 6, hours: 23 },
-    { type: 'cursor.move', days: -6, hours: -23 },
+    { type: 'cursor.move', days: 0, hours: 24 },
+    { type: 'cursor.move', days: 0, hours: -24 },
     { type: 'cursor.extend', days: 0, hours: 1 },
     { type: 'day.paint', day: 0 },
     { type: 'hour.paint', hour: 0 },
@@ -141,8 +141,9 @@ export const model = defineModel({
       section: 'ours',
       what: 'The arrow keys go, as far as the week goes',
       from: 'idle',
-      on: { type: 'cursor.move', days: 6, hours: 23 },
-      context: { cursor: sunday23 },
+      on: { type: 'cursor.move', days: 0, hours: 24 },
+      when: { cursor: monday0 },
+      context: { cursor: monday23 },
     },
     {
       section: 'ours',
@@ -239,5 +240,4 @@ export const model = defineModel({
       context: { schedule: always, past: [] },
     },
   ],
-  undriven: 'no view shows it yet',
 });

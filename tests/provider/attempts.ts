@@ -1,3 +1,4 @@
+import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import type { Endpoint, EndpointName } from '../../src/domain/wire/endpoints.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
@@ -39,6 +40,15 @@ const ofOwnCard = (rest: object = {}): Attempt[] => [
   ...ofDevice({ ...rest, serailno }),
   {
     body: { ...rest, ...asGuest, serailno: 'LK0000000004' },
+    answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
+  },
+];
+
+/** The same, and of a device that was shared to the guest: it stays its owner's. */
+const ofOwner = (body: object): Attempt[] => [
+  ...ofDevice({ ...body, serailno }),
+  {
+    body: { ...body, ...asGuest, serailno: 'LK0000000004' },
     answer: { status: 200, code: 601, msg: 'settings.sharedDevice' },
   },
 ];
@@ -175,6 +185,11 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   listAlerts: ofDevice({ ...page, serailno: [serailno] }),
   listArchives: ofDevice({ ...page, serailno: [serailno] }),
   alertStats: ofDevice({ ...month, serailno }),
+  listRules: ofOwner({}),
+  createRule: ofOwner({ rule: freshRule('babyCry') }),
+  editRule: ofOwner({ id: 'human', rule: freshRule('babyCry') }),
+  setRuleStatus: ofOwner({ id: 'human', status: 'paused' }),
+  deleteRule: ofOwner({ id: 'human' }),
 
   createGrid: unbuilt,
   listGrids: unbuilt,

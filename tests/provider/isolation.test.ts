@@ -123,7 +123,7 @@ test('alert categories are those of the own devices', async () => {
       )
     ).body;
   // Two cameras are shared to the guest.
-  expect(field(await ask(guestUser, []), 'data')).toHaveLength(7);
+  expect(field(await ask(guestUser, []), 'data')).toHaveLength(8);
   expect(await ask(guestUser, [serailno])).toEqual({ code: 1, msg: 'ok', data: [] });
   expect(await ask(demo, ['LKGW00000001'])).toEqual({
     code: 1,

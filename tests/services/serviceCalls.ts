@@ -35,6 +35,14 @@ import {
 } from '../../src/services/devices/shares.ts';
 import { orderUpgrade, readFirmware } from '../../src/services/settings/firmware.ts';
 import { changeCard, formatCard, readCard } from '../../src/services/settings/storageCard.ts';
+import { freshRule } from '../../src/domain/settings/alertRule.ts';
+import {
+  createRule,
+  deleteRule,
+  editRule,
+  readRules,
+  setRuleStatus,
+} from '../../src/services/settings/rules.ts';
 import {
   checkUser,
   endToken,
@@ -48,6 +56,7 @@ import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
 
 const user = { userId: 'u1' };
+const ownDevice = { ...user, serailno: 'LK1' };
 const file = { address: '/files/1', bytes: 4 };
 const clip = { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20 };
 const page = { ...user, serailno: [], from: null, to: null, page: 1, size: 24 };
@@ -139,6 +148,14 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     changeCard: (http, signal) =>
       changeCard(http, { ...user, serailno: 'LK1', change: { record: false } }, signal),
     formatCard: (http, signal) => formatCard(http, { ...user, serailno: 'LK1' }, signal),
+  },
+  'settings/rules': {
+    readRules: (http, signal) => readRules(http, ownDevice, signal),
+    createRule: (http, signal) => createRule(http, { ...ownDevice, rule: freshRule('human') }, signal),
+    editRule: (http, signal) => editRule(http, { ...ownDevice, id: 'r1', rule: freshRule('human') }, signal),
+    setRuleStatus: (http, signal) =>
+      setRuleStatus(http, { ...ownDevice, id: 'r1', status: 'paused' }, signal),
+    deleteRule: (http, signal) => deleteRule(http, { ...ownDevice, id: 'r1' }, signal),
   },
   'signIn/signIn': {
     loginByPassword: (http, signal) => loginByPassword(http, { loginAccount: 'a', password: 'p' }, signal),

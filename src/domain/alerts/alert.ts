@@ -8,8 +8,40 @@ export const alertCategorySchema = v.object({
 
 export type AlertCategory = v.InferOutput<typeof alertCategorySchema>;
 
-/** The alert types that have a name of their own here, in the order in which they are shown. */
-export const namedAlertTypes = ['human', 'vehicle', 'pet', 'motion', 'pir'] as const;
+/**
+ * The alert types of spec section 3 that have a name of their own here, in the order in which they are shown. Their
+ * spellings are assumed.
+ */
+export const namedAlertTypes = [
+  'human',
+  'vehicle',
+  'pet',
+  'motion',
+  'pir',
+  'intrusion',
+  'lineCrossing',
+  'loitering',
+  'objectLeft',
+  'objectLost',
+  'package',
+  'doorbell',
+  'face',
+  'faceBlackList',
+  'faceWhiteList',
+  'faceGreyList',
+  'faceMask',
+  'faceNoMask',
+  'licencePlate',
+  'plateBlackList',
+  'plateWhiteList',
+  'babyCry',
+  'io',
+  'tamper',
+  'lowBattery',
+  'waterLeak',
+  'smoke',
+  'doorWindow',
+] as const;
 export type NamedAlertType = (typeof namedAlertTypes)[number];
 
 /** The type under which an alert type is named: its own, or `other`. */
@@ -17,11 +49,30 @@ export function alertNameOf(type: string): NamedAlertType | 'other' {
   return namedAlertTypes.find((named) => named === type) ?? 'other';
 }
 
-/** The tabs of a camera that list alerts, and the alert types that each lists: motion is whatever else moves. */
-export const alertTabs = {
-  motion: ['motion', 'pir', 'pet'],
-  people: ['human'],
-  vehicles: ['vehicle'],
-} as const satisfies Record<string, readonly NamedAlertType[]>;
+const aboutPeople = [
+  'human',
+  'intrusion',
+  'lineCrossing',
+  'loitering',
+  'face',
+  'faceBlackList',
+  'faceWhiteList',
+  'faceGreyList',
+  'faceMask',
+  'faceNoMask',
+] as const satisfies readonly NamedAlertType[];
+const aboutVehicles = [
+  'vehicle',
+  'licencePlate',
+  'plateBlackList',
+  'plateWhiteList',
+] as const satisfies readonly NamedAlertType[];
+
+/** The tabs of a camera that list alerts, and the alert types that each lists: motion is whatever else there is. */
+export const alertTabs: Readonly<Record<'motion' | 'people' | 'vehicles', readonly NamedAlertType[]>> = {
+  motion: namedAlertTypes.filter((type) => ![...aboutPeople, ...aboutVehicles].some((one) => one === type)),
+  people: aboutPeople,
+  vehicles: aboutVehicles,
+};
 
 export type AlertTab = keyof typeof alertTabs;

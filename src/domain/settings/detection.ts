@@ -52,7 +52,7 @@ export const footOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y
 const largestMissed = 0.2;
 
 /** Whether something is large enough for a sensitivity. */
-const isLargeEnough = ({ width, height }: Box, sensitivity: number): boolean =>
+export const isLargeEnough = ({ width, height }: Box, sensitivity: number): boolean =>
   Math.sqrt(width * height) >= (largestMissed * (100 - sensitivity)) / 100;
 
 /** Whether something lies where it counts, however large it is. */

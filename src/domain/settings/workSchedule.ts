@@ -40,16 +40,20 @@ export const isSameSchedule = (one: WorkSchedule, other: WorkSchedule): boolean 
   one.kind === other.kind && weekHoursOf(one).join() === weekHoursOf(other).join();
 
 /** The day of the week of a day of a calendar (`2026-11-23`): 0 is Monday. */
-const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % daysOfWeek;
 
 /** A span of seconds since midnight by the clock on the wall. */
 export type ClockSpan = { readonly start: number; readonly end: number };
 
+/** The spans of each day of the week, from Monday on, in which a schedule is on. */
+export const spansOfWeek = (schedule: WorkSchedule): readonly (readonly ClockSpan[])[] =>
+  weekHoursOf(schedule).map((hours) =>
+    [...hours.matchAll(/1+/g)].map(({ index, 0: ones }) => ({
+      start: index * 3600,
+      end: (index + ones.length) * 3600,
+    })),
+  );
+
 /** The spans of a day (`2026-11-23`) in which a schedule is on, in order, by the clock of the device: 0 to 86400 s. */
-export function spansOfDay(schedule: WorkSchedule, day: string): readonly ClockSpan[] {
-  const hours = weekHoursOf(schedule)[weekdayOf(day)] ?? '';
-  return [...hours.matchAll(/1+/g)].map(({ index, 0: ones }) => ({
-    start: index * 3600,
-    end: (index + ones.length) * 3600,
-  }));
-}
+export const spansOfDay = (schedule: WorkSchedule, day: string): readonly ClockSpan[] =>
+  spansOfWeek(schedule)[weekdayOf(day)] ?? [];

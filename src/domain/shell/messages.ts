@@ -121,10 +121,14 @@ export const messages = {
   'grid.nameRequired': later('5'),
   'grid.camerasRequired': later('5'),
 
-  'rule.addFailed': later('8'),
-  'rule.modifyFailed': later('8'),
-  'rule.deleteFailed': later('8'),
-  'rule.duplicate': later('8'),
+  'rule.addFailed': by('8', 'alertRule', 'editing'),
+  'rule.modifyFailed': by('8', 'ruleList', 'listed'),
+  'rule.deleteFailed': by('8', 'ruleList', 'listed'),
+  'rule.duplicate': by('5', 'alertRule', 'editing'),
+  'rule.notExist': by('8', 'ruleList', 'listed'),
+  'rule.noHours': by('5', 'alertRule', 'editing'),
+  'rule.timesRequired': by('5', 'alertRule', 'editing'),
+  'rule.timesSame': by('5', 'alertRule', 'editing'),
 
   'payment.failed': later('8'),
   'payment.windowFailed': later('8'),

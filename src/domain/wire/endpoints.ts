@@ -107,6 +107,11 @@ export const endpoints = {
   listAlerts: read(`${api}/user/alarm/list`, ['alertQuery']),
   listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
   alertStats: read(`${api}/user/alarm/stats`, ['alertStats'], { source: 'assumed' }),
+  listRules: read(`${api}/alarm/rule/list`, ['ruleList'], { source: 'assumed' }),
+  createRule: change(`${api}/alarm/rule/create`, ['alertRule'], { source: 'assumed' }),
+  editRule: change(`${api}/alarm/rule/edit`, ['alertRule'], { source: 'assumed' }),
+  setRuleStatus: change(`${api}/alarm/rule/status`, ['ruleList'], { source: 'assumed' }),
+  deleteRule: change(`${api}/alarm/rule/delete`, ['ruleList'], { source: 'assumed' }),
 
   createGrid: change(`${api}/user/grid/create`, []),
   listGrids: get(`${api}/user/grid/list`, []),

@@ -7,9 +7,27 @@ import type { Press } from './presses.ts';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
+/** The row of a rule that the demo's front door has, as it is called by all that is in it. */
+const ruleRow = (type: string) =>
+  [
+    `alerts:type.${type}`,
+    'settings:week.kind.always',
+    'settings:rules.status.working',
+    'settings:rules.output.record',
+    'settings:rules.output.snapshot',
+  ]
+    .map((key) => say(key))
+    .join('');
+
 /** What is somewhere else at 390 pixels, or not at all, by design: the name, and where it is. */
 const elsewhere: Readonly<Record<string, string>> = {
   [say('live:sound.volume')]: 'a phone has keys for it',
+  ...Object.fromEntries(
+    [say('settings:rules.new'), ruleRow('human'), ruleRow('vehicle')].map((name) => [
+      name,
+      'in the list, one step back from the rule that is open',
+    ]),
+  ),
   [say('devices:list.refresh')]: 'on the page of the list, one step back',
 };
 

@@ -42,7 +42,8 @@ describe('the table of alert recordings', () => {
 test.each([
   ['human', 'human'],
   ['pir', 'pir'],
-  ['smoke', 'other'],
+  ['smoke', 'smoke'],
+  ['weather', 'other'],
   ['toString', 'other'],
 ])('the type %s is named %s', (type, name) => {
   expect(alertNameOf(type)).toBe(name);

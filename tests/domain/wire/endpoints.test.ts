@@ -67,6 +67,11 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/device/play/clip',
     'POST /api/aithLink/user/archive/list',
     'POST /api/aithLink/user/alarm/stats',
+    'POST /api/aithLink/alarm/rule/list',
+    'POST /api/aithLink/alarm/rule/create',
+    'POST /api/aithLink/alarm/rule/edit',
+    'POST /api/aithLink/alarm/rule/status',
+    'POST /api/aithLink/alarm/rule/delete',
   ]);
 });
 
@@ -119,6 +124,7 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, sign-in,
     'listAlerts',
     'listArchives',
     'alertStats',
+    'listRules',
     'listGrids',
   ]);
 });

@@ -7,6 +7,7 @@ import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
 import * as grids from './grids.ts';
 import * as recordings from './recordings.ts';
+import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as sharing from './sharing.ts';
 import * as work from './work.ts';
@@ -63,6 +64,11 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listAlerts: alerts.listAlertsCall,
   listArchives: alerts.listArchivesCall,
   alertStats: alerts.alertStatsCall,
+  listRules: rules.listRulesCall,
+  createRule: rules.createRuleCall,
+  editRule: rules.editRuleCall,
+  setRuleStatus: rules.setRuleStatusCall,
+  deleteRule: rules.deleteRuleCall,
 
   createGrid: grids.createGridCall,
   listGrids: grids.listGridsCall,

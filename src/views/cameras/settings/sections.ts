@@ -20,6 +20,12 @@ const general: Section = {
   forReceivers: true,
 };
 
+const rules: Section = {
+  section: 'rules',
+  icon: 'pi-bell',
+  content: definePart('settings rules', async () => (await import('./rules/RulesSection.tsx')).RulesSection),
+};
+
 /** The sections of the settings of a camera, in their order. Each is fetched when it is wanted. */
 export const sections: readonly Section[] = [
   general,
@@ -47,6 +53,7 @@ export const sections: readonly Section[] = [
       async () => (await import('./detection/DetectionSection.tsx')).DetectionSection,
     ),
   },
+  rules,
   {
     section: 'network',
     icon: 'pi-wifi',

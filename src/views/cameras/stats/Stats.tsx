@@ -5,10 +5,12 @@ import { dayText } from '../../shared/text/dayText.ts';
 import { BarChart, LineChart } from './charts.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
-/** The hue of an alert type, 0 to 5. */
+const lastHue = 5;
+
+/** The hue of an alert type, 0 to 5: the usual types have one each, all others the last. */
 function hueOf(type: string): number {
   const index = namedAlertTypes.findIndex((named) => named === type);
-  return index < 0 ? namedAlertTypes.length : index;
+  return index < 0 ? lastHue : Math.min(index, lastHue);
 }
 
 /** The alert recordings as a line for each type, as a bar for each type, and as a table. */

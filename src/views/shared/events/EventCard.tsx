@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { alertNameOf, type NamedAlertType } from '../../../domain/alerts/alert.ts';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
@@ -8,16 +8,8 @@ import { wallClock } from '../../../domain/time/wallClock.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
 import { Link } from '../page/Link.tsx';
+import { alertTypeIcons } from './alertTypeIcons.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-
-const icons: Record<NamedAlertType | 'other', string> = {
-  human: 'pi-user',
-  vehicle: 'pi-car',
-  pet: 'pi-heart',
-  motion: 'pi-wave-pulse',
-  pir: 'pi-bolt',
-  other: 'pi-bell',
-};
 
 /** An alert as a picture with its type and length, and the time below: a link into playback at that second. */
 export const EventCard = memo(function EventCard({ alert, timezone }: { alert: Alert; timezone: string }) {
@@ -30,7 +22,7 @@ export const EventCard = memo(function EventCard({ alert, timezone }: { alert: A
       <Link to={cameraAddress(serailno, { tab: 'history', day, second })}>
         <Thumbnail address={picture}>
           <span className="kind">
-            <Icon name={icons[name]} />
+            <Icon name={alertTypeIcons[name]} />
             {t(`alerts:type.${name}`)}
           </span>
           <span className="len">{lengthText(seconds)}</span>

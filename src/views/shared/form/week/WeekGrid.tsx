@@ -128,7 +128,7 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
               aria-hidden="true"
               className="week-tip"
               data-side={stroke.to.hour < hoursOfDay / 2 ? 'right' : 'left'}
-              style={{ gridColumn: stroke.to.hour + 2 }}
+              style={{ gridColumn: `${stroke.to.hour + 2} / span 1` }}
             >
               {areaText(stroke, t, i18n.language)}
             </span>

@@ -15,7 +15,7 @@ export function weekdayNames(language: string): readonly string[] {
 }
 
 /** The time at which an hour begins, 0 to 24. */
-export const hourText = (hour: number): string => `${hour}:00`;
+const hourText = (hour: number): string => `${hour}:00`;
 
 /** The hours of an area in words, such as `Wed to Fri, 18:00 to 22:00`. */
 export function areaText(area: WeekArea, t: Translate, language: string): string {

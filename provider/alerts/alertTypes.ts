@@ -1,0 +1,58 @@
+import type { DeviceType } from '../../src/domain/devices/device.ts';
+import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
+
+interface Entry {
+  category: string;
+  types: readonly NamedAlertType[];
+  raisedBy: readonly DeviceType[];
+}
+
+const cameras = ['IPC', 'BATIPC', 'DOORBELL'] as const;
+
+/** Alert categories and types of spec section 3, and which device types raise them. The spellings are assumed. */
+const catalogue: readonly Entry[] = [
+  { category: 'motion', types: ['motion'], raisedBy: ['IPC', 'DOORBELL', 'GW'] },
+  { category: 'motion', types: ['pir'], raisedBy: ['BATIPC', 'GW'] },
+  { category: 'human', types: ['human'], raisedBy: [...cameras, 'GW'] },
+  { category: 'car', types: ['vehicle'], raisedBy: [...cameras, 'GW'] },
+  { category: 'pet', types: ['pet'], raisedBy: cameras },
+  { category: 'perimeterSecurity', types: ['intrusion', 'lineCrossing'], raisedBy: ['IPC'] },
+  { category: 'securityBehaviour', types: ['loitering', 'objectLeft', 'objectLost'], raisedBy: ['IPC'] },
+  { category: 'securityBehaviour', types: ['package'], raisedBy: cameras },
+  {
+    category: 'advancedRecognition',
+    types: [
+      'face',
+      'faceBlackList',
+      'faceWhiteList',
+      'faceGreyList',
+      'faceMask',
+      'faceNoMask',
+      'licencePlate',
+      'plateBlackList',
+      'plateWhiteList',
+    ],
+    raisedBy: ['IPC'],
+  },
+  { category: 'abnormal', types: ['doorbell'], raisedBy: ['DOORBELL'] },
+  { category: 'abnormal', types: ['babyCry', 'io'], raisedBy: ['IPC'] },
+  { category: 'abnormal', types: ['lowBattery'], raisedBy: ['BATIPC', 'DOORBELL', 'GW'] },
+  { category: 'abnormal', types: ['tamper'], raisedBy: [...cameras, 'GW'] },
+  { category: 'abnormal', types: ['waterLeak', 'smoke', 'doorWindow'], raisedBy: ['GW'] },
+];
+
+/** The categories of these device types (all: null), each with the alert types that they raise. */
+export function categoriesOf(
+  deviceTypes: readonly DeviceType[] | null,
+): { category: string; types: NamedAlertType[] }[] {
+  const byCategory = new Map<string, NamedAlertType[]>();
+  for (const { category, types, raisedBy } of catalogue) {
+    if (deviceTypes !== null && !raisedBy.some((type) => deviceTypes.includes(type))) continue;
+    byCategory.set(category, [...(byCategory.get(category) ?? []), ...types]);
+  }
+  return [...byCategory].map(([category, types]) => ({ category, types }));
+}
+
+/** The alert types that a device of this type can look for. */
+export const typesRaisedBy = (deviceType: DeviceType): readonly NamedAlertType[] =>
+  categoriesOf([deviceType]).flatMap(({ types }) => types);

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  checkRule,
+  duplicateOf,
+  ruleDraftSchema,
+  type AlertRule,
+  type RuleDraft,
+} from '../../src/domain/settings/alertRule.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { typesRaisedBy } from '../alerts/alertTypes.ts';
+import { detectionsOf } from '../alerts/caught.ts';
+import { keepRules, outputsThere, rulesOf } from '../alerts/ruleSets.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { StoredDevice } from '../devices/devices.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+
+const ofDevice = { userId: shortText, serailno: serialNumber };
+const listBody = v.object(ofDevice);
+const createBody = v.object({ ...ofDevice, rule: ruleDraftSchema });
+const editBody = v.object({ ...ofDevice, id: shortText, rule: ruleDraftSchema });
+const statusBody = v.object({ ...ofDevice, id: shortText, status: ruleDraftSchema.entries.status });
+const deleteBody = v.object({ ...ofDevice, id: shortText });
+
+/** A rule as it is kept. Throws where the device cannot do so, or another rule says the same. */
+function checked(
+  db: Db,
+  device: StoredDevice,
+  rules: readonly AlertRule[],
+  rule: RuleDraft,
+  id: string | null,
+): RuleDraft {
+  const [error] = Object.values(checkRule(rule));
+  if (error !== undefined) throw refused(error);
+  const isKnown = typesRaisedBy(device.device_type).some((type) => type === rule.type);
+  const canDo = rule.outputs.every((output) => outputsThere.includes(output));
+  const regions = detectionsOf(db, device.serailno).at(-1)?.detection.regions ?? [];
+  const isThere = rule.regionId === null || regions.some((region) => region.id === rule.regionId);
+  if (!isKnown || !canDo || !isThere) throw refused('settings.unsupported');
+  if (duplicateOf(rules, rule, id) !== null) throw refused('rule.duplicate');
+  return { ...rule, name: rule.name.trim() };
+}
+
+/** The alert rules of own devices, behind the token. */
+export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
+  const ownDevice = (c: ProviderContext, body: { userId: string; serailno: string }): StoredDevice => {
+    const device = deviceFor(db, ownUserId(c, body.userId), body.serailno);
+    if (!device || device.device_type === 'GW') throw refused('device.notExist');
+    if (device.shared) throw refused('settings.sharedDevice');
+    return device;
+  };
+  const change = (device: StoredDevice, to: (rules: readonly AlertRule[]) => readonly AlertRule[]): void => {
+    if (!device.online) throw refused('device.offline');
+    keepRules(db, device, clock.now(), to(rulesOf(db, device)));
+  };
+  const withRule = (
+    rules: readonly AlertRule[],
+    id: string,
+    to: (rule: AlertRule) => readonly AlertRule[],
+  ): readonly AlertRule[] => {
+    if (!rules.some((rule) => rule.id === id)) throw refused('rule.notExist');
+    return rules.flatMap((rule) => (rule.id === id ? to(rule) : [rule]));
+  };
+
+  app.post(endpoints.listRules.path, async (c) => {
+    const device = ownDevice(c, await readBody(c, listBody));
+    const rules = rulesOf(db, device);
+    return success(c, { types: typesRaisedBy(device.device_type), outputs: outputsThere, rules });
+  });
+
+  app.post(endpoints.createRule.path, async (c) => {
+    const body = await readBody(c, createBody);
+    const device = ownDevice(c, body);
+    const id = randomUUID();
+    change(device, (rules) => [...rules, { ...checked(db, device, rules, body.rule, null), id }]);
+    return success(c, { id });
+  });
+
+  app.post(endpoints.editRule.path, async (c) => {
+    const { id, ...body } = await readBody(c, editBody);
+    const device = ownDevice(c, body);
+    change(device, (rules) =>
+      withRule(rules, id, () => [{ ...checked(db, device, rules, body.rule, id), id }]),
+    );
+    return success(c, null);
+  });
+
+  app.post(endpoints.setRuleStatus.path, async (c) => {
+    const { id, status, ...body } = await readBody(c, statusBody);
+    change(ownDevice(c, body), (rules) => withRule(rules, id, (rule) => [{ ...rule, status }]));
+    return success(c, null);
+  });
+
+  app.post(endpoints.deleteRule.path, async (c) => {
+    const { id, ...body } = await readBody(c, deleteBody);
+    change(ownDevice(c, body), (rules) => withRule(rules, id, () => []));
+    return success(c, null);
+  });
+}

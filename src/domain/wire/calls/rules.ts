@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { alertOutputs, alertRuleSchema, ruleDraftSchema } from '../../settings/alertRule.ts';
+import { entryList } from '../entryList.ts';
+import { serailno, userId, type CallDefinition, type Received } from './definition.ts';
+
+// Paths, bodies and answers of these calls are assumed: the specification shows none of rules.
+
+const ofDevice = { userId, serailno };
+const id = alertRuleSchema.entries.id;
+
+export const listRulesCall = {
+  endpoint: 'listRules',
+  request: v.object(ofDevice),
+  response: v.object({
+    /** The alert types that the device can look for. */
+    types: v.array(v.string()),
+    /** What the device can do when a rule is met. */
+    outputs: v.array(v.picklist(alertOutputs)),
+    rules: entryList(alertRuleSchema, (rule) => rule.id),
+  }),
+} as const satisfies CallDefinition;
+
+/** The rules of a device, and what it can do. */
+export type DeviceRules = Received<typeof listRulesCall>;
+
+export const createRuleCall = {
+  endpoint: 'createRule',
+  request: v.object({ ...ofDevice, rule: ruleDraftSchema }),
+  response: v.object({ id }),
+} as const satisfies CallDefinition;
+
+export const editRuleCall = {
+  endpoint: 'editRule',
+  request: v.object({ ...ofDevice, id, rule: ruleDraftSchema }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;
+
+export const setRuleStatusCall = {
+  endpoint: 'setRuleStatus',
+  request: v.object({ ...ofDevice, id, status: ruleDraftSchema.entries.status }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;
+
+export const deleteRuleCall = {
+  endpoint: 'deleteRule',
+  request: v.object({ ...ofDevice, id }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;

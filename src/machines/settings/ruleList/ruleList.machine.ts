@@ -1,0 +1,208 @@
+import { assign, emit, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import type { AlertRule } from '../../../domain/settings/alertRule.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import type { DeviceRules } from '../../../domain/wire/calls/rules.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+
+type OwnDevice = { readonly userId: string; readonly serailno: string };
+type Change = Pick<AlertRule, 'id' | 'status'>;
+
+const nothing: Pick<DeviceRules, 'types' | 'outputs'> = { types: [], outputs: [] };
+
+/** The alert rules of one camera (spec sections 3, 4 and 8): pausing, resuming and deleting them. */
+export const ruleListMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as OwnDevice &
+      Pick<DeviceRules, 'types' | 'outputs'> & {
+        readonly rules: readonly AlertRule[];
+        /** Entries that could not be read. */
+        readonly dropped: number;
+        /** What is to be changed or deleted. */
+        readonly chosen: Change | null;
+        readonly error: MessageKey | null;
+      },
+    input: {} as OwnDevice,
+    events: {} as
+      | { type: 'rule.pause'; id: string }
+      | { type: 'rule.resume'; id: string }
+      | { type: 'rule.delete'; id: string }
+      | { type: 'confirm' }
+      | { type: 'keep' }
+      | { type: 'retry' }
+      | { type: 'refresh' }
+      | ConnectionRestored,
+    emitted: {} as { type: 'rule.deleted'; id: string } | ({ type: 'status.changed' } & Change),
+  },
+  actors: {
+    readRules: promiseStub<DeviceRules, OwnDevice>('readRules'),
+    setRuleStatus: promiseStub<unknown, OwnDevice & { change: Change | null }>('setRuleStatus'),
+    deleteRule: promiseStub<unknown, OwnDevice & { change: Change | null }>('deleteRule'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  actions: {
+    setRules: assign((_, { types, outputs, rules }: DeviceRules) => ({
+      types,
+      outputs,
+      rules: rules.entries,
+      dropped: rules.dropped,
+    })),
+    setChosen: assign((_, params: Change) => ({ chosen: params, error: null })),
+    clearChosen: assign({ chosen: null }),
+    clearError: assign({ error: null }),
+    setStatus: assign(({ context: { rules, chosen } }) => ({
+      rules: rules.map((rule) => (rule.id === chosen?.id ? { ...rule, status: chosen.status } : rule)),
+    })),
+    setRulesLeft: assign(({ context: { rules, chosen } }) => ({
+      rules: rules.filter(({ id }) => id !== chosen?.id),
+    })),
+    setFailure: assign((_, params: { error: unknown; otherwise: MessageKey }) => ({
+      error: messageOr(params.error, params.otherwise),
+    })),
+    emitStatus: emit((_, params: Change) => ({ type: 'status.changed' as const, ...params })),
+    emitDeleted: emit((_, params: { id: string }) => ({ type: 'rule.deleted' as const, id: params.id })),
+  },
+}).createMachine({
+  id: 'ruleList',
+  meta: { title: 'Alert rules' },
+  description: 'The alert rules of a camera: what it reports, when, and what it does then.',
+  context: ({ input }) => ({ ...input, ...nothing, rules: [], dropped: 0, chosen: null, error: null }),
+  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The rules are asked for, and the person waits for the list.',
+      invoke: {
+        id: 'readRules',
+        src: 'readRules',
+        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        onDone: { target: 'listed', actions: { type: 'setRules', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'setFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: 'action.refreshFailed' as const }),
+          },
+        },
+      },
+    },
+    failed: {
+      description:
+        'The rules could not be read. The page says why and offers to try again; it tries by itself once the provider is back.',
+      exit: 'clearError',
+      on: { retry: 'loading', 'connection.restored': 'loading' },
+    },
+    listed: {
+      description: 'The rules are shown. Each can be opened, paused or made to work again, and deleted.',
+      on: {
+        'rule.pause': {
+          target: 'setting',
+          actions: {
+            type: 'setChosen',
+            params: ({ event }) => ({ id: event.id, status: 'paused' as const }),
+          },
+        },
+        'rule.resume': {
+          target: 'setting',
+          actions: {
+            type: 'setChosen',
+            params: ({ event }) => ({ id: event.id, status: 'working' as const }),
+          },
+        },
+        'rule.delete': {
+          target: 'asking',
+          actions: {
+            type: 'setChosen',
+            params: ({ event }) => ({ id: event.id, status: 'working' as const }),
+          },
+        },
+        refresh: 'refreshing',
+      },
+    },
+    refreshing: {
+      description: 'The rules are read anew, as after one was saved, and what was shown stays.',
+      on: { refresh: { target: 'refreshing', reenter: true } },
+      invoke: {
+        id: 'refreshRules',
+        src: 'readRules',
+        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+        onDone: {
+          target: 'listed',
+          actions: [{ type: 'setRules', params: ({ event }) => event.output }, 'clearError'],
+        },
+        onError: {
+          target: 'listed',
+          actions: {
+            type: 'setFailure',
+            params: ({ event }) => ({ error: event.error, otherwise: 'action.refreshFailed' as const }),
+          },
+        },
+      },
+    },
+    setting: {
+      description:
+        'A rule is being paused or made to work again. Where that fails it stays as it was, and the page says why.',
+      invoke: {
+        id: 'setRuleStatus',
+        src: 'setRuleStatus',
+        input: ({ context: { userId, serailno, chosen } }) => ({ userId, serailno, change: chosen }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            'setStatus',
+            {
+              type: 'emitStatus',
+              params: ({ context: { chosen } }) => chosen ?? { id: '', status: 'working' as const },
+            },
+            'clearChosen',
+          ],
+        },
+        onError: {
+          target: 'listed',
+          actions: [
+            'clearChosen',
+            {
+              type: 'setFailure',
+              params: ({ event }) => ({ error: event.error, otherwise: 'rule.modifyFailed' as const }),
+            },
+          ],
+        },
+      },
+    },
+    asking: {
+      description:
+        'A dialog says what is lost with the rule: its detection, and everything that was linked to it. Yes deletes it; no returns to the list.',
+      on: { confirm: 'deleting', keep: { target: 'listed', actions: 'clearChosen' } },
+    },
+    deleting: {
+      description:
+        'The rule is being deleted. Then it leaves the list, or the page says why it could not be done.',
+      invoke: {
+        id: 'deleteRule',
+        src: 'deleteRule',
+        input: ({ context: { userId, serailno, chosen } }) => ({ userId, serailno, change: chosen }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            'setRulesLeft',
+            { type: 'emitDeleted', params: ({ context: { chosen } }) => ({ id: chosen?.id ?? '' }) },
+            'clearChosen',
+          ],
+        },
+        onError: {
+          target: 'listed',
+          actions: [
+            'clearChosen',
+            {
+              type: 'setFailure',
+              params: ({ event }) => ({ error: event.error, otherwise: 'rule.deleteFailed' as const }),
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { AlertRule, RuleDraft } from '../../domain/settings/alertRule.ts';
+import type { Session } from '../../domain/signIn/session.ts';
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import {
+  createRuleCall,
+  deleteRuleCall,
+  editRuleCall,
+  listRulesCall,
+  setRuleStatusCall,
+  type DeviceRules,
+} from '../../domain/wire/calls/rules.ts';
+import type { Http } from '../wire/http.ts';
+import { mapped } from '../wire/mapped.ts';
+
+/** An own device, and whose it is. */
+export type OwnDevice = Pick<Session, 'userId'> & { readonly serailno: string };
+
+/** The alert rules of an own device, and what it can do. Fails with `device.notExist` and `settings.sharedDevice`. */
+export const readRules = (
+  http: Http,
+  device: OwnDevice,
+  signal: AbortSignal,
+): Promise<CallResult<DeviceRules>> => http.call(listRulesCall, device, { signal });
+
+/**
+ * Makes a new rule. Fails with `rule.duplicate` where another one says the same, `device.offline` and what is wrong with a
+ * value, among others.
+ *
+ * @returns the rule's id
+ */
+export const createRule = async (
+  http: Http,
+  request: OwnDevice & { readonly rule: RuleDraft },
+  signal: AbortSignal,
+): Promise<CallResult<string>> =>
+  mapped(await http.call(createRuleCall, request, { signal }), ({ id }) => id);
+
+/**
+ * Changes a rule as a whole. Fails as `createRule` does, and with `rule.notExist`.
+ *
+ * @returns the rule's id
+ */
+export const editRule = async (
+  http: Http,
+  request: OwnDevice & { readonly id: string; readonly rule: RuleDraft },
+  signal: AbortSignal,
+): Promise<CallResult<string>> =>
+  mapped(await http.call(editRuleCall, request, { signal }), () => request.id);
+
+/** Pauses a rule, or makes it work again. Fails with `rule.notExist` and `device.offline`, among others. */
+export const setRuleStatus = (
+  http: Http,
+  request: OwnDevice & Pick<AlertRule, 'id' | 'status'>,
+  signal: AbortSignal,
+): Promise<CallResult<unknown>> => http.call(setRuleStatusCall, request, { signal });
+
+/** Deletes a rule, with its detection and what was linked to it. Fails with `rule.notExist` and `device.offline`, among others. */
+export const deleteRule = (
+  http: Http,
+  request: OwnDevice & Pick<AlertRule, 'id'>,
+  signal: AbortSignal,
+): Promise<CallResult<unknown>> => http.call(deleteRuleCall, request, { signal });

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { FieldError } from '../../../shared/form/FieldError.tsx';
+import { FormError } from '../../../shared/form/FormError.tsx';
+import { Pill } from '../../../shared/form/Pill.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { Switch } from '../../../shared/form/Switch.tsx';
+import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { outputIcons, ruleName } from './ruleText.ts';
+import { RuleTimes } from './RuleTimes.tsx';
+
+/** The rule that is open: what it looks for, when and where, and what happens then. */
+export function RuleEditor({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation();
+  const ref = useAlertRuleRef();
+  const attributes = useMachineAttributes(ref);
+  const { id, kept, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const outputs = useSelector(useRuleListRef(), (snapshot) => snapshot.context.outputs);
+  const isHeld = isSaving || isOffline;
+  return (
+    <section className="card rule-editor" aria-labelledby="rule-title" {...attributes}>
+      <header>
+        <Button
+          className="rule-back"
+          icon="pi pi-arrow-left"
+          aria-label={t('settings:rules.back')}
+          title={t('settings:rules.back')}
+          text
+          severity="secondary"
+          size="small"
+          onClick={() => offer(ref, { type: 'close' })}
+        />
+        <h2 id="rule-title">{id === null ? t('settings:rules.new') : ruleName(t, kept)}</h2>
+        <label className="rule-status">
+          {t('settings:rules.status.working')}
+          <Switch
+            checked={draft.status === 'working'}
+            isHeld={isHeld}
+            onChange={(isWorking) =>
+              ref.send({
+                type: 'field.changed',
+                change: { status: isWorking ? 'working' : 'paused' },
+              })
+            }
+          />
+        </label>
+      </header>
+      <div className="card-body">
+        <RuleFields isHeld={isHeld} />
+        <ScheduleField
+          label={t('settings:rules.schedule')}
+          schedule={draft.schedule}
+          isHeld={isHeld}
+          onChange={(schedule) => offer(ref, { type: 'field.changed', change: { schedule } })}
+        />
+        <FieldError id="rule-schedule-error" message={errors.schedule} />
+        <RuleTimes isHeld={isHeld} />
+        <fieldset className="rule-outputs">
+          <legend>{t('settings:rules.happens')}</legend>
+          <div className="pills">
+            {outputs.map((output) => (
+              <Pill
+                key={output}
+                type="checkbox"
+                icon={outputIcons[output]}
+                label={t(`settings:rules.output.${output}`)}
+                checked={draft.outputs.includes(output)}
+                isHeld={isHeld}
+                onChange={() =>
+                  ref.send({
+                    type: 'field.changed',
+                    change: {
+                      outputs: outputs.filter((each) => (each === output) !== draft.outputs.includes(each)),
+                    },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <FormError message={errors.form} />
+      </div>
+      <EditorActions isOffline={isOffline} />
+    </section>
+  );
+}
+
+function EditorActions({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation();
+  const ref = useAlertRuleRef();
+  const list = useRuleListRef();
+  const id = useSelector(ref, (snapshot) => snapshot.context.id);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const canDiscard = useSelector(ref, (snapshot) => snapshot.can({ type: 'discard' }));
+  const canSave = useSelector(ref, (snapshot) => snapshot.can({ type: 'save' })) && !isOffline;
+  const wish = { type: 'rule.delete', id: id ?? '' } as const;
+  const canDelete = useSelector(list, (snapshot) => snapshot.can(wish));
+  return (
+    <footer>
+      {id !== null && !isOffline && (
+        <Button
+          label={t('settings:rules.delete.label')}
+          icon="pi pi-trash"
+          text
+          severity="danger"
+          aria-disabled={!canDelete}
+          onClick={() => offer(list, wish)}
+        />
+      )}
+      <span className="rule-note">
+        {canDiscard && (
+          <span className="st">
+            <i className="rule-unsaved" />
+            {t('settings:rules.unsaved')}
+          </span>
+        )}
+      </span>
+      {canDiscard && (
+        <Button
+          label={t('settings:rules.discard')}
+          outlined
+          severity="secondary"
+          onClick={() => offer(ref, { type: 'discard' })}
+        />
+      )}
+      <Button
+        label={t(isSaving ? 'common:saving' : 'common:save')}
+        aria-disabled={!canSave}
+        onClick={() => canSave && offer(ref, { type: 'save' })}
+      />
+    </footer>
+  );
+}

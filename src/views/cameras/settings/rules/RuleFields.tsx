@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { namedAlertTypes } from '../../../../domain/alerts/alert.ts';
+import { draftOf, duplicateOf, type RuleDraft } from '../../../../domain/settings/alertRule.ts';
+import { FieldError } from '../../../shared/form/FieldError.tsx';
+import { SelectField } from '../../../shared/form/SelectField.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { TextField } from '../../../shared/form/TextField.tsx';
+import { regionText, typeText, useRegions } from './ruleText.ts';
+
+/** What a rule looks for and where, how readily, and what it is called. */
+export function RuleFields({ isHeld }: { isHeld: boolean }) {
+  const { t } = useTranslation();
+  const ref = useAlertRuleRef();
+  const { draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const types = useSelector(useRuleListRef(), (snapshot) => snapshot.context.types);
+  const regions = useRegions();
+  const change = (to: Partial<RuleDraft>) => !isHeld && offer(ref, { type: 'field.changed', change: to });
+  const rank = (type: string) => namedAlertTypes.findIndex((named) => named === type);
+  const offered = [...new Set([...types, draft.type])].toSorted((one, other) => rank(one) - rank(other));
+  const regionIds = [...new Set(['', ...regions.map(({ id }) => id), draft.regionId ?? ''])];
+  return (
+    <div className="rule-fields">
+      <div className="f" data-invalid={errors.type && true}>
+        <span>{t('settings:rules.type')}</span>
+        <SelectField
+          label={t('settings:rules.type')}
+          value={draft.type}
+          options={offered.map((type) => ({ value: type, label: typeText(t, type) }))}
+          onChoose={(type) => change({ type })}
+        />
+      </div>
+      <div className="f">
+        <span>{t('settings:rules.region')}</span>
+        <SelectField
+          label={t('settings:rules.region')}
+          value={draft.regionId ?? ''}
+          options={regionIds.map((id) => ({ value: id, label: regionText(t, regions, id || null) }))}
+          onChoose={(id) => change({ regionId: id || null })}
+        />
+      </div>
+      <label className="f rule-sensitivity">
+        <span>
+          {t('settings:rules.sensitivity')} <b>{draft.sensitivity}</b>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={draft.sensitivity}
+          aria-readonly={isHeld}
+          onChange={(event) => change({ sensitivity: event.target.valueAsNumber })}
+        />
+      </label>
+      <Duplicate />
+      <div className="rule-name">
+        <TextField
+          id="rule-name"
+          label={t('settings:rules.name')}
+          placeholder={typeText(t, draft.type)}
+          value={draft.name}
+          readOnly={isHeld}
+          error={errors.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** That another rule says the same, and the way to it. */
+function Duplicate() {
+  const { t } = useTranslation();
+  const ref = useAlertRuleRef();
+  const { id, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const rules = useSelector(useRuleListRef(), (snapshot) => snapshot.context.rules);
+  const regions = useRegions();
+  const other = duplicateOf(rules, draft, id);
+  if (errors.type === undefined) return null;
+  return (
+    <div className="rule-duplicate" role="alert">
+      <FieldError id="rule-type-error" message={errors.type} />
+      {other && (
+        <p>
+          <span>
+            {t('settings:rules.exists', {
+              type: typeText(t, draft.type),
+              region: regionText(t, regions, draft.regionId),
+            })}
+          </span>
+          <button
+            type="button"
+            className="link"
+            onClick={() => offer(ref, { type: 'open', id: other.id, rule: draftOf(other) })}
+          >
+            {t('settings:rules.openIt')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { draftOf, duplicateOf, freshRule } from '../../../../domain/settings/alertRule.ts';
+import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { ListNotes } from '../../../shared/events/ListNotes.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { RuleRow } from './RuleRow.tsx';
+
+/** The rules of the camera, each as it is kept or, where it is open, as it is being changed. */
+export function RuleList({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation();
+  const ref = useRuleListRef();
+  const attributes = useMachineAttributes(ref);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const { rules, dropped } = useSelector(ref, (snapshot) => snapshot.context);
+  const working = rules.filter(({ status }) => status === 'working').length;
+  return (
+    <section className="card rule-list" aria-labelledby="rules-title" {...attributes}>
+      <header>
+        <h2 id="rules-title">{t('settings:rules.title')}</h2>
+        {!isLoading && !hasFailed && !isOffline && <NewButton />}
+      </header>
+      <div className="card-body">
+        {isLoading ? (
+          <RowsLoading count={4} />
+        ) : hasFailed ? (
+          <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+        ) : (
+          <Rows isOffline={isOffline} />
+        )}
+        <ListNotes staleSince={null} dropped={dropped} />
+      </div>
+      {rules.length > 0 && (
+        <footer>
+          <p className="muted">
+            {t('settings:rules.working', { count: working })}
+            {working < rules.length && ` ${t('settings:rules.paused', { count: rules.length - working })}`}
+          </p>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function NewButton() {
+  const { t } = useTranslation();
+  const { types } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
+  const rule = useAlertRuleRef();
+  const [first] = types;
+  if (first === undefined) return null;
+  const fresh = { type: 'open', id: null, rule: freshRule(first) } as const;
+  return (
+    <Button
+      label={t('settings:rules.new')}
+      icon="pi pi-plus"
+      size="small"
+      outlined
+      severity="secondary"
+      onClick={() => offer(rule, fresh)}
+    />
+  );
+}
+
+function Rows({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation();
+  const { rules, dropped } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
+  const editor = useAlertRuleRef();
+  const { id, draft, errors } = useSelector(editor, (snapshot) => snapshot.context);
+  const isOpen = useSelector(editor, (snapshot) => !snapshot.matches('closed'));
+  const isChanged = useSelector(editor, (snapshot) => snapshot.can({ type: 'discard' }));
+  const clash = isOpen && errors.type === 'rule.duplicate' ? duplicateOf(rules, draft, id) : null;
+  if (rules.length + dropped === 0 && !isOpen) {
+    return (
+      <p className="lines-empty">
+        <Icon name="pi-bell" />
+        <b>{t('settings:rules.empty.title')}</b>
+        <span>{t('settings:rules.empty.text')}</span>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {isOpen && id === null && <RuleRow rule={draft} isNew isOpen isChanged isOffline={isOffline} />}
+      {rules.map((rule) => {
+        const isThis = isOpen && rule.id === id;
+        return (
+          <RuleRow
+            key={rule.id}
+            id={rule.id}
+            rule={isThis ? draft : draftOf(rule)}
+            isOpen={isThis}
+            isChanged={isThis && isChanged}
+            isClash={rule === clash}
+            isOffline={isOffline}
+          />
+        );
+      })}
+    </ul>
+  );
+}

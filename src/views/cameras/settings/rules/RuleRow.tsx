@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { alertNameOf } from '../../../../domain/alerts/alert.ts';
+import type { RuleDraft } from '../../../../domain/settings/alertRule.ts';
+import { alertTypeIcons } from '../../../shared/events/alertTypeIcons.ts';
+import { offer } from '../../../shared/form/submitTo.ts';
+import { WeekPicture } from '../../../shared/form/week/WeekPicture.tsx';
+import { Icon } from '../../../shared/page/Icon.tsx';
+import { hoursText, outputIcons, ruleName, useRegions } from './ruleText.ts';
+
+/** A rule of the list: what it is for, when it counts and what it does, with its week as a picture. */
+export function RuleRow({
+  id = null,
+  rule,
+  isNew = false,
+  isOpen,
+  isChanged,
+  isClash = false,
+  isOffline,
+}: {
+  id?: string | null;
+  rule: RuleDraft;
+  isNew?: boolean;
+  isOpen: boolean;
+  isChanged: boolean;
+  isClash?: boolean;
+  isOffline: boolean;
+}) {
+  const { t } = useTranslation();
+  const regions = useRegions();
+  const editor = useAlertRuleRef();
+  const name = isNew && rule.name === '' ? t('settings:rules.new') : ruleName(t, rule);
+  return (
+    <li
+      className="rule"
+      data-paused={rule.status === 'paused' || undefined}
+      data-clash={isClash || undefined}
+      data-current={isOpen || undefined}
+    >
+      <button
+        type="button"
+        className="rule-open"
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => !isOpen && id !== null && offer(editor, { type: 'open', id, rule })}
+      >
+        <span className="rule-icon">
+          <Icon name={alertTypeIcons[alertNameOf(rule.type)]} />
+        </span>
+        <span className="rule-body">
+          <b>{name}</b>
+          <small>{hoursText(t, regions, rule)}</small>
+          <span className="rule-does">
+            <RuleState rule={rule} isChanged={isChanged} />
+            {rule.outputs.map((output) => (
+              <span key={output} title={t(`settings:rules.output.${output}`)}>
+                <Icon name={outputIcons[output]} />
+                <span className="sr">{t(`settings:rules.output.${output}`)}</span>
+              </span>
+            ))}
+          </span>
+        </span>
+        <WeekPicture schedule={rule.schedule} />
+      </button>
+      {id !== null && !isOffline && <StatusButton id={id} status={rule.status} name={name} />}
+      {isClash && (
+        <span className="tag warn">
+          <Icon name="pi-exclamation-triangle" />
+          {t('settings:rules.clash')}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function RuleState({ rule, isChanged }: { rule: RuleDraft; isChanged: boolean }) {
+  const { t } = useTranslation();
+  if (isChanged) {
+    return (
+      <span className="st">
+        <i className="rule-unsaved" />
+        {t('settings:rules.unsaved')}
+      </span>
+    );
+  }
+  const isWorking = rule.status === 'working';
+  return (
+    <span className={isWorking ? 'st ok' : 'st'}>
+      <Icon name={isWorking ? 'pi-check-circle' : 'pi-pause'} />
+      {t(`settings:rules.status.${rule.status}`)}
+    </span>
+  );
+}
+
+/** Pauses the rule, or makes it work again. */
+function StatusButton({ id, status, name }: { id: string; status: RuleDraft['status']; name: string }) {
+  const { t } = useTranslation();
+  const ref = useRuleListRef();
+  const wish = { type: status === 'working' ? 'rule.pause' : 'rule.resume', id } as const;
+  const canChange = useSelector(ref, (snapshot) => snapshot.can(wish));
+  const label = t(status === 'working' ? 'settings:rules.pause' : 'settings:rules.resume', { rule: name });
+  return (
+    <Button
+      icon={`pi ${status === 'working' ? 'pi-pause' : 'pi-play'}`}
+      aria-label={label}
+      title={label}
+      text
+      severity="secondary"
+      size="small"
+      aria-disabled={!canChange}
+      onClick={() => offer(ref, wish)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { useTranslation } from 'react-i18next';
+import { useDeviceSettings } from '../../../../actors/settings/deviceSettingsContext.tsx';
+import { alertNameOf } from '../../../../domain/alerts/alert.ts';
+import type { AlertOutput, RuleDraft } from '../../../../domain/settings/alertRule.ts';
+import type { Region } from '../../../../domain/settings/region.ts';
+import { countHours } from '../../../../domain/settings/weekPainting.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** The detection regions of the camera. */
+export const useRegions = (): readonly Region[] => useDeviceSettings()?.values.detection.regions ?? [];
+
+/** An alert type in words. */
+export const typeText = (t: Translate, type: string): string => t(`alerts:type.${alertNameOf(type)}`);
+
+/** The name of a rule: that of its type where it has none. */
+export const ruleName = (t: Translate, { name, type }: RuleDraft): string => name || typeText(t, type);
+
+/** Where a rule looks, in words. */
+export function regionText(t: Translate, regions: readonly Region[], regionId: string | null): string {
+  if (regionId === null) return t('settings:rules.wholePicture');
+  return regions.find(({ id }) => id === regionId)?.name ?? t('settings:rules.regionGone');
+}
+
+/** When and where a rule counts, in words. */
+export function hoursText(t: Translate, regions: readonly Region[], rule: RuleDraft): string {
+  const { schedule, times, regionId } = rule;
+  const week = t(`settings:week.kind.${schedule.kind}`);
+  return [
+    schedule.kind === 'custom'
+      ? t('settings:rules.customHours', { custom: week, hours: countHours(...schedule.hours) })
+      : week,
+    ...(times === null ? [] : [t('settings:rules.between', times)]),
+    ...(regionId === null ? [] : [regionText(t, regions, regionId)]),
+  ].join(' · ');
+}
+
+/** What stands for what a rule does, beside its name. */
+export const outputIcons: Readonly<Record<AlertOutput, string>> = {
+  record: 'pi-video',
+  snapshot: 'pi-camera',
+  push: 'pi-mobile',
+  led: 'pi-lightbulb',
+  siren: 'pi-megaphone',
+};
