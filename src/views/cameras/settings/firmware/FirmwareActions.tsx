@@ -62,7 +62,6 @@ function WayButton({ way, label, icon, isQuiet = false }: WayButtonProps) {
       className={isQuiet ? 'away' : 'onward'}
       label={label}
       aria-disabled={!can}
-      data-focus
       {...(icon !== undefined && { icon: `pi ${icon}` })}
       {...(isQuiet && { outlined: true, severity: 'secondary' })}
       onClick={() => can && ref.send({ type: way })}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
-import { notesIn, type Firmware } from '../../../../domain/settings/firmware.ts';
+import { notesIn, stepOf, type Firmware } from '../../../../domain/settings/firmware.ts';
 import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
 import { Card } from '../../../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
@@ -28,33 +28,33 @@ export function FirmwareSection({ camera }: { camera: Device }) {
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches({ upgrade: { newer: 'asking' } }));
   const version = firmware?.newest?.version ?? '';
   return (
-    <KeepFocus part={attributes['data-state']}>
-      <Card
-        id="settings-firmware"
-        title={t('settings:firmware.title')}
-        aside={firmware && <FirmwareTag firmware={firmware} />}
-        {...attributes}
-      >
-        {firmware ? (
+    <Card
+      id="settings-firmware"
+      title={t('settings:firmware.title')}
+      aside={firmware && <FirmwareTag firmware={firmware} />}
+      {...attributes}
+    >
+      {firmware ? (
+        <KeepFocus part={stepOf(firmware)}>
           <Standing firmware={firmware} timezone={camera.timezone} />
-        ) : isUnread ? (
-          <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
-        ) : (
-          <RowsLoading count={2} />
-        )}
-        <FormError message={error} />
-        {firmware && <FirmwareActions />}
-        <ConfirmDialog
-          visible={isAsking}
-          title={t('settings:firmware.ask.title', { version })}
-          text={t('settings:firmware.ask.text', { name: camera.name || camera.serailno })}
-          confirm={t('settings:firmware.ask.confirm')}
-          cancel={t('settings:firmware.ask.keep')}
-          onConfirm={() => ref.send({ type: 'upgrade.start' })}
-          onCancel={() => ref.send({ type: 'keep' })}
-        />
-      </Card>
-    </KeepFocus>
+        </KeepFocus>
+      ) : isUnread ? (
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : (
+        <RowsLoading count={2} />
+      )}
+      <FormError message={error} />
+      {firmware && <FirmwareActions />}
+      <ConfirmDialog
+        visible={isAsking}
+        title={t('settings:firmware.ask.title', { version })}
+        text={t('settings:firmware.ask.text', { name: camera.name || camera.serailno })}
+        confirm={t('settings:firmware.ask.confirm')}
+        cancel={t('settings:firmware.ask.keep')}
+        onConfirm={() => ref.send({ type: 'upgrade.start' })}
+        onCancel={() => ref.send({ type: 'keep' })}
+      />
+    </Card>
   );
 }
 
@@ -69,7 +69,7 @@ function Standing({ firmware, timezone }: StandingProps) {
   const next = upgrade?.version ?? newest?.version;
   return (
     <>
-      <p className="versions">
+      <p className="versions" tabIndex={-1} data-focus>
         <b>{version}</b>
         {next !== undefined && (
           <>
