@@ -20,12 +20,6 @@ const general: Section = {
   forReceivers: true,
 };
 
-const rules: Section = {
-  section: 'rules',
-  icon: 'pi-bell',
-  content: definePart('settings rules', async () => (await import('./rules/RulesSection.tsx')).RulesSection),
-};
-
 /** The sections of the settings of a camera, in their order. Each is fetched when it is wanted. */
 export const sections: readonly Section[] = [
   general,
@@ -54,6 +48,11 @@ export const sections: readonly Section[] = [
     ),
   },
   rules,
+  {
+    section: 'rules',
+    icon: 'pi-bell',
+    content: definePart('settings rules', async () => (await import('./rules/RulesSection.tsx')).RulesSection),
+  },
   {
     section: 'network',
     icon: 'pi-wifi',
