@@ -18,7 +18,8 @@ import { readConfig } from './readConfig.ts';
 import { keepBack } from './keepBack.ts';
 import { RouterBridge } from './RouterBridge.tsx';
 import { createTexts, type Texts } from './texts.ts';
-import { fetchWhenIdle } from './fetchWhenIdle.ts';
+import { fetchAheadActors } from '../actors/shell/fetchAhead.ts';
+import { panelOf } from '../views/cameras/panels.ts';
 import { groupOfPath, homePath } from '../domain/shell/routes.ts';
 import { redirectTarget } from '../domain/signIn/redirect.ts';
 import { readTypedFields, RestoreTyped } from './typedFields.tsx';
@@ -106,6 +107,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     storage,
     texts,
     navigation,
+    ahead: fetchAheadActors(window, () => parts.fetchAhead([panelOf('live').content])),
     themePage: {
       root: document.documentElement,
       darkQuery: window.matchMedia('(prefers-color-scheme: dark)'),
@@ -137,7 +139,6 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     feed?.inspect,
   );
   app.start();
-  fetchWhenIdle(window, app, parts);
   // What is behind the sign-in is fetched while a person types.
   root.addEventListener('input', () => parts.fetchAhead(pages.at(redirectTarget(location.search))), {
     once: true,

@@ -20,7 +20,6 @@ export const model = defineModel({
     rejected('account.deletionHasDevices'),
   ],
   control: ({ error }) => error,
-  delays: { logoutDelay: 3000 },
   children: { verificationCode: [] },
   demands: [
     {
@@ -121,6 +120,7 @@ export const model = defineModel({
       from: 'allowed.deleting',
       on: 'deleteAccount done',
       to: 'deleted',
+      effects: [emitted({ type: 'account.deleted' })],
       context: { verificationCode: '' },
     },
     {
@@ -138,14 +138,6 @@ export const model = defineModel({
       on: rejected('account.wrongCode'),
       to: 'allowed.editing',
       context: { verificationCode: '', error: 'account.wrongCode' },
-    },
-    {
-      section: '4',
-      what: 'The user is logged out after 3 seconds',
-      from: 'deleted',
-      on: 'after logoutDelay',
-      to: 'left',
-      effects: [emitted({ type: 'account.deleted' })],
     },
   ],
   equivalent: {

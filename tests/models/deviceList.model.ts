@@ -1,7 +1,7 @@
 import type { ListedDevice } from '../../src/domain/devices/preview.ts';
 import { deviceListMachine } from '../../src/machines/devices/deviceList/deviceList.machine.ts';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const camera: ListedDevice = {
   serailno: 'LK0000000001',
@@ -34,6 +34,8 @@ const away = failed('listDevices', new CallError(failure('network')));
 const refused = failed('listDevices', new CallError(failure('rejected', 500)));
 
 const list = called('listDevices', { kind: 'camera', userId: '1' });
+/** Whether well or not: the layout hears that the call has ended, and fetches ahead what the page lacks. */
+const listed = told('parent', { type: 'devices.listed', kind: 'camera' });
 const names = (devices: readonly ListedDevice[]) => devices.map(({ name }) => name);
 
 /** Six previews at a time, each given 5 s (design section 9). */
@@ -75,7 +77,10 @@ export const model = defineModel({
       from: 'loading.listing',
       on: listing([camera], 1),
       to: 'loading.previewing',
-      effects: [called('loadPreviews', { kind: 'camera', devices: [camera], part: 'all', ...limits })],
+      effects: [
+        listed,
+        called('loadPreviews', { kind: 'camera', devices: [camera], part: 'all', ...limits }),
+      ],
       context: { arriving: [camera], dropped: 1, at, lost: [] },
     },
     {
@@ -109,6 +114,7 @@ export const model = defineModel({
       from: 'loading.listing',
       on: refused,
       to: 'failed',
+      effects: [listed],
       context: { published: [], dropped: 0 },
     },
     {
@@ -118,6 +124,7 @@ export const model = defineModel({
       on: away,
       when: { published: [] },
       to: 'failed',
+      effects: [listed],
       context: { published: [] },
     },
     {
@@ -127,6 +134,7 @@ export const model = defineModel({
       on: away,
       when: { published: [camera.name], at },
       to: 'stale',
+      effects: [listed],
       context: { at },
     },
     {
@@ -135,6 +143,7 @@ export const model = defineModel({
       from: 'loading.listing',
       on: listing([], 0),
       to: 'empty',
+      effects: [listed],
       context: { published: [], dropped: 0 },
     },
     {
@@ -143,6 +152,7 @@ export const model = defineModel({
       from: 'loading.listing',
       on: listing([], 2),
       to: 'unreadable',
+      effects: [listed],
       context: { published: [], dropped: 2 },
     },
     {

@@ -36,7 +36,6 @@ export const model = defineModel({
     if (event.type === 'contact.changed') return event.contact.kind === contactKind;
     return event.type !== 'nickname.edited' || error !== null;
   },
-  delays: { logoutDelay: 3000 },
   children: {
     contactChange: ['contact.changed', 'contact.left'],
     passwordReset: ['reset.finished', 'reset.left'],
@@ -179,6 +178,7 @@ export const model = defineModel({
       on: { type: 'contact.changed', contact: { kind: 'email', address: 'new@lookout.example' } },
       when: { profile },
       to: 'loggingOut',
+      effects: [emitted({ type: 'relogin.due' })],
       context: { profile: { ...profile, email: 'new@lookout.example' } },
     },
     {
@@ -205,16 +205,9 @@ export const model = defineModel({
       from: 'changingPassword',
       on: 'reset.finished',
       to: 'loggingOut',
-    },
-    { section: 'ours', what: 'It can be left', from: 'changingPassword', on: 'reset.left', to: 'viewing' },
-    {
-      section: '9',
-      what: 'After 3 seconds',
-      from: 'loggingOut',
-      on: 'after logoutDelay',
-      to: 'left',
       effects: [emitted({ type: 'relogin.due' })],
     },
+    { section: 'ours', what: 'It can be left', from: 'changingPassword', on: 'reset.left', to: 'viewing' },
   ],
   equivalent: {
     'setProfile: error not written': 'it is null already, and viewing clears it',

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useAppRef, useConsole, useSignOutRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { provideAccount } from './provideAccount.ts';
@@ -33,11 +33,6 @@ function useStart() {
   return { machines, input: { userId }, options: inspect && { inspect } };
 }
 
-/** Ends the session that was about to end when its page is left before: its 3 s end with the page. */
-function leaveNow(app: ReturnType<typeof useAppRef>, userId: string) {
-  if (app.getSnapshot().context.userId === userId) app.send({ type: 'account.left' });
-}
-
 /** Runs the actors of the user page as long as it is mounted, and tells the app what they changed. */
 export function UserPageActors(props: OfPage) {
   return <UserPageActorsOfUser key={useUserId()} {...props} />;
@@ -45,25 +40,19 @@ export function UserPageActors(props: OfPage) {
 
 function UserPageActorsOfUser({ children }: OfPage) {
   const app = useAppRef();
+  const signOut = useSignOutRef();
   const { machines, input, options } = useStart();
-  const { userId } = input;
   const profile = useActorRef(machines.profile, { input, ...options });
   const avatar = useActorRef(machines.avatar, { ...options });
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
   const workStatus = useActorRef(machines.workStatus, { input, ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
-  useRelay(profile, 'relogin.due', () => app.send({ type: 'account.left' }));
+  useRelay(profile, 'relogin.due', () => signOut.send({ type: 'account.left' }));
   useRelay(avatar, 'avatar.changed', (fact) => {
     profile.send(fact);
     app.send({ type: 'account.changed' });
   });
-  useEffect(
-    () => () => {
-      if (profile.getSnapshot().matches('loggingOut')) leaveNow(app, userId);
-    },
-    [app, profile, userId],
-  );
   return (
     <UserPageContext value={{ profile, avatar, notificationSettings, workStatus, deviceShares }}>
       {children}
@@ -77,17 +66,10 @@ export function AccountDeletionActor(props: OfPage) {
 }
 
 function AccountDeletionActorOfUser({ children }: OfPage) {
-  const app = useAppRef();
+  const signOut = useSignOutRef();
   const { machines, input, options } = useStart();
-  const { userId } = input;
   const accountDeletion = useActorRef(machines.accountDeletion, { input, ...options });
-  useRelay(accountDeletion, 'account.deleted', () => app.send({ type: 'account.left' }));
-  useEffect(
-    () => () => {
-      if (accountDeletion.getSnapshot().matches('deleted')) leaveNow(app, userId);
-    },
-    [app, accountDeletion, userId],
-  );
+  useRelay(accountDeletion, 'account.deleted', () => signOut.send({ type: 'account.left' }));
   return <AccountDeletionContext value={accountDeletion}>{children}</AccountDeletionContext>;
 }
 

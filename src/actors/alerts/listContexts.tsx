@@ -2,7 +2,7 @@ import { useContext, createContext, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Snapshot } from 'xstate';
 import { keepLast } from '../../domain/alerts/keepLast.ts';
-import { useConsole } from '../shell/contexts.tsx';
+import { useLayoutRef } from '../shell/contexts.tsx';
 
 /** Where a list stands in its scroller; who comes back by the browser's history finds it there. */
 export type ListPlace = {
@@ -16,7 +16,7 @@ type LeftList = { readonly snapshot: Snapshot<unknown>; readonly top: number };
 /** So many lists are kept, those that were left last. */
 const mostKept = 8;
 
-/** The lists that were left, of each console, by their name and their entry of the browser's history. */
+/** The lists that were left, of each sign-in, by their name and their entry of the browser's history. */
 const allLeft = new WeakMap<object, ReadonlyMap<string, LeftList>>();
 
 type QueryRef = {
@@ -32,12 +32,12 @@ type QueryRef = {
  * @returns `snapshot` to start its machine from, `place` for its scroller, and what `useKeepList` needs
  */
 export function useLeftList(name: string) {
-  const { app } = useConsole();
+  const layout = useLayoutRef();
   const { key } = useLocation();
   const [begun] = useState(() => {
     // Who asks for all anew gets it: the views are mounted anew then, at the same entry of the history.
-    const { viewGeneration } = app.getSnapshot().context;
-    const left = allLeft.get(app)?.get(`${name} ${key} ${viewGeneration}`);
+    const { viewGeneration } = layout.getSnapshot().context;
+    const left = allLeft.get(layout)?.get(`${name} ${key} ${viewGeneration}`);
     let top = left?.top ?? 0;
     const place: ListPlace = {
       left: left?.top ?? null,
@@ -46,7 +46,7 @@ export function useLeftList(name: string) {
       },
     };
     const leave = (entry: string, snapshot: Snapshot<unknown>) => {
-      allLeft.set(app, keepLast(allLeft.get(app) ?? new Map(), entry, { snapshot, top }, mostKept));
+      allLeft.set(layout, keepLast(allLeft.get(layout) ?? new Map(), entry, { snapshot, top }, mostKept));
     };
     return { snapshot: left?.snapshot, place, leave, viewGeneration };
   });

@@ -4,7 +4,9 @@ import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xs
 import type { Config } from '../../domain/shell/config.ts';
 import type { Device, DeviceKind } from '../../domain/devices/device.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
+import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
 import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
+import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
 import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
 import type { ShareLinks } from '../../services/devices/shareLinks.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -47,11 +49,27 @@ export { useConsole, useLivePlayerRef };
 export const ConsoleProvider = ConsoleContext.Provider;
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
+type SignOutChildren = SnapshotFrom<typeof signOutMachine>['children'];
+type LayoutChildren = SnapshotFrom<typeof layoutMachine>['children'];
 
 /** The root's child of that id. Throws where the root's state has no such child. */
 function useChildRef<Id extends keyof Children>(id: Id): NonNullable<Children[Id]> {
   const child = useSelector(useAppRef(), (snapshot) => snapshot.children[id]);
   if (child === undefined) throw new Error(`The app has no ${id} in this state.`);
+  return child;
+}
+
+/** The layout's child of that id. Throws where nobody is signed in. */
+function useLayoutChildRef<Id extends keyof LayoutChildren>(id: Id): NonNullable<LayoutChildren[Id]> {
+  const child = useSelector(useLayoutRef(), (snapshot) => snapshot.children[id]);
+  if (child === undefined) throw new Error(`The layout has no ${id}.`);
+  return child;
+}
+
+/** The child of that id of what can end the sign-in. Throws where nobody is signed in. */
+function useSignOutChildRef<Id extends keyof SignOutChildren>(id: Id): NonNullable<SignOutChildren[Id]> {
+  const child = useSelector(useSignOutRef(), (snapshot) => snapshot.children[id]);
+  if (child === undefined) throw new Error(`What ends the sign-in has no ${id}.`);
   return child;
 }
 
@@ -69,18 +87,20 @@ export const useNoticeRef = () => useChildRef('notice');
 /** Signed out only. */
 export const useLoginRef = () => useChildRef('login');
 /** Signed in only, as are those that follow. */
-export const useSidebarRef = () => useChildRef('sidebar');
-export const useCategorySwitcherRef = () => useChildRef('categorySwitcher');
-export const useLogoutConfirmRef = () => useChildRef('logoutConfirm');
-export const useAuthExpiredRef = () => useChildRef('authExpired');
-export const useViewRefreshRef = () => useChildRef('viewRefresh');
-export const useDeviceFilterRef = () => useChildRef('deviceFilter');
-export const useAlertCategoriesRef = () => useChildRef('alertCategories');
+export const useSignOutRef = () => useChildRef('signOut');
+export const useLogoutConfirmRef = () => useSignOutChildRef('logoutConfirm');
+export const useAuthExpiredRef = () => useSignOutChildRef('authExpired');
+export const useLayoutRef = () => useChildRef('layout');
+export const useSidebarRef = () => useLayoutChildRef('sidebar');
+export const useCategorySwitcherRef = () => useLayoutChildRef('categorySwitcher');
+export const useViewRefreshRef = () => useLayoutChildRef('viewRefresh');
+export const useDeviceFilterRef = () => useLayoutChildRef('deviceFilter');
+export const useAlertCategoriesRef = () => useLayoutChildRef('alertCategories');
 
 const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' } as const;
 
 /** The list of that kind of device. Signed in only. */
-export const useDeviceListRef = (kind: DeviceKind) => useChildRef(listIds[kind]);
+export const useDeviceListRef = (kind: DeviceKind) => useLayoutChildRef(listIds[kind]);
 
 type LivePlayerProps = { device: Device; children: ReactNode };
 

@@ -9,6 +9,7 @@ import type { HttpOptions } from '../../services/wire/http.ts';
 import type { ConsoleStorage } from '../../services/shell/storage.ts';
 import { connectionWatch } from './connectionWatch.ts';
 import { sessionStoreActor } from '../signIn/sessionStore.ts';
+import type { FetchAhead } from './fetchAhead.ts';
 import { themePageActor, type ThemePage } from './themePage.ts';
 import type { Navigation } from './navigation.ts';
 import { provideConnection } from './provideConnection.ts';
@@ -23,6 +24,7 @@ export type Outside = {
   texts: { apply: (tag: LanguageTag, signal?: AbortSignal) => Promise<void> };
   navigation: Pick<Navigation, 'actor'>;
   themePage: Omit<ThemePage, 'remember'>;
+  ahead: FetchAhead;
 };
 
 type SignedIn = ReturnType<typeof createSignedIn>;
@@ -45,7 +47,7 @@ export type ProvidedApp = {
 export const importSignedIn = () => import('./signedIn.ts');
 
 /** The root machine with every outside actor in its place, those of a signed-in person once they are loaded. */
-export function provideApp({ provider, storage, texts, navigation, themePage }: Outside): ProvidedApp {
+export function provideApp({ provider, storage, texts, navigation, themePage, ahead }: Outside): ProvidedApp {
   let signedIn: SignedIn | null = null;
 
   const loadSignedIn = async () => {
@@ -54,7 +56,7 @@ export function provideApp({ provider, storage, texts, navigation, themePage }: 
       throw new CallError(failure('network'));
     });
     if (signedIn === null) {
-      signedIn = createSignedIn(provider);
+      signedIn = createSignedIn(provider, ahead);
       // The root looks an actor up by its name when it invokes it: those of `signedIn` may come later than the root.
       machine.implementations.actors = machine.provide({ actors: signedIn.children }).implementations.actors;
     }

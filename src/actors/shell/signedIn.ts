@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { alertCategoriesMachine } from '../../machines/alerts/alertCategories/alertCategories.machine.ts';
-import { authExpiredMachine } from '../../machines/signIn/authExpired/authExpired.machine.ts';
 import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/categorySwitcher.machine.ts';
 import { deviceFilterMachine } from '../../machines/devices/deviceFilter/deviceFilter.machine.ts';
 import { deviceListMachine } from '../../machines/devices/deviceList/deviceList.machine.ts';
-import { logoutConfirmMachine } from '../../machines/signIn/logoutConfirm/logoutConfirm.machine.ts';
+import { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
+import { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
 import { sidebarMachine } from '../../machines/shell/sidebar/sidebar.machine.ts';
 import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh.machine.ts';
 import { getInfo, listSites } from '../../services/account/account.ts';
@@ -14,6 +14,7 @@ import { listDevices } from '../../services/devices/devices.ts';
 import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
+import type { FetchAhead } from './fetchAhead.ts';
 import { connectionWatch } from './connectionWatch.ts';
 import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';
@@ -25,8 +26,9 @@ import { signInCalls } from '../signIn/signInCalls.ts';
  * with every outside actor in its place. The first page does without all of it: `provideApp` loads this file.
  *
  * @param options the provider to call
+ * @param ahead what is fetched before it is wanted
  */
-export function createSignedIn(options: HttpOptions) {
+export function createSignedIn(options: HttpOptions, ahead: FetchAhead) {
   const http = createHttp(options);
   const watchConnection = connectionWatch(http);
   return {
@@ -41,39 +43,43 @@ export function createSignedIn(options: HttpOptions) {
     },
     /** The root's children of these names. */
     children: {
-      deviceList: deviceListMachine.provide({
+      signOut: signOutMachine,
+      layout: layoutMachine.provide({
         actors: {
-          watchConnection,
-          listDevices: fromPromise(async ({ input, signal }) => ({
-            ...dataOf(await listDevices(http, input, input.kind, signal)),
-            at: Date.now(),
-          })),
-          loadPreviews: previewLoaderActor(http),
-        },
-      }),
-      deviceFilter: deviceFilterMachine.provide({
-        actors: {
-          watchConnection,
-          listSites: callActor(http, listSites),
-        },
-      }),
-      alertCategories: alertCategoriesMachine.provide({
-        actors: {
-          watchConnection,
-          listCategories: callActor(http, (provider, _, signal) => listAlertCategories(provider, signal)),
-        },
-      }),
-      sidebar: sidebarMachine,
-      categorySwitcher: categorySwitcherMachine,
-      logoutConfirm: logoutConfirmMachine,
-      authExpired: authExpiredMachine,
-      viewRefresh: viewRefreshMachine.provide({
-        actors: {
-          watchConnection,
-          askProvider: fromPromise(async ({ signal }) => {
-            if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
-            return { at: Date.now() };
+          deviceList: deviceListMachine.provide({
+            actors: {
+              watchConnection,
+              listDevices: fromPromise(async ({ input, signal }) => ({
+                ...dataOf(await listDevices(http, input, input.kind, signal)),
+                at: Date.now(),
+              })),
+              loadPreviews: previewLoaderActor(http),
+            },
           }),
+          deviceFilter: deviceFilterMachine.provide({
+            actors: {
+              watchConnection,
+              listSites: callActor(http, listSites),
+            },
+          }),
+          alertCategories: alertCategoriesMachine.provide({
+            actors: {
+              watchConnection,
+              listCategories: callActor(http, (provider, _, signal) => listAlertCategories(provider, signal)),
+            },
+          }),
+          sidebar: sidebarMachine,
+          categorySwitcher: categorySwitcherMachine,
+          viewRefresh: viewRefreshMachine.provide({
+            actors: {
+              watchConnection,
+              askProvider: fromPromise(async ({ signal }) => {
+                if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
+                return { at: Date.now() };
+              }),
+            },
+          }),
+          ...ahead,
         },
       }),
     },

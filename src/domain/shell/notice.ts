@@ -13,3 +13,16 @@ export const noticeDuration = 1000;
 export function noticeKey(notice: Notice): string {
   return typeof notice.message === 'string' ? `messages:${notice.message}` : notice.message.key;
 }
+
+/** What the root of the console says, and whether it stays until somebody dismisses it. */
+export const rootNotices = {
+  saveFailed: { notice: { kind: 'error', message: 'action.saveFailed' }, untilDismissed: true },
+  passwordReset: { notice: { kind: 'success', message: { key: 'signIn:reset.done' } }, untilDismissed: true },
+  sessionUnsaved: {
+    notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
+    untilDismissed: true,
+  },
+  loggedOut: { notice: { kind: 'success', message: 'session.loggedOut' }, untilDismissed: false },
+} as const satisfies Record<string, { notice: Notice; untilDismissed: boolean }>;
+
+export type RootNotice = keyof typeof rootNotices;

@@ -20,7 +20,7 @@ const losses = ['profile', 'recordings', 'shares', 'payments'] as const;
 export function Deletion() {
   const ref = useAccountDeletionRef();
   const attributes = useMachineAttributes(ref);
-  const isOver = useSelector(ref, (snapshot) => snapshot.matches('deleted') || snapshot.matches('left'));
+  const isOver = useSelector(ref, (snapshot) => snapshot.matches('deleted'));
   return (
     <div {...attributes}>
       <KeepFocus part={String(isOver)}>{isOver ? <Deleted /> : <BeforeDeletion />}</KeepFocus>

@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react';
 import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { useAppRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
+import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from './dom/useMedia.ts';
@@ -37,7 +37,7 @@ export function LayoutPage() {
 function Shell() {
   const { t } = useTranslation();
   const session = useMachineAttributes(useSessionRef());
-  const generation = useSelector(useAppRef(), (snapshot) => snapshot.context.viewGeneration);
+  const generation = useSelector(useLayoutRef(), (snapshot) => snapshot.context.viewGeneration);
   const { pathname, search } = useLocation();
   const phone = useMedia(phoneWidth);
   // On a phone a detail page has the whole height: a back arrow instead of the tab bar.

@@ -19,10 +19,7 @@ export function ProfileCard() {
   const attributes = useMachineAttributes(ref);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  const isLeaving = useSelector(
-    ref,
-    (snapshot) => snapshot.matches('loggingOut') || snapshot.matches('left'),
-  );
+  const isLeaving = useSelector(ref, (snapshot) => snapshot.matches('loggingOut'));
   return (
     <Card id="profile" title={t('account:profile.title')} {...attributes}>
       {isLeaving && <LogoutCountdown text={(seconds) => t('account:profile.loggingOut', { seconds })} />}

@@ -9,7 +9,7 @@ import type { ReplayContext } from './driver.ts';
 // What drivers of several machines do as a person, or as another tab, would.
 
 /** The answer of the provider to a token that it no longer takes. */
-const refusal = { kind: 'answer', json: { code: 401, msg: 'session.expired' } } as const;
+export const refusal = { kind: 'answer', json: { code: 401, msg: 'session.expired' } } as const;
 
 /** The answer of a provider that failed. */
 export const breakdown = { kind: 'answer', json: { code: 500, msg: '' } } as const;
@@ -119,3 +119,9 @@ export const emptyStorage = ({ page }: ReplayContext): Promise<void> =>
   page.evaluate((name) => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(name)) localStorage.removeItem(key);
   }, filler);
+
+/** Chooses a group of pages by the category switcher. */
+export async function chooseGroup({ page }: ReplayContext, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Category/ }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}

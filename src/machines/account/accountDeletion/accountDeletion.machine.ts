@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf, messageOr } from '../../../domain/wire/callResult.ts';
 import { checkCode } from '../../../domain/signIn/verificationCode.ts';
 import { isDeletable, nothingHeld, type DeletionPreconditions } from '../../../domain/account/deletion.ts';
-import { logoutDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
@@ -40,7 +39,6 @@ export const accountDeletionMachine = setup({
     verificationCode: verificationCodeMachine,
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { logoutDelay },
   guards: {
     isDeletable: (_, params: { held: DeletionPreconditions }) => isDeletable(params.held),
     isCode: (_, params: { verificationCode: string }) => checkCode(params.verificationCode).ok,
@@ -162,8 +160,7 @@ export const accountDeletionMachine = setup({
     },
     deleted: {
       description: 'The account is gone. The user is logged out after 3 s, and the page shows the seconds.',
-      after: { logoutDelay: 'left' },
+      entry: 'emitDeleted',
     },
-    left: { entry: 'emitDeleted', type: 'final', description: 'The session ends.' },
   },
 });

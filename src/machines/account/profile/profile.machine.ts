@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { Contact, ContactKind } from '../../../domain/account/contact.ts';
-import { logoutDelay } from '../../../domain/shell/delays.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { checkNickname } from '../../../domain/account/nickname.ts';
 import { emptyProfile, oldAddress, withContact, type Profile } from '../../../domain/account/profile.ts';
@@ -52,7 +51,6 @@ export const profileMachine = setup({
     passwordReset: passwordResetMachine,
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { logoutDelay },
   guards: {
     isNickname: (_, params: { nickname: string }) => checkNickname(params.nickname).ok,
     isEmail: (_, params: { contact: Contact }) => params.contact.kind === 'email',
@@ -190,12 +188,7 @@ export const profileMachine = setup({
     },
     loggingOut: {
       description: 'Saved. The user is logged out after 3 s, and the page shows the seconds.',
-      after: { logoutDelay: 'left' },
-    },
-    left: {
       entry: 'emitReloginDue',
-      type: 'final',
-      description: 'The user is logged out and signs in anew.',
     },
   },
 });

@@ -1,4 +1,4 @@
-import { assign, setup, type EventObject } from 'xstate';
+import { assign, sendParent, setup, type EventObject } from 'xstate';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import { withDevice, withPreview, type ListedDevice, type Preview } from '../../../domain/devices/preview.ts';
@@ -24,6 +24,9 @@ export type PreviewJob = {
   /** Whether these are all pictures of the list, or only those that were lost before. */
   part: 'all' | 'lost';
 };
+
+/** What a list tells its parent: its call has come to an end, well or not. */
+export type DevicesListed = { type: 'devices.listed'; kind: DeviceKind };
 
 /**
  * A list of devices (spec sections 2 and 4): one machine, provided for cameras, gateways and
@@ -94,6 +97,10 @@ export const deviceListMachine = setup({
     })),
     clearPublished: assign({ published: [] }),
     clearDropped: assign({ dropped: 0 }),
+    notifyListed: sendParent(({ context }): DevicesListed => ({
+      type: 'devices.listed',
+      kind: context.kind,
+    })),
     setAt: assign((_, params: { at: number }) => ({ at: params.at })),
   },
 }).createMachine({
@@ -142,21 +149,25 @@ export const deviceListMachine = setup({
               {
                 guard: { type: 'isUnreadable', params: ({ event }) => event.output },
                 target: '#deviceList.unreadable',
-                actions: { type: 'setDropped', params: ({ event }) => event.output },
+                actions: [{ type: 'setDropped', params: ({ event }) => event.output }, 'notifyListed'],
               },
               {
                 guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: '#deviceList.empty',
-                actions: 'clearDropped',
+                actions: ['clearDropped', 'notifyListed'],
               },
               {
                 target: 'previewing',
-                actions: { type: 'setArriving', params: ({ event }) => event.output },
+                actions: [{ type: 'setArriving', params: ({ event }) => event.output }, 'notifyListed'],
               },
             ],
             onError: [
-              { guard: { type: 'isStillUseful', params: ({ event }) => event }, target: '#deviceList.stale' },
-              { target: '#deviceList.failed', actions: 'clearDropped' },
+              {
+                guard: { type: 'isStillUseful', params: ({ event }) => event },
+                target: '#deviceList.stale',
+                actions: 'notifyListed',
+              },
+              { target: '#deviceList.failed', actions: ['clearDropped', 'notifyListed'] },
             ],
           },
         },

@@ -1,32 +1,22 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
-import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.ts';
 import type { LanguageTag } from '../../../domain/shell/language.ts';
-import type { Notice } from '../../../domain/shell/notice.ts';
+import { rootNotices, type RootNotice } from '../../../domain/shell/notice.ts';
 import type { Session } from '../../../domain/signIn/session.ts';
 import type { Theme } from '../../../domain/shell/theme.ts';
-import type { alertCategoriesMachine } from '../../alerts/alertCategories/alertCategories.machine.ts';
-import type { authExpiredMachine, ReloginChosen } from '../../signIn/authExpired/authExpired.machine.ts';
-import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
-import type { deviceFilterMachine } from '../../devices/deviceFilter/deviceFilter.machine.ts';
-import type { deviceListMachine } from '../../devices/deviceList/deviceList.machine.ts';
 import { languageMachine, type LanguageUnsaved } from '../language/language.machine.ts';
+import type { layoutMachine, LayoutFact } from '../layout/layout.machine.ts';
 import {
   loginMachine,
   type LoginSucceeded,
   type PasswordWasReset,
 } from '../../signIn/login/login.machine.ts';
-import type {
-  logoutConfirmMachine,
-  LogoutConfirmed,
-} from '../../signIn/logoutConfirm/logoutConfirm.machine.ts';
 import { noticeMachine } from '../notice/notice.machine.ts';
 import { sessionMachine, type SessionFact } from '../../signIn/session/session.machine.ts';
-import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
+import type { SignOutCommand, SignOutFact, signOutMachine } from '../../signIn/signOut/signOut.machine.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
-import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';
 
 /** What the router is told. It answers every change of the address with `path.changed`. */
 export type RouterCommand = { type: 'go'; path: string };
@@ -36,16 +26,13 @@ export type AppEvent =
   | SessionFact
   | LoginSucceeded
   | PasswordWasReset
-  | LogoutConfirmed
-  | ReloginChosen
-  | GroupChosen
+  | SignOutFact
   | LanguageUnsaved
   | { type: 'token.refused' }
   | { type: 'token.missing' }
   | { type: 'path.changed'; path: string; at: number }
-  | ViewRefreshFact
-  | { type: 'account.changed' }
-  | { type: 'account.left' };
+  | LayoutFact
+  | { type: 'account.changed' };
 
 /** What the root starts from: what local storage and the window say at that moment. */
 export type AppInput = {
@@ -56,9 +43,6 @@ export type AppInput = {
   narrow: boolean;
 };
 
-/** What a reload of the view asks for again. */
-type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alertCategories' | 'authExpired';
-
 /**
  * The root of all actors: who is signed in decides what exists. Children talk to each other through
  * it and never read each other.
@@ -66,7 +50,7 @@ type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alertC
 export const appMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as AppInput & { userId: string; viewGeneration: number },
+    context: {} as AppInput & { userId: string },
     input: {} as AppInput,
     events: {} as AppEvent,
     children: {} as {
@@ -77,16 +61,8 @@ export const appMachine = setup({
       theme: 'theme';
       notice: 'notice';
       login: 'login';
-      cameras: 'deviceList';
-      gateways: 'deviceList';
-      doorbells: 'deviceList';
-      deviceFilter: 'deviceFilter';
-      alertCategories: 'alertCategories';
-      sidebar: 'sidebar';
-      categorySwitcher: 'categorySwitcher';
-      logoutConfirm: 'logoutConfirm';
-      authExpired: 'authExpired';
-      viewRefresh: 'viewRefresh';
+      layout: 'layout';
+      signOut: 'signOut';
     },
   },
   actors: {
@@ -98,21 +74,14 @@ export const appMachine = setup({
     notice: noticeMachine,
     login: loginMachine,
     // What runs only while somebody is signed in comes later than the first page (src/actors/shell/signedIn.ts).
-    deviceList: machineStub<typeof deviceListMachine>('deviceList'),
-    deviceFilter: machineStub<typeof deviceFilterMachine>('deviceFilter'),
-    alertCategories: machineStub<typeof alertCategoriesMachine>('alertCategories'),
-    sidebar: machineStub<typeof sidebarMachine>('sidebar'),
-    categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
-    logoutConfirm: machineStub<typeof logoutConfirmMachine>('logoutConfirm'),
-    authExpired: machineStub<typeof authExpiredMachine>('authExpired'),
-    viewRefresh: machineStub<typeof viewRefreshMachine>('viewRefresh'),
+    layout: machineStub<typeof layoutMachine>('layout'),
+    signOut: machineStub<typeof signOutMachine>('signOut'),
   },
   guards: { hasSession: ({ context }) => context.session !== null },
   actions: {
     setPath: assign((_, params: { path: string }) => ({ path: params.path })),
     setUser: assign((_, params: { userId: string }) => ({ userId: params.userId })),
     clearUser: assign({ userId: '', session: null }),
-    setNextGeneration: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
     sendSessionStart: sendTo('session', (_, params: { session: Session }) => ({
       type: 'session.start' as const,
       session: params.session,
@@ -124,32 +93,27 @@ export const appMachine = setup({
       userId: context.userId,
     })),
     sendLanguageSessionEnded: sendTo('language', { type: 'session.ended' }),
-    sendAuthExpiredRefused: sendTo('authExpired', { type: 'token.refused' }),
-    sendCategorySwitcherPath: sendTo('categorySwitcher', (_, params: { path: string }) => ({
+    sendSignOut: sendTo('signOut', (_, params: { told: SignOutCommand['type'] }) => ({ type: params.told })),
+    sendLayoutPath: sendTo('layout', (_, params: { path: string; at: number }) => ({
       type: 'path.changed' as const,
-      group: groupOfPath(params.path),
+      ...params,
     })),
-    sendViewRefreshOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
-      type: 'page.opened' as const,
-      at: params.at,
-    })),
-    sendRouterGroup: sendTo('router', (_, params: { group: GroupId }) => ({
+    sendRouterPage: sendTo('router', (_, params: { path: string }) => ({
       type: 'go' as const,
-      path: groups[params.group].home,
+      path: params.path,
     })),
-    sendListRefresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
     sendConnectionLost: sendTo('connection', { type: 'call.lost' }),
     sendSessionReload: sendTo('session', { type: 'info.reload' }),
-    sendNotice: sendTo('notice', (_, params: { notice: Notice; untilDismissed: boolean }) => ({
+    sendNotice: sendTo('notice', (_, params: { said: RootNotice }) => ({
       type: 'notice.show' as const,
-      ...params,
+      ...rootNotices[params.said],
     })),
   },
 }).createMachine({
   id: 'app',
   description: 'The console as a whole: whether somebody is signed in, and what runs meanwhile.',
   meta: { title: 'Console' },
-  context: ({ input }) => ({ ...input, userId: input.session?.userId ?? '', viewGeneration: 0 }),
+  context: ({ input }) => ({ ...input, userId: input.session?.userId ?? '' }),
   invoke: [
     { id: 'router', src: 'router' },
     { id: 'connection', src: 'connection' },
@@ -169,13 +133,7 @@ export const appMachine = setup({
   initial: 'deciding',
   on: {
     'language.unsaved': {
-      actions: {
-        type: 'sendNotice',
-        params: {
-          notice: { kind: 'error', message: 'action.saveFailed' },
-          untilDismissed: true,
-        },
-      },
+      actions: { type: 'sendNotice', params: { said: 'saveFailed' } },
     },
   },
   states: {
@@ -190,13 +148,7 @@ export const appMachine = setup({
       on: {
         'path.changed': { actions: { type: 'setPath', params: ({ event }) => ({ path: event.path }) } },
         'password.reset': {
-          actions: {
-            type: 'sendNotice',
-            params: {
-              notice: { kind: 'success', message: { key: 'signIn:reset.done' } },
-              untilDismissed: true,
-            },
-          },
+          actions: { type: 'sendNotice', params: { said: 'passwordReset' } },
         },
         'login.succeeded': {
           target: 'signingIn',
@@ -219,63 +171,36 @@ export const appMachine = setup({
       },
     },
     signedIn: {
-      description: 'On entry the lists and the alert categories are asked for, once.',
+      description:
+        'The main layout is there, and with it what it asks for: the lists and the alert categories, once.',
       entry: 'sendLanguageSessionStarted',
       exit: 'sendLanguageSessionEnded',
       invoke: [
         {
-          id: 'cameras',
-          src: 'deviceList',
-          input: ({ context }) => ({ kind: 'camera' as const, userId: context.userId }),
+          id: 'layout',
+          src: 'layout',
+          input: ({ context: { userId, path, narrow } }) => ({ userId, path, narrow }),
         },
-        {
-          id: 'gateways',
-          src: 'deviceList',
-          input: ({ context }) => ({ kind: 'gateway' as const, userId: context.userId }),
-        },
-        {
-          id: 'doorbells',
-          src: 'deviceList',
-          input: ({ context }) => ({ kind: 'doorbell' as const, userId: context.userId }),
-        },
-        {
-          id: 'deviceFilter',
-          src: 'deviceFilter',
-          input: ({ context }) => ({ userId: context.userId }),
-        },
-        { id: 'alertCategories', src: 'alertCategories' },
-        { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ narrow: context.narrow }) },
-        {
-          id: 'categorySwitcher',
-          src: 'categorySwitcher',
-          input: ({ context }) => ({ group: groupOfPath(context.path) ?? 'ipc' }),
-        },
-        { id: 'logoutConfirm', src: 'logoutConfirm' },
-        { id: 'authExpired', src: 'authExpired' },
-        { id: 'viewRefresh', src: 'viewRefresh' },
+        { id: 'signOut', src: 'signOut' },
       ],
       on: {
         'path.changed': {
           actions: [
             { type: 'setPath', params: ({ event }) => ({ path: event.path }) },
-            { type: 'sendCategorySwitcherPath', params: ({ event }) => ({ path: event.path }) },
-            { type: 'sendViewRefreshOpened', params: ({ event }) => ({ at: event.at }) },
+            { type: 'sendLayoutPath', params: ({ event: { path, at } }) => ({ path, at }) },
+            { type: 'sendSignOut', params: { told: 'page.left' } },
           ],
         },
-        'group.chosen': {
-          actions: { type: 'sendRouterGroup', params: ({ event }) => ({ group: event.group }) },
+        'page.chosen': {
+          actions: { type: 'sendRouterPage', params: ({ event }) => ({ path: event.path }) },
         },
-        'view.reload': {
-          description: 'The page is mounted anew, and all that the layout had asked for is asked for again.',
+        'view.reloaded': {
+          description:
+            'What was asked for at the sign-in is asked for again, and a dismissed dialog is forgotten.',
           actions: [
-            'setNextGeneration',
             'sendSessionReload',
-            { type: 'sendListRefresh', params: { actor: 'cameras' } },
-            { type: 'sendListRefresh', params: { actor: 'gateways' } },
-            { type: 'sendListRefresh', params: { actor: 'doorbells' } },
-            { type: 'sendListRefresh', params: { actor: 'deviceFilter' } },
-            { type: 'sendListRefresh', params: { actor: 'alertCategories' } },
-            { type: 'sendListRefresh', params: { actor: 'authExpired' } },
+            { type: 'sendSignOut', params: { told: 'refresh' } },
+            { type: 'sendSignOut', params: { told: 'page.left' } },
           ],
         },
         'refresh.failed': {
@@ -284,36 +209,19 @@ export const appMachine = setup({
             'The provider did not answer: the connection finds out whether it is away, and when it is back.',
         },
         'account.changed': { actions: 'sendSessionReload', description: 'Name or picture are other ones.' },
-        'account.left': {
-          target: 'signingOut',
-          actions: 'sendSessionEnd',
-          description: 'The account was deleted, or its sign-in has to be done anew.',
-        },
-        'token.refused': { actions: 'sendAuthExpiredRefused' },
+        'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },
         'token.missing': {
           target: 'signingOut',
           actions: 'sendSessionRemoved',
           description: 'A call was blocked because there is no token: back to the sign-in.',
         },
-        'relogin.chosen': { target: 'signingOut', actions: 'sendSessionEnd' },
+        'signOut.due': { target: 'signingOut', actions: 'sendSessionEnd' },
         'logout.confirmed': {
           target: 'signingOut',
-          actions: [
-            'sendSessionEnd',
-            {
-              type: 'sendNotice',
-              params: { notice: { kind: 'success', message: 'session.loggedOut' }, untilDismissed: false },
-            },
-          ],
+          actions: ['sendSessionEnd', { type: 'sendNotice', params: { said: 'loggedOut' } }],
         },
         'session.unsaved': {
-          actions: {
-            type: 'sendNotice',
-            params: {
-              notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
-              untilDismissed: true,
-            },
-          },
+          actions: { type: 'sendNotice', params: { said: 'sessionUnsaved' } },
         },
         'session.started': {
           target: 'signedIn',

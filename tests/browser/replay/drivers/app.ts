@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
-import { logoutDelay, resendDelay } from '../../../../src/domain/shell/delays.ts';
 import { demoAccount } from '../../signIn.ts';
 import {
+  chooseGroup,
   emptyStorage,
   fillStorage,
   logOut,
@@ -23,11 +23,6 @@ import { gatewayAnswer, probe } from '../outage.ts';
 
 const expired = ({ page }: ReplayContext) => page.getByRole('dialog', { name: /login state has expired/ });
 const unkept = ({ page }: ReplayContext) => page.getByText('This browser cannot keep your sign-in');
-
-async function chooseGroup({ page }: ReplayContext, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Category/ }).click();
-  await page.getByRole('menuitemradio', { name }).click();
-}
 
 /** Logs out, as a way to the next step: what that takes is no part of the step. */
 async function logOutFirst(context: ReplayContext): Promise<void> {
@@ -54,7 +49,7 @@ async function keepSession(context: ReplayContext): Promise<void> {
 async function openUserPage(context: ReplayContext): Promise<void> {
   await chooseGroup(context, 'User');
   await context.feed.expectTransitions(
-    ['app.signedIn | group.chosen', 'app.signedIn | path.changed'],
+    ['app.signedIn | page.chosen', 'app.signedIn | path.changed'],
     'opens the user page first',
   );
 }
@@ -82,15 +77,15 @@ export const app: BrowserDriver = {
   },
   alsoTaken({ event, from, to }) {
     // The provider answers the next time: what Refresh wanted is done then.
-    if (event === 'refresh.failed') return ['app.signedIn | view.reload'];
-    if (event === 'token.refused' || event === 'token.missing') return ['app.signedIn | view.reload'];
+    if (event === 'refresh.failed') return ['app.signedIn | view.reloaded'];
+    if (event === 'token.refused' || event === 'token.missing') return ['app.signedIn | view.reloaded'];
     if (event === 'session.unsaved')
       return [
         'app.signedOut | login.succeeded',
         'app.signingIn | session.started',
         'app.signedIn | path.changed',
       ];
-    if (event === 'group.chosen') return ['app.signedIn | path.changed'];
+    if (event === 'page.chosen') return ['app.signedIn | path.changed'];
     // Who has signed in or out is led to another page.
     return from !== to && (to === 'signedIn' || to === 'signedOut') ? [`app.${to} | path.changed`] : [];
   },
@@ -135,8 +130,8 @@ export const app: BrowserDriver = {
       await fillStorage(context);
       await signInHere(context);
     },
-    'group.chosen': (context) => chooseGroup(context, 'Gateways'),
-    'view.reload': refresh,
+    'page.chosen': (context) => chooseGroup(context, 'Gateways'),
+    'view.reloaded': refresh,
     'refresh.failed': async (context) => {
       await context.control.rule({ ...probe, action: gatewayAnswer });
       await refresh(context);
@@ -150,15 +145,15 @@ export const app: BrowserDriver = {
       await form.getByRole('button', { name: say('common:save') }).click();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Mara', exact: true })).toBeVisible();
     },
-    'account.left': async (context) => {
-      const { page, control } = context;
-      await page.getByRole('button', { name: say('account:profile.password.change') }).click();
-      // The last code was sent a moment ago.
-      await control.advance(resendDelay);
-      await page.clock.install();
-      await resetPassword(context, demoAccount);
-      await expect(page.getByText(/^Saved\. You are logged out/).first()).toBeVisible();
-      await page.clock.fastForward(logoutDelay);
+    'signOut.due': async (context) => {
+      await refreshRefused(context);
+      await context.feed.expectTransitions(
+        ['app.signedIn | view.reloaded', 'app.signedIn | token.refused'],
+        'is refused first',
+      );
+      await expired(context)
+        .getByRole('button', { name: say('shell:expired.relogin') })
+        .click();
     },
     'token.refused': async (context) => {
       await refreshRefused(context);
@@ -171,16 +166,6 @@ export const app: BrowserDriver = {
           .click();
       await context.page.evaluate(() => localStorage.removeItem('Admin-Token'));
       await refresh(context);
-    },
-    'relogin.chosen': async (context) => {
-      await refreshRefused(context);
-      await context.feed.expectTransitions(
-        ['app.signedIn | view.reload', 'app.signedIn | token.refused'],
-        'is refused first',
-      );
-      await expired(context)
-        .getByRole('button', { name: say('shell:expired.relogin') })
-        .click();
     },
     'logout.confirmed': logOut,
   },

@@ -1,0 +1,164 @@
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import { groupOfPath, groups, type GroupId } from '../../../domain/shell/routes.ts';
+import type { alertCategoriesMachine } from '../../alerts/alertCategories/alertCategories.machine.ts';
+import type { categorySwitcherMachine, GroupChosen } from '../categorySwitcher/categorySwitcher.machine.ts';
+import type { deviceFilterMachine } from '../../devices/deviceFilter/deviceFilter.machine.ts';
+import type { deviceListMachine, DevicesListed } from '../../devices/deviceList/deviceList.machine.ts';
+import type { sidebarMachine } from '../sidebar/sidebar.machine.ts';
+import { callbackStub, machineStub } from '../../stubs.ts';
+import type { viewRefreshMachine, ViewRefreshFact } from '../viewRefresh/viewRefresh.machine.ts';
+
+/** What the layout is told by the root: the address, and when it was there, epoch milliseconds. */
+type LayoutEvent =
+  | { type: 'path.changed'; path: string; at: number }
+  | { type: 'page.idle' }
+  | DevicesListed
+  | GroupChosen
+  | ViewRefreshFact;
+
+/** What the layout tells the root. */
+export type LayoutFact =
+  | { type: 'page.chosen'; path: string }
+  | { type: 'view.reloaded' }
+  | { type: 'refresh.failed' };
+
+/** Whose lists they are, at which address the layout begins, and whether its sidebar begins collapsed. */
+export type LayoutInput = { userId: string; path: string; narrow: boolean };
+
+/** What a reload of the view asks for again. */
+type Refreshed = 'cameras' | 'gateways' | 'doorbells' | 'deviceFilter' | 'alertCategories';
+
+/**
+ * What exists as long as somebody is signed in: the lists, and the parts of the main layout (spec section 2). It says what
+ * Refresh asks for again, and when the next click's code is fetched ahead.
+ */
+export const layoutMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    /** `viewGeneration` is another number each time that the page is mounted anew. */
+    context: {} as LayoutInput & { viewGeneration: number },
+    input: {} as LayoutInput,
+    events: {} as LayoutEvent,
+    children: {} as {
+      cameras: 'deviceList';
+      gateways: 'deviceList';
+      doorbells: 'deviceList';
+      deviceFilter: 'deviceFilter';
+      alertCategories: 'alertCategories';
+      sidebar: 'sidebar';
+      categorySwitcher: 'categorySwitcher';
+      viewRefresh: 'viewRefresh';
+      pageIdle: 'pageIdle';
+      fetchAhead: 'fetchAhead';
+    },
+  },
+  actors: {
+    deviceList: machineStub<typeof deviceListMachine>('deviceList'),
+    deviceFilter: machineStub<typeof deviceFilterMachine>('deviceFilter'),
+    alertCategories: machineStub<typeof alertCategoriesMachine>('alertCategories'),
+    sidebar: machineStub<typeof sidebarMachine>('sidebar'),
+    categorySwitcher: machineStub<typeof categorySwitcherMachine>('categorySwitcher'),
+    viewRefresh: machineStub<typeof viewRefreshMachine>('viewRefresh'),
+    /** Tells when the browser has nothing else to do. */
+    pageIdle: callbackStub('pageIdle'),
+    /** Begins to fetch what the next click on a camera needs. */
+    fetchAhead: callbackStub('fetchAhead'),
+  },
+  guards: { isCameras: (_, { kind }: { kind: DevicesListed['kind'] }) => kind === 'camera' },
+  actions: {
+    setNextGeneration: assign(({ context }) => ({ viewGeneration: context.viewGeneration + 1 })),
+    sendCategorySwitcherPath: sendTo('categorySwitcher', (_, params: { path: string }) => ({
+      type: 'path.changed' as const,
+      group: groupOfPath(params.path),
+    })),
+    sendViewRefreshOpened: sendTo('viewRefresh', (_, params: { at: number }) => ({
+      type: 'page.opened' as const,
+      at: params.at,
+    })),
+    sendListRefresh: sendTo((_, params: { actor: Refreshed }) => params.actor, { type: 'refresh' }),
+    notifyPageChosen: sendParent((_, params: { group: GroupId }): LayoutFact => ({
+      type: 'page.chosen',
+      path: groups[params.group].home,
+    })),
+    notifyReloaded: sendParent({ type: 'view.reloaded' } satisfies LayoutFact),
+    notifyRefreshFailed: sendParent({ type: 'refresh.failed' } satisfies LayoutFact),
+  },
+}).createMachine({
+  id: 'layout',
+  description:
+    'The frame around the pages of somebody who is signed in, and the lists that those pages share: each is asked for once.',
+  meta: { title: 'Main layout' },
+  context: ({ input }) => ({ ...input, viewGeneration: 0 }),
+  invoke: [
+    {
+      id: 'cameras',
+      src: 'deviceList',
+      input: ({ context }) => ({ kind: 'camera' as const, userId: context.userId }),
+    },
+    {
+      id: 'gateways',
+      src: 'deviceList',
+      input: ({ context }) => ({ kind: 'gateway' as const, userId: context.userId }),
+    },
+    {
+      id: 'doorbells',
+      src: 'deviceList',
+      input: ({ context }) => ({ kind: 'doorbell' as const, userId: context.userId }),
+    },
+    { id: 'deviceFilter', src: 'deviceFilter', input: ({ context }) => ({ userId: context.userId }) },
+    { id: 'alertCategories', src: 'alertCategories' },
+    { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ narrow: context.narrow }) },
+    {
+      id: 'categorySwitcher',
+      src: 'categorySwitcher',
+      input: ({ context }) => ({ group: groupOfPath(context.path) ?? 'ipc' }),
+    },
+    { id: 'viewRefresh', src: 'viewRefresh' },
+  ],
+  on: {
+    'path.changed': {
+      actions: [
+        { type: 'sendCategorySwitcherPath', params: ({ event }) => ({ path: event.path }) },
+        { type: 'sendViewRefreshOpened', params: ({ event }) => ({ at: event.at }) },
+      ],
+    },
+    'group.chosen': {
+      actions: { type: 'notifyPageChosen', params: ({ event }) => ({ group: event.group }) },
+    },
+    'view.reload': {
+      description: 'The page is mounted anew, and all that the layout had asked for is asked for again.',
+      actions: [
+        'setNextGeneration',
+        'notifyReloaded',
+        { type: 'sendListRefresh', params: { actor: 'cameras' } },
+        { type: 'sendListRefresh', params: { actor: 'gateways' } },
+        { type: 'sendListRefresh', params: { actor: 'doorbells' } },
+        { type: 'sendListRefresh', params: { actor: 'deviceFilter' } },
+        { type: 'sendListRefresh', params: { actor: 'alertCategories' } },
+      ],
+    },
+    'refresh.failed': { actions: 'notifyRefreshFailed' },
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The cameras are not there yet. Nothing that is not on the page is fetched meanwhile.',
+      on: {
+        'devices.listed': {
+          guard: { type: 'isCameras', params: ({ event }) => event },
+          target: 'busy',
+        },
+      },
+    },
+    busy: {
+      description: 'The cameras are there, and the page is still at work.',
+      invoke: { id: 'pageIdle', src: 'pageIdle' },
+      on: { 'page.idle': 'ready' },
+    },
+    ready: {
+      description: 'What the next click on a camera needs is fetched ahead: the live view and its player.',
+      invoke: { id: 'fetchAhead', src: 'fetchAhead' },
+    },
+  },
+});
