@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
+import { keptDownloadMachine } from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 
 const clip = { serailno: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
@@ -54,22 +55,24 @@ test('a day of 25 hours has ranges in its last one', () => {
 test('a download tells how far it is, begins anew, and shows what the provider says', async () => {
   const starts: unknown[] = [];
   let attempt = 0;
-  const actor = createActor(
-    clipDownloadMachine.provide({
-      actors: {
-        cutClip: fromPromise(async () => {
-          attempt += 1;
-          if (attempt === 2) throw new CallError(failure('rejected', 601, 'device.notExist'));
-          return { address: '/1.mp4', seconds: 8, bytes: 100 };
-        }),
-        fetchFile: fromCallback(({ input, sendBack }) => {
-          starts.push(input);
-          sendBack({ type: 'bytes.came', received: 40 });
-        }),
-      },
-    }),
-  );
-  actor.start();
+  const clipDownload = clipDownloadMachine.provide({
+    actors: {
+      cutClip: fromPromise(async () => {
+        attempt += 1;
+        if (attempt === 2) throw new CallError(failure('rejected', 601, 'device.notExist'));
+        return { address: '/1.mp4', seconds: 8, bytes: 100 };
+      }),
+      fetchFile: fromCallback(({ input, sendBack }) => {
+        starts.push(input);
+        sendBack({ type: 'bytes.came', received: 40 });
+      }),
+    },
+  });
+  const kept = createActor(
+    keptDownloadMachine.provide({ actors: { clipDownload, notices: fromCallback(() => {}) } }),
+  ).start();
+  const actor = kept.getSnapshot().children.download;
+  if (actor === undefined) throw new Error('no download runs');
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   actor.send({ type: 'download', clip: { ...clip, recorded: 0, fileName: 'none.mp4' } });
   expect(actor.getSnapshot().value).toEqual({ idle: 'ready' });

@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const clip = {
   serailno: 'LK0000000001',
@@ -10,6 +10,11 @@ const clip = {
   recorded: 8,
   fileName: 'clip.mp4',
 };
+
+const begun = told('parent', { type: 'download.begun' });
+const saved = told('parent', { type: 'download.saved' });
+const lost = told('parent', { type: 'download.failed' });
+const canceled = told('parent', { type: 'download.canceled' });
 
 export const model = defineModel({
   machine: clipDownloadMachine,
@@ -30,7 +35,7 @@ export const model = defineModel({
       from: 'idle',
       on: { type: 'download', clip },
       to: 'preparing',
-      effects: [called('cutClip', { clip })],
+      effects: [begun, called('cutClip', { clip })],
       context: { clip, file: { address: '', seconds: 0, bytes: 0 }, received: 0, error: null },
     },
     {
@@ -52,9 +57,17 @@ export const model = defineModel({
       from: 'preparing',
       on: 'cutClip error',
       to: 'idle.failed',
+      effects: [lost],
       context: { error: 'device.notExist' },
     },
-    { section: 'ours', what: 'It can be given up', from: 'preparing', on: 'cancel', to: 'idle.ready' },
+    {
+      section: 'ours',
+      what: 'It can be given up',
+      from: 'preparing',
+      on: 'cancel',
+      to: 'idle.ready',
+      effects: [canceled],
+    },
     {
       section: 'design 3',
       what: 'It shows progress',
@@ -68,6 +81,7 @@ export const model = defineModel({
       from: 'downloading',
       on: 'file.saved',
       to: 'idle.saved',
+      effects: [saved],
     },
     {
       section: '8',
@@ -75,6 +89,7 @@ export const model = defineModel({
       from: 'downloading',
       on: 'file.failed',
       to: 'idle.failed',
+      effects: [lost],
       context: { error: 'action.downloadFailed' },
     },
     {
@@ -83,6 +98,7 @@ export const model = defineModel({
       from: 'downloading',
       on: 'cancel',
       to: 'idle.ready',
+      effects: [canceled],
     },
     {
       section: '8',
@@ -90,7 +106,7 @@ export const model = defineModel({
       from: 'idle.failed',
       on: 'retry',
       to: 'preparing',
-      effects: [called('cutClip', { clip })],
+      effects: [begun, called('cutClip', { clip })],
       context: { received: 0, error: null },
     },
     {

@@ -1,65 +1,64 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
 import type { Console } from '../shell/contexts.tsx';
 import type { Notice } from '../../domain/shell/notice.ts';
+import {
+  keptDownloadMachine,
+  type NoticeCommand,
+} from '../../machines/clips/keptDownload/keptDownload.machine.ts';
 import { provideClip } from './provideClip.ts';
 
-type Download = ActorRefFrom<ReturnType<typeof provideClip>['clipDownload']>;
-
-/** The download of a person: it goes on wherever they go, until the console is closed or they are signed in no more. */
+/** The download of a person, which goes on wherever they go. */
 export type KeptDownload = {
-  readonly download: Download;
+  readonly download: ActorRefFrom<ReturnType<typeof provideClip>['clipDownload']>;
   /** A view shows how it stands. @returns ends it */
   readonly show: () => () => void;
 };
 
 const allKept = new WeakMap<object, KeptDownload>();
 
-const wayOf = (download: Download) => {
-  const snapshot = download.getSnapshot();
-  if (!snapshot.matches('idle')) return 'pending';
-  return snapshot.matches({ idle: 'failed' }) ? 'failed' : 'over';
-};
+/** The notices of the console. One that another has replaced since is not withdrawn. */
+const noticesOf = (app: Console['app']) =>
+  fromCallback<NoticeCommand>(({ receive }) => {
+    const notices = () => app.getSnapshot().children.notice;
+    let said: Notice | null = null;
+    receive((command) => {
+      if (command.type === 'say') {
+        said = { ...command.notice };
+        notices()?.send({ ...command, type: 'notice.show', notice: said });
+      } else if (said !== null && notices()?.getSnapshot().context.notice === said) {
+        notices()?.send({ type: 'dismiss' });
+      }
+    });
+  });
 
-/** The download of this console, which begins with the first who asks. Where no view shows how it stands, notices do. */
+/** The download of this console, which begins with the first who asks, and ends with the sign-in. */
 export function keptDownload({ app, http, inspect }: Console): KeptDownload {
   const known = allKept.get(app);
   if (known) return known;
-  const download = createActor(provideClip(http()).clipDownload, { ...(inspect && { inspect }) }).start();
-  let shown = 0;
-  let told: Notice | null = null;
-  const notices = () => app.getSnapshot().children.notice;
-  const tell = (kind: Notice['kind'], key: string) => {
-    told = { kind, message: { key } };
-    notices()?.send({ type: 'notice.show', notice: told, untilDismissed: kind !== 'success' });
-  };
-  let before = wayOf(download);
-  download.subscribe(() => {
-    const now = wayOf(download);
-    if (shown === 0 && before === 'pending' && now === 'failed')
-      tell('error', 'messages:action.downloadFailed');
-    if (shown === 0 && before === 'pending' && now === 'over') tell('success', 'clips:savedAway');
-    before = now;
+  const machine = keptDownloadMachine.provide({
+    actors: { clipDownload: provideClip(http()).clipDownload, notices: noticesOf(app) },
   });
+  const actor = createActor(machine, { ...(inspect && { inspect }) }).start();
+  const { download } = actor.getSnapshot().children;
+  if (download === undefined) throw new Error('The download of the console does not run.');
   const { userId } = app.getSnapshot().context;
   const session = app.subscribe((snapshot) => {
     if (snapshot.matches('signedIn') && snapshot.context.userId === userId) return;
     session.unsubscribe();
     allKept.delete(app);
-    download.stop();
+    actor.send({ type: 'session.ended' });
   });
+  let views = 0;
   const kept: KeptDownload = {
     download,
     show() {
-      shown += 1;
-      if (told !== null && notices()?.getSnapshot().context.notice === told)
-        notices()?.send({ type: 'dismiss' });
+      views += 1;
+      if (views === 1) actor.send({ type: 'view.shown' });
       return () => {
-        shown -= 1;
+        views -= 1;
         // The next view is shown in the same moment, where there is one.
         queueMicrotask(() => {
-          if (shown > 0 || download.getSnapshot().status !== 'active') return;
-          if (wayOf(download) === 'pending') tell('info', 'clips:goesOn');
-          else download.send({ type: 'dismiss' });
+          if (views === 0) actor.send({ type: 'view.left' });
         });
       };
     },

@@ -1,4 +1,4 @@
-import { assign, setup, type EventObject } from 'xstate';
+import { assign, sendParent, setup, type EventObject } from 'xstate';
 import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ClipFile, NamedClip } from '../../../domain/clips/clip.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
@@ -9,6 +9,11 @@ export type DownloadFact =
   | { type: 'bytes.came'; received: number }
   | { type: 'file.saved' }
   | { type: 'file.failed'; error: unknown };
+
+/** What it tells its parent: a file is on its way now, or no more. */
+export type DownloadNews = {
+  type: 'download.begun' | 'download.saved' | 'download.failed' | 'download.canceled';
+};
 
 const noClip: NamedClip = { serailno: '', day: '', from: 0, to: 0, recorded: 0, fileName: '' };
 const noFile: ClipFile = { address: '', seconds: 0, bytes: 0 };
@@ -45,6 +50,7 @@ export const clipDownloadMachine = setup({
     setClip: assign((_, params: { clip: NamedClip }) => ({ clip: params.clip })),
     setFile: assign((_, params: { file: ClipFile }) => ({ file: params.file })),
     setReceived: assign((_, params: { received: number }) => ({ received: params.received })),
+    notifyNews: sendParent((_, params: DownloadNews) => params),
     clearProgress: assign({ file: noFile, received: 0, error: null }),
     setFailure: assign((_, params: { error: unknown }) => ({
       error: messageOr(params.error, 'action.downloadFailed'),
@@ -61,9 +67,14 @@ export const clipDownloadMachine = setup({
       initial: 'ready',
       states: {
         ready: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
-        saved: { description: 'The file was saved, which is said.', on: { dismiss: 'ready' } },
+        saved: {
+          description: 'The file was saved, which is said.',
+          entry: { type: 'notifyNews', params: { type: 'download.saved' } },
+          on: { dismiss: 'ready' },
+        },
         failed: {
           description: 'It could not be downloaded, which is said; it can be tried again.',
+          entry: { type: 'notifyNews', params: { type: 'download.failed' } },
           on: { retry: '#clipDownload.preparing', dismiss: 'ready' },
         },
       },
@@ -77,7 +88,7 @@ export const clipDownloadMachine = setup({
     },
     preparing: {
       description: 'The provider cuts the file.',
-      entry: 'clearProgress',
+      entry: ['clearProgress', { type: 'notifyNews', params: { type: 'download.begun' } }],
       invoke: {
         id: 'cutClip',
         src: 'cutClip',
@@ -91,7 +102,9 @@ export const clipDownloadMachine = setup({
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
-      on: { cancel: 'idle' },
+      on: {
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
+      },
     },
     downloading: {
       description: 'The file comes, and it is shown how far it is.',
@@ -107,7 +120,7 @@ export const clipDownloadMachine = setup({
           target: 'idle.failed',
           actions: { type: 'setFailure', params: ({ event }) => event },
         },
-        cancel: 'idle',
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
       },
     },
   },

@@ -1,0 +1,122 @@
+import { sendTo, setup } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import type { Notice } from '../../../domain/shell/notice.ts';
+import { callbackStub, machineStub } from '../../stubs.ts';
+import type { clipDownloadMachine, DownloadNews } from '../clipDownload/clipDownload.machine.ts';
+
+/** What the notices of the console are asked for. `withdraw` takes back the last one, where it is still shown. */
+export type NoticeCommand = { type: 'say'; notice: Notice; untilDismissed: boolean } | { type: 'withdraw' };
+
+/** What is told of the download where no view shows it. */
+const news = {
+  goesOn: { notice: { kind: 'info', message: { key: 'clips:goesOn' } }, untilDismissed: true },
+  saved: { notice: { kind: 'success', message: { key: 'clips:savedAway' } }, untilDismissed: false },
+  failed: {
+    notice: { kind: 'error', message: { key: 'messages:action.downloadFailed' } },
+    untilDismissed: true,
+  },
+} as const satisfies Record<string, Omit<Extract<NoticeCommand, { type: 'say' }>, 'type'>>;
+
+/**
+ * The download of a person (spec section 1): it goes on wherever they go, until the console is closed or they are signed in
+ * no more. Where no view shows how it stands, notices do.
+ */
+export const keptDownloadMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    events: {} as { type: 'view.shown' } | { type: 'view.left' } | { type: 'session.ended' } | DownloadNews,
+    children: {} as { download: 'clipDownload'; notices: 'notices' },
+  },
+  actors: {
+    clipDownload: machineStub<typeof clipDownloadMachine>('clipDownload'),
+    notices: callbackStub<NoticeCommand>('notices'),
+  },
+  actions: {
+    sendDownloadDismiss: sendTo('download', { type: 'dismiss' }),
+    sendNotice: sendTo('notices', (_, params: { told: keyof typeof news }) => ({
+      type: 'say' as const,
+      ...news[params.told],
+    })),
+    sendNoticeWithdraw: sendTo('notices', { type: 'withdraw' }),
+  },
+}).createMachine({
+  id: 'keptDownload',
+  meta: { title: 'Download that goes on' },
+  description: 'The download of a person, wherever they go meanwhile, and what they are told of it.',
+  initial: 'running',
+  states: {
+    running: {
+      description: 'The person is signed in: a download of theirs goes on in every page.',
+      invoke: [
+        { id: 'download', src: 'clipDownload' },
+        { id: 'notices', src: 'notices' },
+      ],
+      on: { 'session.ended': 'over' },
+      initial: 'unshown',
+      states: {
+        shown: {
+          description: 'The page shows how the download stands: nothing else needs to be said.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'No file is on its way; the last download may still be told of.',
+              on: {
+                'download.begun': 'pending',
+                'view.left': {
+                  target: '#keptDownload.running.unshown',
+                  actions: 'sendDownloadDismiss',
+                  description: 'What was said of the last download was read.',
+                },
+              },
+            },
+            pending: {
+              description: 'A file is on its way.',
+              on: {
+                'download.saved': 'idle',
+                'download.failed': 'idle',
+                'download.canceled': 'idle',
+                'view.left': {
+                  target: '#keptDownload.running.unshown.pending',
+                  actions: { type: 'sendNotice', params: { told: 'goesOn' } },
+                },
+              },
+            },
+          },
+        },
+        unshown: {
+          description: 'The page shows nothing of the download: notices do.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'No file is on its way.',
+              on: {
+                'view.shown': { target: '#keptDownload.running.shown', actions: 'sendNoticeWithdraw' },
+              },
+            },
+            pending: {
+              description: 'A file is on its way, and how it ends is said.',
+              on: {
+                'view.shown': {
+                  target: '#keptDownload.running.shown.pending',
+                  actions: 'sendNoticeWithdraw',
+                },
+                'download.saved': {
+                  target: 'idle',
+                  actions: { type: 'sendNotice', params: { told: 'saved' } },
+                },
+                'download.failed': {
+                  target: 'idle',
+                  actions: { type: 'sendNotice', params: { told: 'failed' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    over: {
+      description: 'Nobody is signed in any more, or somebody else: what was on its way is given up.',
+      type: 'final',
+    },
+  },
+});
