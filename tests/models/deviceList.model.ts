@@ -26,7 +26,7 @@ const porch: ListedDevice = { ...camera, serailno: 'LK0000000005', name: 'Porch'
 const shown: ListedDevice = { ...camera, snapSrc: 'blob:preview' };
 
 const preview = { serailno: camera.serailno, src: 'blob:preview', channels: new Map(), lost: false };
-const lostPreview = { ...preview, src: null, lost: true };
+const late = { ...preview, src: 'blob:late' };
 
 const listing = (devices: readonly ListedDevice[], dropped: number) =>
   done('listDevices', { devices, dropped, at });
@@ -37,9 +37,6 @@ const list = called('listDevices', { kind: 'camera', userId: '1' });
 /** Whether well or not: the layout hears that the call has ended, and fetches ahead what the page lacks. */
 const listed = told('parent', { type: 'devices.listed', kind: 'camera' });
 const names = (devices: readonly ListedDevice[]) => devices.map(({ name }) => name);
-
-/** Six previews at a time, each given 5 s (design section 9). */
-const limits = { atOnce: 6, timeoutMs: 5000 };
 
 export const model = defineModel({
   machine: deviceListMachine,
@@ -52,24 +49,26 @@ export const model = defineModel({
     away,
     { type: 'device.read', device: porch, at: readAt },
     { type: 'preview.arrived', preview },
-    { type: 'preview.arrived', preview: lostPreview },
   ],
-  control: ({ published, arriving, done: count, dropped, at: listedAt, lost }) => ({
+  moreEvents: [{ type: 'preview.arrived', preview: late }],
+  control: ({ published, arriving, done: count, dropped, at: listedAt }) => ({
     published: names(published),
     arriving: names(arriving),
     done: Math.min(count, 1),
     dropped,
     at: listedAt,
-    lost: Math.min(lost.length, 1),
   }),
+  // Pictures come of what was listed, not of what was read by itself.
+  feasible: (event, { published, arriving }) =>
+    event.type !== 'preview.arrived' || [...published, ...arriving].includes(camera.name),
   demands: [
     {
       section: '2',
       what: 'The devices are asked for',
       on: 'init',
       to: 'loading.listing',
-      effects: [called('watchConnection'), list],
-      context: { arriving: [], published: [], done: 0, dropped: 0, at: 0, lost: [] },
+      effects: [called('watchConnection'), called('previews', { kind: 'camera' }), list],
+      context: { arriving: [], published: [], done: 0, dropped: 0, at: 0 },
     },
     {
       section: 'design 9',
@@ -77,27 +76,16 @@ export const model = defineModel({
       from: 'loading.listing',
       on: listing([camera], 1),
       to: 'loading.previewing',
-      effects: [
-        listed,
-        called('loadPreviews', { kind: 'camera', devices: [camera], part: 'all', ...limits }),
-      ],
-      context: { arriving: [camera], dropped: 1, at, lost: [] },
+      effects: [listed, told('previews', { type: 'load', devices: [camera] })],
+      context: { arriving: [camera], dropped: 1, at },
     },
     {
       section: '4',
       what: 'Each has its picture as it comes, and the list is not published before all are done',
       from: 'loading.previewing',
       on: { type: 'preview.arrived', preview },
-      when: { arriving: [camera.name], published: [], done: 0, lost: 0 },
-      context: { arriving: [shown], published: [], done: 1, lost: [] },
-    },
-    {
-      section: 'design 9',
-      what: 'One that is lost gets a placeholder, holds nobody up, and is remembered',
-      from: 'loading.previewing',
-      on: { type: 'preview.arrived', preview: lostPreview },
-      when: { arriving: [camera.name], published: [], done: 0, lost: 0 },
-      context: { arriving: [camera], published: [], done: 1, lost: [camera.serailno] },
+      when: { arriving: [camera.name], published: [], done: 0 },
+      context: { arriving: [shown], published: [], done: 1 },
     },
     {
       section: '4',
@@ -162,7 +150,7 @@ export const model = defineModel({
       on: 'refresh',
       when: { published: [camera.name] },
       to: 'loading.listing',
-      effects: [list],
+      effects: [told('previews', { type: 'cancel' }), list],
       context: { arriving: [], done: 0, at },
     },
     {
@@ -171,7 +159,7 @@ export const model = defineModel({
       from: 'loading.previewing',
       on: 'refresh',
       to: 'loading.listing',
-      effects: [list],
+      effects: [told('previews', { type: 'cancel' }), list],
       context: { arriving: [], done: 0 },
     },
     {
@@ -182,7 +170,7 @@ export const model = defineModel({
       to: 'loading.listing',
       effects: [list],
     },
-    ...['renewing', 'stale', 'unreadable', 'empty', 'failed'].map((from) => ({
+    ...['stale', 'unreadable', 'empty', 'failed'].map((from) => ({
       section: '2',
       what: 'It can be refreshed',
       from,
@@ -202,36 +190,11 @@ export const model = defineModel({
     })),
     {
       section: '0007',
-      what: 'Pictures that were lost are asked for again once the provider is back, and only those',
+      what: 'Pictures that were lost come late, each to its device',
       from: 'published',
-      on: 'connection.restored',
-      when: { published: [camera.name], lost: 1 },
-      to: 'renewing',
-      effects: [called('loadLostPreviews', { kind: 'camera', devices: [camera], part: 'lost', ...limits })],
-      context: { published: [camera], lost: [camera.serailno] },
-    },
-    {
-      section: '0007',
-      what: 'They come late, each to its device',
-      from: 'renewing',
       on: { type: 'preview.arrived', preview },
-      when: { published: [camera.name], lost: 1 },
-      context: { published: [shown], lost: [] },
-    },
-    {
-      section: '0007',
-      what: 'One that is lost again is remembered',
-      from: 'renewing',
-      on: { type: 'preview.arrived', preview: lostPreview },
-      when: { published: [camera.name], lost: 1 },
-      context: { published: [camera], lost: [camera.serailno] },
-    },
-    {
-      section: '0007',
-      what: 'Then the list is as it was',
-      from: 'renewing',
-      on: 'previews.finished',
-      to: 'published',
+      when: { published: [camera.name] },
+      context: { published: [shown] },
     },
     {
       section: '7',
@@ -267,8 +230,6 @@ export const model = defineModel({
       context: { at: readAt },
     },
   ],
-  callbacks: {
-    watchConnection: ['connection.restored'],
-    loadPreviews: ['preview.arrived', 'previews.finished'],
-  },
+  callbacks: { watchConnection: ['connection.restored'] },
+  children: { previews: ['preview.arrived', 'previews.finished'] },
 });

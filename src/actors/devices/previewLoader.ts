@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { DeviceKind } from '../../domain/devices/device.ts';
 import type { Preview } from '../../domain/devices/preview.ts';
-import type { PreviewJob } from '../../machines/devices/deviceList/deviceList.machine.ts';
+import type { PreviewJob } from '../../machines/devices/previews/previews.machine.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { loadPreviews, releasePreview } from '../../services/devices/previews.ts';
 

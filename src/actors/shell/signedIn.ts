@@ -5,6 +5,7 @@ import { categorySwitcherMachine } from '../../machines/shell/categorySwitcher/c
 import { deviceFilterMachine } from '../../machines/devices/deviceFilter/deviceFilter.machine.ts';
 import { deviceListMachine } from '../../machines/devices/deviceList/deviceList.machine.ts';
 import { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
+import { previewsMachine } from '../../machines/devices/previews/previews.machine.ts';
 import { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
 import { sidebarMachine } from '../../machines/shell/sidebar/sidebar.machine.ts';
 import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh.machine.ts';
@@ -53,7 +54,9 @@ export function createSignedIn(options: HttpOptions, ahead: FetchAhead) {
                 ...dataOf(await listDevices(http, input, input.kind, signal)),
                 at: Date.now(),
               })),
-              loadPreviews: previewLoaderActor(http),
+              previews: previewsMachine.provide({
+                actors: { watchConnection, loadPreviews: previewLoaderActor(http) },
+              }),
             },
           }),
           deviceFilter: deviceFilterMachine.provide({

@@ -87,10 +87,10 @@ export const endpoints = {
   ]),
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
-  screenshotAddress: read(`${api}/device/screenshot/address`, ['deviceList', 'deviceRefresh'], {
+  screenshotAddress: read(`${api}/device/screenshot/address`, ['previews', 'deviceRefresh'], {
     source: 'assumed',
   }),
-  download: get('{url}', ['deviceList', 'playback', 'clipDownload', 'thumbnails']),
+  download: get('{url}', ['previews', 'playback', 'clipDownload', 'thumbnails']),
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, ['firmwareUpgrade']),
   readFirmware: read(`${api}/device/upgrade/status`, ['firmwareUpgrade'], { source: 'assumed' }),

@@ -1,28 +1,16 @@
-import { assign, sendParent, setup, type EventObject } from 'xstate';
+import { assign, sendParent, sendTo, setup } from 'xstate';
 import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
 import type { DeviceKind } from '../../../domain/devices/device.ts';
 import { withDevice, withPreview, type ListedDevice, type Preview } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
-
-/** At most this many previews are in flight; one that takes longer gets a placeholder (design section 9). */
-const previewLimits = { atOnce: 6, timeoutMs: 5000 } as const;
+import { previewsMachine, type PreviewFact } from '../previews/previews.machine.ts';
 
 /** A list as it came: the well-formed devices, how many entries could not be read, and when it came, epoch milliseconds. */
 export type DeviceListing = {
   readonly devices: readonly ListedDevice[];
   readonly dropped: number;
   readonly at: number;
-};
-
-/** What the preview loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
-export type PreviewJob = {
-  kind: DeviceKind;
-  devices: readonly ListedDevice[];
-  atOnce: number;
-  timeoutMs: number;
-  /** Whether these are all pictures of the list, or only those that were lost before. */
-  part: 'all' | 'lost';
 };
 
 /** What a list tells its parent: its call has come to an end, well or not. */
@@ -46,22 +34,20 @@ export const deviceListMachine = setup({
       dropped: number;
       /** When the list came that is shown, epoch milliseconds. */
       at: number;
-      /** Serial numbers of the devices whose preview was lost on the way. */
-      lost: readonly string[];
     },
     input: {} as { kind: DeviceKind; userId: string },
     events: {} as
       | { type: 'refresh' }
-      | { type: 'preview.arrived'; preview: Preview }
-      | { type: 'previews.finished' }
+      | PreviewFact
       /** `at`: when it was read, epoch milliseconds. */
       | { type: 'device.read'; device: ListedDevice; at: number }
       | ConnectionRestored,
+    children: {} as { previews: 'previews'; listDevices: 'listDevices'; watchConnection: 'watchConnection' },
     tags: {} as 'loading',
   },
   actors: {
     listDevices: promiseStub<DeviceListing, { kind: DeviceKind; userId: string }>('listDevices'),
-    loadPreviews: callbackStub<EventObject, PreviewJob>('loadPreviews'),
+    previews: previewsMachine,
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
@@ -70,7 +56,6 @@ export const deviceListMachine = setup({
     isEmpty: (_, { devices }: DeviceListing) => devices.length === 0,
     isStillUseful: ({ context }, params: { error: unknown }) =>
       context.published.length > 0 && isLost(failureOf(params.error)),
-    hasLostPreviews: ({ context }) => context.lost.length > 0,
   },
   actions: {
     clearArriving: assign({ arriving: [], done: 0 }),
@@ -78,17 +63,14 @@ export const deviceListMachine = setup({
       arriving: devices,
       dropped,
       at,
-      lost: [],
     })),
     setDropped: assign((_, { dropped }: DeviceListing) => ({ dropped })),
     setPreview: assign(({ context }, params: { preview: Preview }) => ({
       arriving: withPreview(context.arriving, params.preview),
       done: context.done + 1,
-      lost: params.preview.lost ? [...context.lost, params.preview.serailno] : context.lost,
     })),
     setLatePreview: assign(({ context }, { preview }: { preview: Preview }) => ({
       published: withPreview(context.published, preview),
-      lost: preview.lost ? context.lost : context.lost.filter((serailno) => serailno !== preview.serailno),
     })),
     setPublished: assign(({ context }) => ({ published: context.arriving })),
     setDevice: assign(({ context }, params: { device: ListedDevice }) => ({
@@ -97,6 +79,11 @@ export const deviceListMachine = setup({
     })),
     clearPublished: assign({ published: [] }),
     clearDropped: assign({ dropped: 0 }),
+    sendPreviewsLoad: sendTo('previews', (_, { devices }: DeviceListing) => ({
+      type: 'load' as const,
+      devices,
+    })),
+    sendPreviewsCancel: sendTo('previews', { type: 'cancel' }),
     notifyListed: sendParent(({ context }): DevicesListed => ({
       type: 'devices.listed',
       kind: context.kind,
@@ -114,9 +101,11 @@ export const deviceListMachine = setup({
     done: 0,
     dropped: 0,
     at: 0,
-    lost: [],
   }),
-  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  invoke: [
+    { id: 'watchConnection', src: 'watchConnection' },
+    { id: 'previews', src: 'previews', input: ({ context }) => ({ kind: context.kind }) },
+  ],
   initial: 'loading',
   on: {
     'device.read': {
@@ -129,7 +118,7 @@ export const deviceListMachine = setup({
     loading: {
       description: 'The list is on its way, and then its pictures; what was there before stays meanwhile.',
       tags: 'loading',
-      entry: 'clearArriving',
+      entry: ['clearArriving', 'sendPreviewsCancel'],
       initial: 'listing',
       on: {
         refresh: {
@@ -158,7 +147,11 @@ export const deviceListMachine = setup({
               },
               {
                 target: 'previewing',
-                actions: [{ type: 'setArriving', params: ({ event }) => event.output }, 'notifyListed'],
+                actions: [
+                  { type: 'setArriving', params: ({ event }) => event.output },
+                  { type: 'sendPreviewsLoad', params: ({ event }) => event.output },
+                  'notifyListed',
+                ],
               },
             ],
             onError: [
@@ -173,16 +166,6 @@ export const deviceListMachine = setup({
         },
         previewing: {
           description: 'The devices are there and usable; their pictures arrive one by one.',
-          invoke: {
-            id: 'loadPreviews',
-            src: 'loadPreviews',
-            input: ({ context }) => ({
-              kind: context.kind,
-              devices: context.arriving,
-              part: 'all' as const,
-              ...previewLimits,
-            }),
-          },
           on: {
             'preview.arrived': {
               actions: { type: 'setPreview', params: ({ event }) => ({ preview: event.preview }) },
@@ -196,32 +179,10 @@ export const deviceListMachine = setup({
       description: 'The list is there, each device with its picture or a placeholder.',
       on: {
         refresh: 'loading',
-        'connection.restored': {
-          guard: 'hasLostPreviews',
-          target: 'renewing',
-          description:
-            'Pictures that were lost while the provider was away are asked for again, and only those.',
-        },
-      },
-    },
-    renewing: {
-      description: 'The list is there, and the pictures that were lost come late.',
-      invoke: {
-        id: 'loadLostPreviews',
-        src: 'loadPreviews',
-        input: ({ context }) => ({
-          kind: context.kind,
-          devices: context.published.filter(({ serailno }) => context.lost.includes(serailno)),
-          part: 'lost' as const,
-          ...previewLimits,
-        }),
-      },
-      on: {
-        refresh: 'loading',
         'preview.arrived': {
           actions: { type: 'setLatePreview', params: ({ event }) => ({ preview: event.preview }) },
+          description: 'A picture that was lost while the provider was away comes late.',
         },
-        'previews.finished': 'published',
       },
     },
     stale: {

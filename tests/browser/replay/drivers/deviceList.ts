@@ -1,28 +1,26 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
+import {
+  answerList,
+  finishPreviews,
+  listPath,
+  openHeldList,
+  previewPath,
+  refreshList,
+} from '../listStage.ts';
+import type { PathStep } from '../../../../src/statecharts/paths.ts';
+import { breakdown, cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { holdProbes, regain } from '../outage.ts';
+import { regain } from '../outage.ts';
 
-const listPath = endpointPath('listDevices');
 const infoPath = endpointPath('deviceBySerailno');
-const previewPath = endpointPath('screenshotAddress');
 const sees = (text: string | RegExp) => (context: ReplayContext) =>
   expect(context.page.getByRole('main')).toContainText(text);
 
-/** Answers the list: beside the device of the path a second one, whose preview is still to come after the first. */
-function answerList({ control }: ReplayContext, listing: unknown): Promise<void> {
-  const devices = member(listing, 'devices');
-  const dropped = member(listing, 'dropped');
-  const listed = Array.isArray(devices) ? devices : [];
-  const unreadable = Array.from({ length: Number(dropped) }, () => ({ name: 'no serial number' }));
-  const bindDevice = [
-    ...listed.flatMap((device) => [device, { ...device, serailno: 'LK0000000002' }]),
-    ...unreadable,
-  ];
-  return control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } });
-}
+/** Whether the next picture comes when the list is there already: so it must be lost at first. */
+const isLate = (ahead: readonly PathStep[]): boolean =>
+  ahead.find(({ event }) => event.type !== 'device.read')?.event.type === 'preview.arrived';
 
 /** Leads the page elsewhere as the way back does, so that what runs goes on. */
 const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
@@ -34,38 +32,24 @@ const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
 export const deviceList: BrowserDriver = {
   previews: true,
   actor: 'cameras',
-  async start(context) {
-    const hold = { times: 0, action: { kind: 'hold' } } as const;
-    await context.control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, ...hold });
-    for (const serailno of ['LK0000000001', 'LK0000000002'])
-      await context.control.rule({ path: previewPath, body: { serailno }, ...hold });
-    await holdProbes(context);
-    await openSignedIn(context, '/cameras');
-  },
+  start: (context) => openHeldList(context),
   // The last preview arrives, and with it all have.
   alsoTaken: ({ event, from }) =>
     event === 'previews.finished' ? [`deviceList.${from} | preview.arrived`] : [],
   perform: {
-    // By the list's own button: that of the layout asks the provider first, which is kept away here.
-    refresh: ({ page }) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^(Refresh the cameras|Refresh|Try again)$/ })
-        .click(),
+    refresh: refreshList,
     'xstate.done.actor.listDevices': (context, event) => answerList(context, event['output']),
     'xstate.error.actor.listDevices': ({ control }, event) => {
       const isNetwork = member(member(event['error'], 'failure'), 'kind') === 'network';
       return control.release(listPath, isNetwork ? cutOff : breakdown);
     },
-    'preview.arrived': ({ control }, event) =>
-      control.release(previewPath, member(event['preview'], 'lost') === true ? cutOff : { kind: 'pass' }),
+    'preview.arrived': async (context) => {
+      // Once the list is there, a picture comes that was lost: it is asked for when the provider is back.
+      if ((await context.feed.state()) === 'published') await regain(context);
+      await context.control.release(previewPath);
+    },
     'connection.restored': regain,
-    'previews.finished': ({ control, ahead }) =>
-      // Where the first was lost, so is the second: both come late.
-      control.release(
-        previewPath,
-        ahead()[0]?.event.type === 'connection.restored' ? cutOff : { kind: 'pass' },
-      ),
+    'previews.finished': (context) => finishPreviews(context, isLate(context.ahead())),
     'device.read': async (context, event) => {
       const { page, control } = context;
       const json = { code: 1, msg: '', data: { bindDevice: [event['device']] } };
@@ -81,7 +65,6 @@ export const deviceList: BrowserDriver = {
     'loading.listing': sees(say('devices:list.loading')),
     'loading.previewing': sees(say('devices:list.loadingPreviews')),
     published: sees(/\d cameras?/),
-    renewing: sees(/\d cameras?/),
     stale: sees(/As of .*\. Could not be refreshed\./),
     unreadable: sees(say('devices:list.unreadable.title')),
     empty: sees(say('devices:list.empty.title')),

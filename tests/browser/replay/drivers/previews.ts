@@ -1,0 +1,43 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../../localeTexts.ts';
+import { cutOff, member } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { answerList, finishPreviews, openHeldList, previewPath, refreshList } from '../listStage.ts';
+import { regain } from '../outage.ts';
+
+const sees = (text: string | RegExp) => (context: ReplayContext) =>
+  expect(context.page.getByRole('main')).toContainText(text);
+const hasCameras = sees(/\d cameras?/);
+
+export const previews: BrowserDriver = {
+  previews: true,
+  // Of the three lists only the cameras come: the pictures of the others are not asked for.
+  start: (context) => openHeldList(context, [['IPC', 'BATIPC'], ['GW'], ['DOORBELL']]),
+  alsoTaken({ event, from }) {
+    // A list that begins to load wants no pictures of before.
+    if (event === 'start' || (event === 'load' && from !== 'idle')) return ['previews | cancel'];
+    // The last preview arrives, and with it all have.
+    return event === 'previews.finished' ? ['previews | preview.arrived'] : [];
+  },
+  perform: {
+    load: async (context, event) => {
+      if ((await context.feed.state()) !== 'idle') await refreshList(context);
+      await answerList(context, event);
+    },
+    cancel: refreshList,
+    'preview.arrived': ({ control }, event) =>
+      control.release(previewPath, member(event['preview'], 'lost') === true ? cutOff : { kind: 'pass' }),
+    // Where the first was lost, so is the second: both come late.
+    'previews.finished': (context) =>
+      finishPreviews(context, context.ahead()[0]?.event.type === 'connection.restored'),
+    'connection.restored': regain,
+  },
+  see: {
+    idle: sees(say('devices:list.loading')),
+    loading: sees(say('devices:list.loadingPreviews')),
+    complete: hasCameras,
+    renewing: hasCameras,
+  },
+  // The list shows them, with its own state.
+  unshown: true,
+};

@@ -1,0 +1,50 @@
+import { endpointPath } from '../endpointPath.ts';
+import { cutOff, member, openSignedIn } from './acts.ts';
+import type { ReplayContext } from './driver.ts';
+import { holdProbes } from './outage.ts';
+
+// Where a list of devices loads: the camera home, with the list and the pictures of two cameras held.
+
+export const listPath = endpointPath('listDevices');
+export const previewPath = endpointPath('screenshotAddress');
+
+const hold = { times: 0, action: { kind: 'hold' } } as const;
+
+/** Opens the camera home. The lists of these kinds of device do not come before they are answered. */
+export async function openHeldList(
+  context: ReplayContext,
+  kinds: readonly (readonly string[])[] = [['IPC', 'BATIPC']],
+): Promise<void> {
+  for (const deviceType of kinds)
+    await context.control.rule({ path: listPath, body: { deviceType }, ...hold });
+  for (const serailno of ['LK0000000001', 'LK0000000002'])
+    await context.control.rule({ path: previewPath, body: { serailno }, ...hold });
+  await holdProbes(context);
+  await openSignedIn(context, '/cameras');
+}
+
+/** Answers the list: beside the device of the path a second one, whose preview is still to come after the first. */
+export function answerList({ control }: ReplayContext, listing: unknown): Promise<void> {
+  const devices = member(listing, 'devices');
+  const dropped = member(listing, 'dropped');
+  const listed = Array.isArray(devices) ? devices.slice(0, 1) : [];
+  const unreadable = Array.from({ length: Number(dropped ?? 0) }, () => ({ name: 'no serial number' }));
+  const bindDevice = [
+    ...listed.flatMap((device) => [device, { ...device, serailno: 'LK0000000002' }]),
+    ...unreadable,
+  ];
+  return control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: { bindDevice } } });
+}
+
+/** Asks for the list anew by its own button: that of the layout asks the provider first, which is kept away here. */
+export const refreshList = ({ page }: ReplayContext): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Refresh the cameras|Refresh|Try again)$/ })
+    .click();
+
+/** Lets the pictures come that are still to come, or be lost. */
+export async function finishPreviews({ control }: ReplayContext, areLost: boolean): Promise<void> {
+  const held = await control.awaitHeld(previewPath);
+  for (const _ of held) await control.release(previewPath, areLost ? cutOff : { kind: 'pass' });
+}

@@ -1,0 +1,126 @@
+import type { ListedDevice } from '../../src/domain/devices/preview.ts';
+import { previewsMachine } from '../../src/machines/devices/previews/previews.machine.ts';
+import { called, defineModel, told } from './model.ts';
+
+const camera: ListedDevice = {
+  serailno: 'LK0000000001',
+  name: 'Front door',
+  deviceType: 'IPC',
+  model: 'LK-C420',
+  adress: 'Home',
+  onLine: true,
+  offlineSince: null,
+  shared: false,
+  battery: null,
+  version: '1.0.0',
+  timezone: 'Europe/Berlin',
+  screenshot: true,
+};
+const porch: ListedDevice = { ...camera, serailno: 'LK0000000002', name: 'Porch' };
+const devices = [camera, porch];
+
+const preview = { serailno: camera.serailno, src: 'blob:preview', channels: new Map(), lost: false };
+const lostPreview = { ...preview, src: null, lost: true };
+
+/** Six previews at a time, each given 5 s (design section 9). */
+const limits = { atOnce: 6, timeoutMs: 5000 };
+
+export const model = defineModel({
+  machine: previewsMachine,
+  inputs: [{ kind: 'camera' }],
+  events: [
+    { type: 'load', devices },
+    { type: 'preview.arrived', preview },
+    { type: 'preview.arrived', preview: lostPreview },
+  ],
+  control: ({ devices: listed, lost }) => ({ listed: listed.length, lost: lost.length }),
+  callbacks: {
+    watchConnection: ['connection.restored'],
+    loadPreviews: ['preview.arrived', 'previews.finished'],
+  },
+  demands: [
+    {
+      section: '4',
+      what: 'There is no picture without a list',
+      on: 'init',
+      to: 'idle',
+      effects: [called('watchConnection')],
+      context: { devices: [], lost: [] },
+    },
+    {
+      section: '4',
+      what: 'The pictures of all devices are asked for',
+      from: 'idle',
+      on: { type: 'load', devices },
+      to: 'loading',
+      effects: [called('loadPreviews', { kind: 'camera', devices, part: 'all', ...limits })],
+      context: { devices, lost: [] },
+    },
+    {
+      section: '2',
+      what: 'They are given up where the list is asked for anew',
+      from: 'loading',
+      on: 'cancel',
+      to: 'idle',
+    },
+    {
+      section: '4',
+      what: 'Each is told as it comes',
+      from: 'loading',
+      on: { type: 'preview.arrived', preview },
+      when: { lost: 0 },
+      effects: [told('parent', { type: 'preview.arrived', preview })],
+      context: { lost: [] },
+    },
+    {
+      section: 'design 9',
+      what: 'One that is lost gets a placeholder, holds nobody up, and is remembered',
+      from: 'loading',
+      on: { type: 'preview.arrived', preview: lostPreview },
+      effects: [told('parent', { type: 'preview.arrived', preview: lostPreview })],
+      context: { lost: [camera.serailno] },
+    },
+    {
+      section: '4',
+      what: 'That all are done is told',
+      from: 'loading',
+      on: 'previews.finished',
+      to: 'complete',
+      effects: [told('parent', { type: 'previews.finished' })],
+    },
+    {
+      section: '0007',
+      what: 'Pictures that were lost are asked for again once the provider is back, and only those',
+      from: 'complete',
+      on: 'connection.restored',
+      when: { lost: 1 },
+      to: 'renewing',
+      effects: [called('loadLostPreviews', { kind: 'camera', devices: [camera], part: 'lost', ...limits })],
+      context: { lost: [camera.serailno] },
+    },
+    {
+      section: '0007',
+      what: 'They come late, each to its device',
+      from: 'renewing',
+      on: { type: 'preview.arrived', preview },
+      when: { lost: 1 },
+      effects: [told('parent', { type: 'preview.arrived', preview })],
+      context: { lost: [] },
+    },
+    {
+      section: '0007',
+      what: 'One that is lost again is remembered',
+      from: 'renewing',
+      on: { type: 'preview.arrived', preview: lostPreview },
+      when: { lost: 1 },
+      context: { lost: [camera.serailno] },
+    },
+    {
+      section: '0007',
+      what: 'Then the list is as it was',
+      from: 'renewing',
+      on: 'previews.finished',
+      to: 'complete',
+    },
+  ],
+});
