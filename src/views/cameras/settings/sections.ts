@@ -47,11 +47,13 @@ export const sections: readonly Section[] = [
       async () => (await import('./detection/DetectionSection.tsx')).DetectionSection,
     ),
   },
-  rules,
   {
     section: 'rules',
     icon: 'pi-bell',
-    content: definePart('settings rules', async () => (await import('./rules/RulesSection.tsx')).RulesSection),
+    content: definePart(
+      'settings rules',
+      async () => (await import('./rules/RulesSection.tsx')).RulesSection,
+    ),
   },
   {
     section: 'network',
