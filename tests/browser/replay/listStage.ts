@@ -10,13 +10,9 @@ export const previewPath = endpointPath('screenshotAddress');
 
 const hold = { times: 0, action: { kind: 'hold' } } as const;
 
-/** Opens the camera home. The lists of these kinds of device do not come before they are answered. */
-export async function openHeldList(
-  context: ReplayContext,
-  kinds: readonly (readonly string[])[] = [['IPC', 'BATIPC']],
-): Promise<void> {
-  for (const deviceType of kinds)
-    await context.control.rule({ path: listPath, body: { deviceType }, ...hold });
+/** Opens the camera home, where the list of cameras does not come before it is answered. */
+export async function openHeldList(context: ReplayContext): Promise<void> {
+  await context.control.rule({ path: listPath, body: { deviceType: ['IPC', 'BATIPC'] }, ...hold });
   for (const serailno of ['LK0000000001', 'LK0000000002'])
     await context.control.rule({ path: previewPath, body: { serailno }, ...hold });
   await holdProbes(context);

@@ -32,7 +32,7 @@ const goTo = ({ page }: ReplayContext, address: string): Promise<void> =>
 export const deviceList: BrowserDriver = {
   previews: true,
   actor: 'cameras',
-  start: (context) => openHeldList(context),
+  start: openHeldList,
   // The last preview arrives, and with it all have.
   alsoTaken: ({ event, from }) =>
     event === 'previews.finished' ? [`deviceList.${from} | preview.arrived`] : [],

@@ -2,7 +2,14 @@ import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { answerList, finishPreviews, openHeldList, previewPath, refreshList } from '../listStage.ts';
+import {
+  answerList,
+  finishPreviews,
+  listPath,
+  openHeldList,
+  previewPath,
+  refreshList,
+} from '../listStage.ts';
 import { regain } from '../outage.ts';
 
 const sees = (text: string | RegExp) => (context: ReplayContext) =>
@@ -11,8 +18,15 @@ const hasCameras = sees(/\d cameras?/);
 
 export const previews: BrowserDriver = {
   previews: true,
-  // Of the three lists only the cameras come: the pictures of the others are not asked for.
-  start: (context) => openHeldList(context, [['IPC', 'BATIPC'], ['GW'], ['DOORBELL']]),
+  async start(context) {
+    // The other lists are empty: of the three, only the cameras want pictures.
+    const json = { code: 1, msg: '', data: { bindDevice: [] } };
+    for (const kind of ['GW', 'DOORBELL']) {
+      const body = { deviceType: [kind] };
+      await context.control.rule({ path: listPath, body, times: 0, action: { kind: 'answer', json } });
+    }
+    await openHeldList(context);
+  },
   alsoTaken({ event, from }) {
     // A list that begins to load wants no pictures of before.
     if (event === 'start' || (event === 'load' && from !== 'idle')) return ['previews | cancel'];
