@@ -98,7 +98,7 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
         {canUndo && (
           <Button
             label={t('settings:week.undo')}
-            link
+            text
             size="small"
             onClick={() => !isHeld && offer(ref, { type: 'undo' })}
           />
@@ -106,7 +106,7 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
         {canClear && (
           <Button
             label={t('settings:week.clear')}
-            link
+            text
             size="small"
             onClick={() => !isHeld && offer(ref, { type: 'clear' })}
           />
