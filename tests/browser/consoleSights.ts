@@ -50,6 +50,15 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   ...Object.fromEntries(
     cameraTabs.map((tab) => [`the tab ${tab}`, { path: tabPath(tab), arrange: arrangeTab[tab] }]),
   ),
+  ...Object.fromEntries(
+    (['picture', 'sound', 'network'] as const).map((section) => [
+      `the section ${section} of the settings`,
+      {
+        path: cameraAddress(serailno, { tab: 'settings', section }),
+        arrange: (page: Page) => page.locator(`#settings-${section}`).waitFor(),
+      },
+    ]),
+  ),
   'the firmware of a camera': {
     path: cameraAddress(serailno, { tab: 'settings', section: 'firmware' }),
     arrange: (page) => page.locator('.release-notes').waitFor(),
