@@ -26,9 +26,10 @@ export const leaveConfirmMachine = setup({
       description:
         'A dialog asks whether to leave without saving. Yes leads where the person wanted to go; no closes it and nothing is lost.',
       on: {
-        confirm: { target: 'closed', actions: 'emitGranted' },
+        confirm: { target: 'left', actions: 'emitGranted' },
         cancel: 'closed',
       },
     },
+    left: { type: 'final', description: 'The person goes, and what was not saved is lost.' },
   },
 });

@@ -9,6 +9,8 @@ const dialog = dialogNamed(say('common:leave.title'));
 const { press: choose } = within(dialog);
 
 export const leaveConfirm: BrowserDriver = {
+  // With the form its question is gone too.
+  unshown: true,
   async start(context) {
     await openSignedIn(context, '/cameras?device=LK0000000001&tab=settings');
     await context.page.getByRole('textbox', { name: say('settings:label.name') }).fill('Porch');
@@ -23,6 +25,7 @@ export const leaveConfirm: BrowserDriver = {
   },
   see: {
     closed: (context) => expect(dialog(context)).toBeHidden(),
+    left: ({ page }) => expect(page).toHaveURL(/tab=stats$/),
     open: (context) => expect(dialog(context)).toContainText(say('common:leave.text')),
   },
 };
