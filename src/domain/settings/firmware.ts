@@ -121,7 +121,10 @@ export function lookAgainMs(firmware: Firmware | null): number {
       return atRestMs;
     case 'installed':
       return Math.max(firmware.upgrade?.left ?? 0, leastMs);
-    default:
+    case 'downloading':
+    case 'installing':
+    case 'overdue':
+    case 'restarting':
       return upgradingMs;
   }
 }
