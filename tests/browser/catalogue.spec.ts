@@ -19,6 +19,7 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
     'Devices',
     'History',
     'Live',
+    'Settings',
     'Shell',
     'Sign in',
   ]);
