@@ -19,6 +19,8 @@ const calendarNames = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(
 /** What the provider or the person says, and names that are the same in every language. */
 const data = [
   'Lookout',
+  'H.264',
+  'H.265',
   ...new Set(calendarNames),
   ...Object.values(languageNames),
   ...demoHousehold.users.flatMap(({ nickname, account, phone, sites }) => [

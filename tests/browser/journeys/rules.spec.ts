@@ -126,7 +126,7 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(ruleEditor({ page }).getByRole('status')).toContainText('4');
+    await expect(ruleEditor({ page }).getByRole('status')).toContainText('3');
     await page.keyboard.press('Control+z');
     await expect(ruleEditor({ page }).getByRole('status')).toContainText('2');
   });

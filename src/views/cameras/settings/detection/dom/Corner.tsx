@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Region } from '../../../../../domain/settings/region.ts';
 import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
@@ -21,15 +21,19 @@ export function Corner({
   label: string;
 }) {
   const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const corner = ref.current;
+    return () => {
+      // Removed or undone: the focus stays on the picture, where the next key is heard.
+      if (corner === null || corner !== document.activeElement) return;
+      const before = corner.previousElementSibling;
+      const other = before?.matches('.handle') ? before : corner.closest('.pic')?.querySelector('.surface');
+      if (other instanceof HTMLElement) other.focus();
+    };
+  }, []);
   const { id, points } = region;
   const point = points[index];
   if (point === undefined) return null;
-  const remove = () => {
-    // The focus stays on a corner where this one was the last.
-    const before = ref.current?.previousElementSibling;
-    if (index === points.length - 1 && before instanceof HTMLElement) before.focus();
-    offer(editor, { type: 'edit', edit: { kind: 'corner.remove', id, index } });
-  };
   return (
     <button
       ref={ref}
@@ -44,7 +48,8 @@ export function Corner({
         if (by !== null) offer(editor, { type: 'edit', edit: { kind: 'corner.move', id, index, by } });
         else if (event.key === 'Enter' || event.key === '+')
           offer(editor, { type: 'edit', edit: { kind: 'corner.add', id, after: index } });
-        else if (event.key === 'Delete' || event.key === 'Backspace') remove();
+        else if (event.key === 'Delete' || event.key === 'Backspace')
+          offer(editor, { type: 'edit', edit: { kind: 'corner.remove', id, index } });
         else return;
         event.preventDefault();
       }}
