@@ -23,10 +23,12 @@ const ruleRow = (type: string) =>
 const elsewhere: Readonly<Record<string, string>> = {
   [say('live:sound.volume')]: 'a phone has keys for it',
   ...Object.fromEntries(
-    [say('settings:rules.new'), ruleRow('human'), ruleRow('vehicle')].map((name) => [
-      name,
-      'in the list, one step back from the rule that is open',
-    ]),
+    [
+      say('settings:rules.new'),
+      say('settings:rules.pause').replace('{{rule}}', say('alerts:type.human')),
+      ruleRow('human'),
+      ruleRow('vehicle'),
+    ].map((name) => [name, 'in the list, one step back from the rule that is open']),
   ),
   [say('devices:list.refresh')]: 'on the page of the list, one step back',
 };

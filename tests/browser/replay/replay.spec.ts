@@ -23,6 +23,8 @@ const failedRequest = /Failed to load resource|WebSocket connection to .* failed
 const statedElsewhere: readonly string[] = [
   // Sent when the settings were read again: stated where its driver lets the call go.
   'saveGeneral language',
+  // The same actor as createRule, by the rule that is open: the journey of the rules changes one.
+  'editRule alertRule',
   // Pictures: seen as they come back.
   'editAvatar avatar',
   'uploadScreenshot liveSnapshot',

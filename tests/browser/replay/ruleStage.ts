@@ -10,7 +10,7 @@ type OfPage = Pick<ReplayContext, 'page'>;
 export const rulesAddress = '/cameras?device=LK0000000001&tab=settings&section=rules';
 
 /** So wide that the list stands beside the rule that is open. */
-const wide = { width: 1920, height: 1000 };
+export const wide = { width: 1920, height: 1000 };
 
 export const ruleList = ({ page }: OfPage): Locator => page.locator('[data-machine="ruleList"]');
 export const ruleEditor = ({ page }: OfPage): Locator => page.locator('[data-machine="alertRule"]');

@@ -3,7 +3,9 @@ import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { answer, closedRow, newButton, openRules, ruleEditor, ruleList } from '../ruleStage.ts';
+import { answer, closedRow, newButton, openRules, ruleEditor, ruleList, wide } from '../ruleStage.ts';
+import { demoUser } from '../outage.ts';
+import { frontDoor } from '../../../demoRecorders.ts';
 
 const createPath = endpointPath('createRule');
 const editPath = endpointPath('editRule');
@@ -15,27 +17,49 @@ const press = (key: string) => (context: ReplayContext) =>
     .click();
 
 export const alertRule: BrowserDriver = {
+  // Where none is open there is no editor.
+  unshown: true,
   async start(context) {
     for (const path of [createPath, editPath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await context.page.clock.install();
     await openRules(context);
     await newButton(context).waitFor();
+  },
+  sends: {
+    saveRule: {
+      path: createPath,
+      // A new rule begins with the first type that the camera has.
+      body: (input) => ({
+        ...demoUser,
+        serailno: frontDoor.serailno,
+        rule: Object.assign({}, input('rule'), { type: 'motion' }),
+      }),
+    },
   },
   perform: {
     // Who has a rule open opens another one.
     open: async (context, event) => {
       await (event['id'] === null ? newButton(context) : closedRow(context, /Person|Vehicle/)).click();
     },
-    close: (context) =>
-      ruleEditor(context)
+    // The way back to the list is there where the list is not.
+    close: async (context) => {
+      await context.page.setViewportSize({ width: 1440, height: 1000 });
+      await ruleEditor(context)
         .getByRole('button', { name: say('settings:rules.back') })
-        .click(),
+        .click();
+      await context.page.setViewportSize(wide);
+    },
     'field.changed': async (context, event) => {
       const name = member(event['change'], 'name');
       if (typeof name === 'string') await field(context, 'settings:rules.name').fill(name);
       else await field(context, 'settings:week.kind.weekend').check();
     },
-    save: press('common:save'),
+    save: async (context) => {
+      // The same may not be sent twice within a second.
+      await context.page.clock.fastForward(1000);
+      await press('common:save')(context);
+    },
     discard: press('settings:rules.discard'),
     leave: (context) => answer(context, 'settings:rules.leave.confirm'),
     stay: (context) => answer(context, 'settings:rules.leave.stay'),

@@ -4,13 +4,15 @@ import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { heldAnew } from '../heldAnew.ts';
-import { loseAndRegain } from '../outage.ts';
+import { demoUser, loseAndRegain } from '../outage.ts';
+import { frontDoor } from '../../../demoRecorders.ts';
 import { answer, closedRow, ruleEditor, ruleList as list, rulesAddress } from '../ruleStage.ts';
 
 const listPath = endpointPath('listRules');
 const statusPath = endpointPath('setRuleStatus');
 const deletePath = endpointPath('deleteRule');
 
+const ownDevice = { ...demoUser, serailno: frontDoor.serailno };
 const rulesAnswer = (output: unknown) => {
   const data = {
     types: member(output, 'types'),
@@ -34,6 +36,20 @@ export const ruleList: BrowserDriver = {
     for (const path of [listPath, statusPath, deletePath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, rulesAddress);
+  },
+  sends: {
+    setRuleStatus: {
+      path: statusPath,
+      body: (input) => ({
+        ...ownDevice,
+        id: member(input('change'), 'id'),
+        status: member(input('change'), 'status'),
+      }),
+    },
+    deleteRule: {
+      path: deletePath,
+      body: (input) => ({ ...ownDevice, id: member(input('change'), 'id') }),
+    },
   },
   perform: {
     'connection.restored': loseAndRegain,
