@@ -24,7 +24,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // How long a plugin takes is no warning for who builds.
+      checks: { pluginTimings: false },
+    },
   },
   test: {
     environment: 'node',

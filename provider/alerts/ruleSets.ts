@@ -48,12 +48,32 @@ function ruleSetsOf(db: Db, device: Ruled): RuleSet[] {
   return [{ since: -Infinity, rules: firstRules(device) }, ...changed];
 }
 
-/** The rules of a device now. */
-export const rulesOf = (db: Db, device: Ruled): AlertRule[] => ruleSetsOf(db, device).at(-1)?.rules ?? [];
+/** The set that was stored last. */
+const lastSet = (db: Db, serailno: string): RuleSet | null =>
+  db.one(
+    row,
+    'select since, rules from rule_sets where serailno = ? order by since desc, rowid desc limit 1',
+    serailno,
+  );
 
-/** Gives a device other rules from a moment on (epoch milliseconds); what it raised before stays. */
-export function keepRules(db: Db, { serailno }: Ruled, since: number, rules: readonly AlertRule[]): void {
+/** The rules of a device now. */
+export const rulesOf = (db: Db, device: Ruled): AlertRule[] =>
+  lastSet(db, device.serailno)?.rules ?? firstRules(device);
+
+/** What was raised so long ago is not kept: which rules there were then no longer counts, milliseconds. */
+const keptMs = 90 * 86_400_000;
+
+/**
+ * Gives a device other rules from a moment on (epoch milliseconds); what it raised before stays. A clock that was set back
+ * does not bring older rules back.
+ */
+export function keepRules(db: Db, { serailno }: Ruled, now: number, rules: readonly AlertRule[]): void {
+  const last = lastSet(db, serailno);
+  const since = Math.max(now, last?.since ?? now);
+  db.run('delete from rule_sets where serailno = ? and since = ?', serailno, since);
   db.run('insert into rule_sets values (?, ?, ?)', serailno, since, JSON.stringify(rules));
+  const base = 'select max(since) from rule_sets where serailno = ? and since <= ?';
+  db.run(`delete from rule_sets where serailno = ? and since < (${base})`, serailno, serailno, now - keptMs);
 }
 
 /** What is seen at a moment, as far as rules decide about it. */

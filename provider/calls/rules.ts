@@ -47,6 +47,9 @@ function checked(
   return { ...rule, name: rule.name.trim() };
 }
 
+/** A device takes so many rules. */
+const mostRules = 50;
+
 /** The alert rules of own devices, behind the token. */
 export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
   const ownDevice = (c: ProviderContext, body: { userId: string; serailno: string }): StoredDevice => {
@@ -78,6 +81,7 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
     const body = await readBody(c, createBody);
     const device = ownDevice(c, body);
     const id = randomUUID();
+    if (rulesOf(db, device).length >= mostRules) throw refused('rule.addFailed');
     change(device, (rules) => [...rules, { ...checked(db, device, rules, body.rule, null), id }]);
     return success(c, { id });
   });

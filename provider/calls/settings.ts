@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { editBindServiceCall, type deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
 import { changesOf, checkSettings, needsRestart } from '../../src/domain/settings/cameraSettings.ts';
+import { sitesOf } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -27,7 +28,6 @@ export interface SettingsParts {
 }
 
 const body = v.object({ ...editBindServiceCall.request.entries, serailno: serialNumber });
-const siteRow = v.object({ name: v.string() });
 
 /** What the owner of a device sees of it beside its entry in the list; null for anybody else, and for a gateway. */
 export function shownSettings(
@@ -71,16 +71,15 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     const [error] = Object.values(checked.errors);
     if (error !== undefined) throw refused(error);
     const { adress } = checked.change;
-    const isSite = (name: string) =>
-      db.one(siteRow, 'select name from sites where user_id = ? and name = ?', user, name) !== null;
-    if (adress !== undefined && !isSite(adress)) throw refused('action.setFailed');
+    if (adress !== undefined && !sitesOf(db, user).includes(adress)) throw refused('action.setFailed');
     if (Object.keys(checked.change).length === 0) {
       return success(c, { revision, restart: restarts.of(serailno) });
     }
     const stored = changeSettings(db, device, checked.change, clock.now());
     // What is watched now is what it was: the viewers come again at once.
-    if (checked.change.mirror !== undefined || checked.change.micVolume !== undefined)
-      live.end(closeCodes.goingAway, { serailno });
+    const { mirror, micVolume } = checked.change;
+    const isOtherSound = micVolume !== undefined && (micVolume === 0) !== (set.values.micVolume === 0);
+    if (mirror !== undefined || isOtherSound) live.end(closeCodes.goingAway, { serailno });
     const restart = needsRestart(checked.change) ? restarts.begin(serailno) : restarts.of(serailno);
     return success(c, { revision: stored.revision, restart });
   });

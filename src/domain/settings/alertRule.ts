@@ -26,7 +26,12 @@ export const ruleDraftSchema = v.object({
   regionId: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
   /** 0 is met only by what is large in the picture, 100 by everything. */
   sensitivity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  outputs: v.array(v.picklist(alertOutputs)),
+  /** Each once. */
+  outputs: v.pipe(
+    v.array(v.picklist(alertOutputs)),
+    v.maxLength(alertOutputs.length),
+    v.check((outputs) => new Set(outputs).size === outputs.length),
+  ),
 });
 export type RuleDraft = v.InferOutput<typeof ruleDraftSchema>;
 

@@ -1,5 +1,7 @@
 import { demoHousehold } from '../../../provider/seed/demo.ts';
+import { newerFirmware } from '../../../provider/settings/newestFirmware.ts';
 import { initialsOf } from '../../../src/views/shared/text/initials.ts';
+import { readZoneKey, zoneChoices } from '../../../src/domain/settings/zoneChoices.ts';
 import { languageNames } from '../../../src/domain/shell/language.ts';
 import { consoleSights, turnToSight } from '../consoleSights.ts';
 import { expect, test } from '../fixtures.ts';
@@ -23,6 +25,12 @@ const data = [
   'H.265',
   ...new Set(calendarNames),
   ...Object.values(languageNames),
+  // Units of sizes, which the browser gives in the language of the page.
+  'MB',
+  'GB',
+  ...(newerFirmware('LK-C4', '')?.notes['en-US'] ?? []),
+  ...zoneChoices.flatMap((key) => [key, readZoneKey(key)?.name ?? key]),
+  ...demoHousehold.devices.map(({ timezone }) => timezone),
   ...demoHousehold.users.flatMap(({ nickname, account, phone, sites }) => [
     nickname,
     initialsOf(nickname),
@@ -38,6 +46,9 @@ const data = [
     ...channels.map((channel) => channel.name),
   ]),
 ].filter((text) => text !== '');
+
+/** As it is shown: it is made anew each time, and a letter of it may be that of an initial. */
+const shareCode = /^[0-9A-Z ]{1,4}(-[0-9A-Z ]{1,4}){3}$/;
 
 test.describe('in the pseudo-locale nothing is untranslated', () => {
   test.beforeEach(async ({ page, provider }) => {
@@ -67,11 +78,14 @@ test.describe('in the pseudo-locale nothing is untranslated', () => {
     await signIn();
     await page.goto('/no/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const found: Record<string, string[]> = {};
     for (const [name, sight] of Object.entries(consoleSights)) {
       await test.step(name, async () => {
         await turnToSight(page, sight);
-        expect(await untranslated(page, data), name).toEqual([]);
+        const texts = (await untranslated(page, data)).filter((line) => !shareCode.test(line));
+        if (texts.length > 0) found[name] = texts;
       });
     }
+    expect(found).toEqual({});
   });
 });

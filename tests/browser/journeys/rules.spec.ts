@@ -15,6 +15,9 @@ import {
   weekGrid,
 } from '../replay/ruleStage.ts';
 
+// An answer that is cut off.
+test.use({ tolerated: [/Failed to load resource: net::ERR_CONTENT_LENGTH_MISMATCH/] });
+
 const day = 86_400_000;
 const button = (page: Page, key: string) =>
   ruleEditor({ page }).getByRole('button', { name: say(key), exact: true });
@@ -153,8 +156,11 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     await expect(ruleEditor({ page }).getByLabel(say('settings:rules.name'), { exact: true })).toHaveValue(
       'At the gate',
     );
-    await button(page, 'common:save').press('Enter');
-    await expect(button(page, 'settings:rules.discard')).toBeHidden();
+    // The same is not sent twice within a second.
+    await expect(async () => {
+      await button(page, 'common:save').press('Enter');
+      await expect(button(page, 'settings:rules.discard')).toBeHidden({ timeout: 2000 });
+    }).toPass();
     await button(page, 'settings:rules.back').press('Enter');
     await expect(row(page, 'At the gate')).toContainText('2 h');
   });

@@ -3,6 +3,8 @@ import type { IconNames } from './pressCheck.ts';
 
 const ofPerson = (key: string) => say(key).replace('{{rule}}', say('alerts:type.human'));
 
+const copyLink = say('common:copy.label', { what: say('settings:sharing.code.link') });
+
 /**
  * What the buttons are called that show an icon and no words. A button that a path presses must stand here: what a
  * person sees of it is the icon alone.
@@ -11,16 +13,25 @@ export const iconNames: IconNames = {
   'pi-angle-left': [say('history:stepBack')],
   'pi-angle-right': [say('history:stepOn')],
   'pi-arrow-left': [say('settings:rules.back')],
+  'pi-bullseye': [say('settings:detection.snap')],
   'pi-camera': [say('live:snapshot.save')],
+  'pi-check': [say('settings:detection.finish'), copyLink],
+  'pi-check-square': [say('settings:detection.paintAll')],
   'pi-chevron-left': [say('history:days.previous')],
   'pi-chevron-right': [say('history:days.next')],
   'pi-circle-fill': [say('live:recording.start')],
+  'pi-copy': [copyLink],
   'pi-pause': [say('live:pause'), say('history:pause'), ofPerson('settings:rules.pause')],
+  'pi-pen-to-square': [say('settings:detection.mode.regions')],
   'pi-play': [say('live:resume'), say('history:play'), ofPerson('settings:rules.resume')],
   'pi-refresh': [say('common:refresh'), say('devices:list.refresh'), say('devices:stage.refresh')],
   'pi-sign-out': [say('shell:logout.label')],
   'pi-stop': [say('live:recording.stop')],
-  'pi-times': [say('clips:clear'), say('common:dismiss')],
+  'pi-table': [say('settings:detection.mode.motion')],
+  'pi-times': [say('clips:clear'), say('common:cancel'), say('common:dismiss')],
+  'pi-trash': [say('settings:detection.clearAll'), say('settings:detection.removeRegion')],
+  // The same arrow, turned about, is the way on again.
+  'pi-undo': ['undo', 'redo', 'lastCorner'].map((key) => say(`settings:detection.${key}`)),
   // The icon is what is: the sound is on, and a press mutes it.
   'pi-volume-up': [say('live:sound.mute')],
   'pi-volume-off': [say('live:sound.unmute')],

@@ -77,7 +77,7 @@ export async function faultsAtOtherWidth(
 
 /** Runs in the copy. */
 function lookAgain(isNarrow: boolean): string[] {
-  for (const open of document.querySelectorAll<HTMLElement>('[data-open]')) open.showPopover();
+  for (const open of document.querySelectorAll<HTMLElement>('[popover][data-open]')) open.showPopover();
   const control = document.querySelector('[data-pressed]');
   if (!(control instanceof HTMLElement)) throw new Error('the copy lacks what was pressed');
   // A script puts a bar of tabs in its place on phones, and journeys there press that.
