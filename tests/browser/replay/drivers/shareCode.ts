@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
@@ -14,6 +14,13 @@ const cancelPath = endpointPath('cancelShare');
 const known = { serailno: frontDoor.serailno, deviceName: 'Front door', receiver: 'guest@lookout.example' };
 const { press, sees } = within(codeDialog, { exact: true });
 const ofDevice = { ...demoUser, serailno: frontDoor.serailno };
+
+/** The same is not sent twice within a second by the page's clock. */
+async function newSecond(page: Page): Promise<void> {
+  const now = () => page.evaluate(() => Date.now());
+  const began = await now();
+  await expect.poll(now).toBeGreaterThan(began + 1000);
+}
 
 export const shareCode: BrowserDriver = {
   async start(context) {
@@ -35,7 +42,10 @@ export const shareCode: BrowserDriver = {
           name: new RegExp(`^(${say('settings:sharing.code.renew')}|${say('common:tryAgain')})$`),
         })
         .click(),
-    end: press(say('settings:sharing.code.end')),
+    end: async (context) => {
+      await newSecond(context.page);
+      await press(say('settings:sharing.code.end'))(context);
+    },
     close: press(say('common:close')),
     'shares.read': tellShares,
     'xstate.done.actor.makeCode': ({ control }, event) =>
