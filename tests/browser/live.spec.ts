@@ -54,6 +54,36 @@ test('the clock on the picture is the time at which the picture was taken', asyn
   expect(taken).toBeLessThanOrEqual(Date.now() + ahead);
 });
 
+test('buffers that the browser still changes as it closes the stream disturb nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const buffers: SourceBuffer[] = [];
+    Reflect.set(window, 'buffers', buffers);
+    const add: unknown = Reflect.get(MediaSource.prototype, 'addSourceBuffer');
+    if (typeof add !== 'function') throw new Error('no MediaSource');
+    MediaSource.prototype.addSourceBuffer = function added(type) {
+      const buffer: SourceBuffer = Reflect.apply(add, this, [type]);
+      buffers.push(buffer);
+      return buffer;
+    };
+  });
+  await page.goto(liveOf(1));
+  await expectPlaying(page);
+  // The MediaSource closes before the player does, as after a decoding error.
+  const changed = await liveWindow(page)
+    .locator('video')
+    .evaluate(async (video: HTMLVideoElement) => {
+      const buffers: SourceBuffer[] = [...Reflect.get(window, 'buffers')];
+      video.src = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
+      // At once: a segment that comes before it would meet the closed source.
+      video.dispatchEvent(new Event('error'));
+      await new Promise((resolve) => setTimeout(resolve));
+      for (const buffer of buffers) buffer.dispatchEvent(new Event('updateend'));
+      return buffers.length;
+    });
+  expect(changed).toBeGreaterThan(0);
+  await expectPlaying(page);
+});
+
 test('pause closes the connection and keeps the picture; resume plays on', async ({ page, control }) => {
   await page.goto(liveOf(1));
   await expectPlaying(page);

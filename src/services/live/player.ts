@@ -3,6 +3,7 @@ import type Mpegts from 'mpegts.js';
 import type { LiveFigures } from '../../domain/live/liveFigures.ts';
 import type { LiveFailureReason } from '../../domain/live/mediaFailure.ts';
 import { bufferedEnd, keepAtEdge, startAtEdge } from './liveEdge.ts';
+import { leaveBuffers } from './leaveBuffers.ts';
 import { liveLoader } from './liveLoader.ts';
 import { createPictureClock } from './pictureClock.ts';
 import { measureLive } from './liveFigures.ts';
@@ -91,7 +92,11 @@ export function openLive(
     const closing = player;
     player = null;
     // Never inside a callback of mpegts.js: it goes on using what destroy() takes away.
-    if (closing) queueMicrotask(() => closing.destroy());
+    if (closing)
+      queueMicrotask(() => {
+        leaveBuffers(closing);
+        closing.destroy();
+      });
   };
   const fail = (reason: LiveFailureReason) => {
     if (signal.aborted) return;
