@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { liveViewAddress, othersOf } from '../../../domain/live/liveView.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
+import { SmallLiveWindow } from '../../shared/player/SmallLiveWindow.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 
 /** The chosen camera and three others, each in a small silent window. The address holds which. */
@@ -26,12 +25,12 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
     <section className="player four" aria-label={t('live:four.label')}>
       <ul>
         <li>
-          <SmallWindow camera={camera} />
+          <SmallLiveWindow camera={camera} />
           <p>{camera.name || serailno}</p>
         </li>
         {others.map((other, place) => (
           <li key={other.serailno}>
-            <SmallWindow camera={other} />
+            <SmallLiveWindow camera={other} />
             <SelectField
               label={t('live:four.choose', { place: place + 2 })}
               value={other.serailno}
@@ -58,26 +57,5 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
         </span>
       </div>
     </section>
-  );
-}
-
-function SmallWindow({ camera }: { camera: Device }) {
-  return (
-    <LivePlayerActor device={camera}>
-      <SmallView camera={camera} />
-    </LivePlayerActor>
-  );
-}
-
-function SmallView({ camera }: { camera: Device }) {
-  return (
-    <LiveWindow
-      player={useLivePlayerRef()}
-      name={camera.name}
-      preview={camera.snapSrc ?? null}
-      timezone={camera.timezone}
-      shared={camera.shared}
-      small
-    />
   );
 }

@@ -4,7 +4,7 @@ import type { Device } from '../../../../domain/devices/device.ts';
 import { playbackQualities } from '../../../../domain/history/recording.ts';
 import { Card } from '../../../shared/form/Card.tsx';
 import { PillsRow, ToggleRow } from '../fields/rows.tsx';
-import { LivePicture } from './LivePicture.tsx';
+import { SmallLiveWindow } from '../../../shared/player/SmallLiveWindow.tsx';
 import { encoderText } from '../settingText.ts';
 
 /** How a camera sees, and in which quality it is watched. What it does not have is not offered. */
@@ -14,7 +14,7 @@ export function PictureSection({ camera }: { camera: Device }) {
   if (!choices) return null;
   return (
     <>
-      <LivePicture camera={camera} />
+      <SmallLiveWindow camera={camera} />
       <Card id="settings-picture" title={t('settings:picture.title')}>
         <PillsRow
           name="mirror"

@@ -1,0 +1,26 @@
+import '../../styles/live.css';
+import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { LiveWindow } from './LiveWindow.tsx';
+
+/** A camera's live picture in a small silent window, with a player of its own. */
+export function SmallLiveWindow({ camera }: { camera: Device }) {
+  return (
+    <LivePlayerActor device={camera}>
+      <Picture camera={camera} />
+    </LivePlayerActor>
+  );
+}
+
+function Picture({ camera }: { camera: Device }) {
+  return (
+    <LiveWindow
+      player={useLivePlayerRef()}
+      name={camera.name}
+      preview={camera.snapSrc ?? null}
+      timezone={camera.timezone}
+      shared={camera.shared}
+      small
+    />
+  );
+}
