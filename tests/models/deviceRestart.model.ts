@@ -4,7 +4,10 @@ import { called, defineModel, done, emitted, failed } from './model.ts';
 const serailno = 'LK0000000001';
 const still = { onLine: true, restarting: true };
 const gone = { onLine: false, restarting: true };
+const away = { onLine: false, restarting: false };
 const back = { onLine: true, restarting: false };
+const online = { type: 'device.read', onLine: true } as const;
+const offline = { type: 'device.read', onLine: false } as const;
 const changed = emitted({ type: 'standing.changed' });
 
 export const model = defineModel({
@@ -15,11 +18,17 @@ export const model = defineModel({
     done('readStanding', gone),
     done('readStanding', back),
     failed('readStanding'),
+    done('lookLater', away),
+    done('lookLater', back),
+    failed('lookLater'),
+    online,
+    offline,
   ],
   control: ({ looks, seen }) => ({ looks, seen }),
   delays: {
     restartDelay: 3000,
     lookAgain: ({ looks }) => [4000, 5000, 10_000, 20_000][looks - 1] ?? Number.NaN,
+    lookLater: 30_000,
   },
   demands: [
     { section: '4', what: 'A device restarts 3 s after', from: 'idle', on: 'restart.begun', to: 'counting' },
@@ -102,20 +111,82 @@ export const model = defineModel({
     {
       section: 'ours',
       what: 'It is looked for once more',
-      from: 'missing',
+      from: 'missing.waiting',
       on: 'look.again',
-      to: 'away.looking',
-      context: { looks: 1, seen: 'online' },
+      to: 'missing.looking',
+      effects: [called('lookLater', { serailno })],
     },
     {
       section: '0007',
       what: 'Also once the provider is back',
-      from: 'missing',
+      from: 'missing.waiting',
       on: 'connection.restored',
+      to: 'missing.looking',
+      effects: [called('lookLater', { serailno })],
+    },
+    {
+      section: 'ours',
+      what: 'The page found it online: it is looked for at once',
+      from: 'missing.waiting',
+      on: online,
+      to: 'missing.looking',
+      effects: [called('lookLater', { serailno })],
+    },
+    {
+      section: 'ours',
+      what: 'It is missed for as long as it is away',
+      from: 'missing.waiting',
+      on: 'after lookLater',
+      to: 'missing.looking',
+      effects: [called('lookLater', { serailno })],
+    },
+    {
+      section: 'ours',
+      what: 'Found back later',
+      from: 'missing.looking',
+      on: done('lookLater', back),
+      to: 'back',
+      effects: [changed],
+    },
+    {
+      section: 'ours',
+      what: 'Still not back',
+      from: 'missing.looking',
+      on: done('lookLater', away),
+      to: 'missing.waiting',
+    },
+    {
+      section: '8',
+      what: 'The provider did not say whether it is',
+      from: 'missing.looking',
+      on: 'lookLater error',
+      to: 'missing.waiting',
+    },
+    {
+      section: '4',
+      what: 'A restart of a camera that was missed',
+      from: 'missing',
+      on: 'restart.begun',
+      to: 'counting',
+    },
+    {
+      section: 'ours',
+      what: 'One that was begun elsewhere, of a camera that was missed',
+      from: 'missing',
+      on: 'restart.found',
       to: 'away.looking',
-      context: { looks: 1 },
+      context: { looks: 1, seen: 'online' },
     },
     { section: '4', what: 'A further restart', from: 'back', on: 'restart.begun', to: 'counting' },
+    {
+      section: 'ours',
+      what: 'A further one that was begun elsewhere',
+      from: 'back',
+      on: 'restart.found',
+      to: 'away.looking',
+      effects: [called('readStanding', { serailno })],
+    },
+    { section: 'ours', what: 'Gone again: it is not said to be back', from: 'back', on: offline, to: 'idle' },
     { section: 'ours', what: 'Read, it is gone', from: 'back', on: 'dismiss', to: 'idle' },
   ],
   callbacks: { watchConnection: ['connection.restored'] },

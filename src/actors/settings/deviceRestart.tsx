@@ -27,7 +27,8 @@ export { useDeviceRestartRef };
 
 /**
  * Runs what waits for a camera that restarts, as long as it is mounted below its settings. It is told of a restart that
- * a change brought about, and of one that was found. The camera is read anew when it went and when it is back.
+ * a change brought about, of one that was found, and of the camera as the page reads it. The camera is read anew when it
+ * went and when it is back.
  */
 export function DeviceRestartActor({ serailno, children }: { serailno: string; children: ReactNode }) {
   const { http, inspect } = useConsole();
@@ -38,6 +39,9 @@ export function DeviceRestartActor({ serailno, children }: { serailno: string; c
   useRelay(deviceSettings, 'settings.saved', ({ restarts }) => {
     if (restarts) deviceRestart.send({ type: 'restart.begun' });
   });
+  useRelay(deviceRefresh, 'device.read', ({ device: { onLine } }) =>
+    deviceRestart.send({ type: 'device.read', onLine }),
+  );
   useRelay(deviceRestart, 'standing.changed', () => deviceRefresh.send({ type: 'refresh' }));
   const restart = useDeviceSettings()?.restart ?? null;
   useEffect(() => {

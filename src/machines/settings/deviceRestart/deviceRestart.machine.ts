@@ -11,6 +11,9 @@ export type StandingChanged = { type: 'standing.changed' };
 /** How long after each look the next one comes, in milliseconds; after the last it is said that the device is not back. */
 const looksApart = [4000, 5000, 10_000, 20_000];
 
+/** Milliseconds between two looks for a device that is said not to be back. */
+const laterLooksApart = 30_000;
+
 /** The restart of one device (spec section 4): 3 s until it begins, then until the device is back, or is not. */
 export const deviceRestartMachine = setup({
   types: {
@@ -25,6 +28,8 @@ export const deviceRestartMachine = setup({
       | { type: 'restart.begun' }
       /** One that was begun before, or by somebody else. */
       | { type: 'restart.found' }
+      /** The page has read the device anew, for whatever reason. */
+      | { type: 'device.read'; onLine: boolean }
       | { type: 'look.again' }
       | { type: 'dismiss' }
       | ConnectionRestored,
@@ -34,10 +39,16 @@ export const deviceRestartMachine = setup({
     readStanding: promiseStub<Standing, { serailno: string }>('readStanding'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { restartDelay, lookAgain: ({ context }) => looksApart[context.looks - 1] ?? 0 },
+  delays: {
+    restartDelay,
+    lookAgain: ({ context }) => looksApart[context.looks - 1] ?? 0,
+    lookLater: laterLooksApart,
+  },
   guards: {
     isBack: (_, { onLine, restarting }: Standing) => onLine && !restarting,
     isPatienceOver: ({ context }) => context.looks > looksApart.length,
+    isOnline: (_, { onLine }: { onLine: boolean }) => onLine,
+    isOffline: (_, { onLine }: { onLine: boolean }) => !onLine,
     isNewlyGone: ({ context }, { onLine }: Standing) => !onLine && context.seen === 'online',
   },
   actions: {
@@ -102,12 +113,51 @@ export const deviceRestartMachine = setup({
     },
     back: {
       description: 'The camera is back, and the page says so until the person has read it.',
-      on: { dismiss: 'idle', 'restart.begun': 'counting' },
+      on: {
+        dismiss: 'idle',
+        'restart.begun': 'counting',
+        'restart.found': 'away',
+        'device.read': {
+          guard: { type: 'isOffline', params: ({ event }) => event },
+          target: 'idle',
+          description: 'It is gone again, for another reason: that it is back is no longer true.',
+        },
+      },
     },
     missing: {
       description:
-        'The camera is not back after 40 seconds. The page says what to do, and looks again when asked or once the provider is back.',
-      on: { 'look.again': 'away', 'connection.restored': 'away' },
+        'The camera is not back after 40 seconds. The page says what to do, and goes on looking for it.',
+      on: { 'restart.begun': 'counting', 'restart.found': 'away' },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description:
+            'Until the next look: 30 s, or at once when asked, when the page has found the camera online, or when the provider is back.',
+          on: {
+            'look.again': 'looking',
+            'connection.restored': 'looking',
+            'device.read': { guard: { type: 'isOnline', params: ({ event }) => event }, target: 'looking' },
+          },
+          after: { lookLater: 'looking' },
+        },
+        looking: {
+          description: 'The camera is looked for. That it is missing stays said.',
+          invoke: {
+            id: 'lookLater',
+            src: 'readStanding',
+            input: ({ context }) => ({ serailno: context.serailno }),
+            onDone: [
+              {
+                guard: { type: 'isBack', params: ({ event }) => event.output },
+                target: '#deviceRestart.back',
+                actions: 'emitChanged',
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
     },
   },
 });

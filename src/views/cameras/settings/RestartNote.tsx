@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceRestartRef } from '../../../actors/settings/deviceRestart.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { restartDelay } from '../../../domain/shell/delays.ts';
+import { offer } from '../../shared/form/submitTo.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Countdown } from '../../shared/text/dom/Countdown.tsx';
 
@@ -16,6 +17,7 @@ export function RestartNote() {
   const isAway = useSelector(ref, (snapshot) => snapshot.matches('away'));
   const isBack = useSelector(ref, (snapshot) => snapshot.matches('back'));
   const isMissing = useSelector(ref, (snapshot) => snapshot.matches('missing'));
+  const canLook = useSelector(ref, (snapshot) => snapshot.can({ type: 'look.again' }));
   return (
     <output className="restart-note" {...attributes}>
       {isCounting && (
@@ -41,13 +43,14 @@ export function RestartNote() {
       )}
       {isMissing && (
         <span className="settings-note">
-          <Icon name="pi-exclamation-triangle" />
+          {canLook ? <Icon name="pi-exclamation-triangle" /> : <span className="spin sm" />}
           <span>{t('settings:restart.missing')}</span>
           <Button
             label={t('settings:restart.lookAgain')}
             link
             size="small"
-            onClick={() => ref.send({ type: 'look.again' })}
+            aria-disabled={!canLook}
+            onClick={() => offer(ref, { type: 'look.again' })}
           />
         </span>
       )}

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { Action } from '../../../../provider/control/rules.ts';
+import type { Action, Answer } from '../../../../provider/control/rules.ts';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, member, openSignedIn } from '../acts.ts';
@@ -38,10 +38,29 @@ async function foresee({ control }: ReplayContext, ...actions: readonly Action[]
   for (const action of actions) await control.rule({ path: infoPath, action });
 }
 
+/** The next look comes by a timer, which no step prepares. */
+const lookAhead = ({ ahead }: ReplayContext): readonly Action[] =>
+  ahead()[0]?.event.type.startsWith('xstate.after.look') ? [hold] : [];
+
+/** Lets go every read of the camera that is held: the look itself, and what was read beside it. */
+async function answerReads({ control }: ReplayContext, action: Answer): Promise<void> {
+  await control.awaitHeld(infoPath);
+  const held = (await control.held()).filter(({ path }) => path === infoPath);
+  for (const _ of held) await control.release(infoPath, action);
+}
+
 /** Waits until so many reads of the camera more than before were answered. */
 async function readsOf({ control }: ReplayContext): Promise<number> {
   return (await control.log()).filter(({ path }) => path === infoPath).length;
 }
+
+const seesMissing = (isLooking: boolean) => async (context: ReplayContext) => {
+  await expect(note(context)).toContainText(say('settings:restart.missing'));
+  await expect(button(context, say('settings:restart.lookAgain'))).toHaveAttribute(
+    'aria-disabled',
+    String(isLooking),
+  );
+};
 
 export const deviceRestart: BrowserDriver = {
   async start(context) {
@@ -71,8 +90,19 @@ export const deviceRestart: BrowserDriver = {
       await expect.poll(() => readsOf(context)).toBeGreaterThanOrEqual(before + 2);
     },
     'restart.found': async (context) => {
+      // One that is missed and found online is looked for at once.
+      if ((await note(context).getAttribute('data-state'))?.startsWith('missing'))
+        await context.control.device(serailno, { onLine: false });
       await foresee(context, pass, { kind: 'answer', status: 200, json: answerOf(true, true) }, hold);
       await button(context, say('devices:stage.refresh')).click();
+    },
+    // What was read tells the look as well as the settings, whichever asks first.
+    'device.read': async (context, event) => {
+      const onLine = event['onLine'] === true;
+      await context.control.device(serailno, { onLine });
+      await foresee(context, pass, ...(onLine ? [hold, hold] : [pass]));
+      await button(context, say('devices:stage.refresh')).click();
+      if (onLine) await context.control.awaitHeld(infoPath, 2);
     },
     'look.again': async (context) => {
       await foresee(context, hold);
@@ -85,14 +115,21 @@ export const deviceRestart: BrowserDriver = {
       const restarting = member(event['output'], 'restarting') === true;
       const isNews = onLine ? !restarting : await stage(context).getByText('Online').isVisible();
       await control.device(serailno, { onLine });
-      await foresee(context, ...(isNews ? readAnew : []), ...(onLine && !restarting ? [] : [hold]));
+      await foresee(context, ...(isNews ? readAnew : []), ...lookAhead(context));
       await control.release(infoPath, { kind: 'answer', json: answerOf(onLine, restarting) });
       if (isNews && !onLine) await expect(stage(context)).toContainText('Offline');
     },
     'xstate.error.actor.readStanding': async (context) => {
-      await foresee(context, hold);
+      await foresee(context, ...lookAhead(context));
       await context.control.release(infoPath, breakdown);
     },
+    'xstate.done.actor.lookLater': async (context, event) => {
+      const onLine = member(event['output'], 'onLine') === true;
+      await context.control.device(serailno, { onLine });
+      await foresee(context, ...(onLine ? readAnew : []), ...lookAhead(context));
+      await answerReads(context, { kind: 'answer', status: 200, json: answerOf(onLine, false) });
+    },
+    'xstate.error.actor.lookLater': (context) => answerReads(context, { ...breakdown, status: 200 }),
   },
   see: {
     idle: (context) => expect(note(context)).toBeEmpty(),
@@ -100,6 +137,7 @@ export const deviceRestart: BrowserDriver = {
     'away.looking': (context) => expect(note(context)).toContainText(say('settings:restart.away')),
     'away.waiting': (context) => expect(note(context)).toContainText(say('settings:restart.away')),
     back: (context) => expect(note(context)).toContainText(say('settings:restart.back')),
-    missing: (context) => expect(note(context)).toContainText(say('settings:restart.missing')),
+    'missing.waiting': seesMissing(false),
+    'missing.looking': seesMissing(true),
   },
 };
