@@ -57,7 +57,7 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await paint(page, [0, 8], [4, 17]);
     await expect(ruleEditor({ page }).getByRole('status')).toContainText('50');
     await button(page, 'common:save').click();
-    await expect(button(page, 'settings:rules.discard')).toBeHidden();
+    await expect(button(page, 'settings:unsaved.discard')).toBeHidden();
     await button(page, 'settings:rules.back').click();
     await expect(row(page, intrusion)).toContainText('50 h');
   });
@@ -149,17 +149,17 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
       .press('Space');
   });
   await test.step('what fails keeps what was typed', async () => {
-    await ruleEditor({ page }).getByLabel(say('settings:rules.name'), { exact: true }).fill('At the gate');
+    await ruleEditor({ page }).getByLabel(say('settings:label.name'), { exact: true }).fill('At the gate');
     await control.rule({ path: endpointPath('createRule'), action: { kind: 'cut' } });
     await button(page, 'common:save').press('Enter');
     await expect(ruleEditor({ page })).toContainText(say('messages:rule.addFailed'));
-    await expect(ruleEditor({ page }).getByLabel(say('settings:rules.name'), { exact: true })).toHaveValue(
+    await expect(ruleEditor({ page }).getByLabel(say('settings:label.name'), { exact: true })).toHaveValue(
       'At the gate',
     );
     // The same is not sent twice within a second.
     await expect(async () => {
       await button(page, 'common:save').press('Enter');
-      await expect(button(page, 'settings:rules.discard')).toBeHidden({ timeout: 2000 });
+      await expect(button(page, 'settings:unsaved.discard')).toBeHidden({ timeout: 2000 });
     }).toPass();
     await button(page, 'settings:rules.back').press('Enter');
     await expect(row(page, 'At the gate')).toContainText('2 h');

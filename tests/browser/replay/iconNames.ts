@@ -31,7 +31,7 @@ export const iconNames: IconNames = {
   'pi-times': [say('clips:clear'), say('common:cancel'), say('common:dismiss')],
   'pi-trash': [say('settings:detection.clearAll'), say('settings:detection.removeRegion')],
   // The same arrow, turned about, is the way on again.
-  'pi-undo': ['undo', 'redo', 'lastCorner'].map((key) => say(`settings:detection.${key}`)),
+  'pi-undo': ['undo', 'detection.redo', 'detection.lastCorner'].map((key) => say(`settings:${key}`)),
   // The icon is what is: the sound is on, and a press mutes it.
   'pi-volume-up': [say('live:sound.mute')],
   'pi-volume-off': [say('live:sound.unmute')],

@@ -32,10 +32,17 @@ export function viewerMomentText(at: number, language: string): string {
 }
 
 /** A moment (epoch milliseconds) on the clock of a device with its date, such as `21 Nov 2026, 14:05`. */
-export function datedMomentText(at: number, language: string, timezone: string): string {
+export const datedMomentText = (at: number, language: string, timezone: string): string =>
+  dated(at, language, timezone, 'medium');
+
+/** A moment (epoch milliseconds) on the clock of a device for the middle of a sentence, such as `November 21, 2026 at 14:05`. */
+export const writtenMomentText = (at: number, language: string, timezone: string): string =>
+  dated(at, language, timezone, 'long');
+
+function dated(at: number, language: string, timezone: string, dateStyle: 'medium' | 'long'): string {
   const { date, time } = wallClock(at, timezone);
   const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
+    dateStyle,
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: 'UTC',

@@ -52,7 +52,7 @@ export const alertRule: BrowserDriver = {
     },
     'field.changed': async (context, event) => {
       const name = member(event['change'], 'name');
-      if (typeof name === 'string') await field(context, 'settings:rules.name').fill(name);
+      if (typeof name === 'string') await field(context, 'settings:label.name').fill(name);
       else await field(context, 'settings:week.kind.weekend').check();
     },
     save: async (context) => {
@@ -60,7 +60,7 @@ export const alertRule: BrowserDriver = {
       await context.page.clock.fastForward(1000);
       await press('common:save')(context);
     },
-    discard: press('settings:rules.discard'),
+    discard: press('settings:unsaved.discard'),
     leave: (context) => answer(context, 'settings:rules.leave.confirm'),
     stay: (context) => answer(context, 'settings:rules.leave.stay'),
     'rule.deleted': async (context) => {

@@ -85,7 +85,7 @@ export const regionEditor: BrowserDriver = {
     'mode.choose': (context, event) =>
       tool(context, `settings:detection.mode.${String(event['mode'])}`).click(),
     'snap.toggle': (context) => tool(context, 'settings:detection.snap').click(),
-    undo: (context) => tool(context, 'settings:detection.undo').click(),
+    undo: (context) => tool(context, 'settings:undo').click(),
     redo: (context) => tool(context, 'settings:detection.redo').click(),
     draw: async (context) => {
       const isFull = (await settings(context).getByRole('textbox').count()) === 8;

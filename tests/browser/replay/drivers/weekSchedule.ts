@@ -40,9 +40,9 @@ export const weekSchedule: BrowserDriver = {
   perform: {
     'schedule.given': async (context, event) => {
       const row = closedRow(context, ruleOf(event['schedule']));
-      if (await row.isHidden()) return press('settings:rules.discard')(context);
+      if (await row.isHidden()) return press('settings:unsaved.discard')(context);
       const isChanged = await ruleEditor(context)
-        .getByRole('button', { name: say('settings:rules.discard') })
+        .getByRole('button', { name: say('settings:unsaved.discard') })
         .isVisible();
       await row.click();
       if (isChanged) await answer(context, 'settings:rules.leave.confirm');
@@ -76,7 +76,7 @@ export const weekSchedule: BrowserDriver = {
     'hour.paint': (context) => weekGrid(context).locator('[data-hour="0"]').click(),
     'week.paint': key('Control+a'),
     clear: press('settings:week.clear'),
-    undo: press('settings:week.undo'),
+    undo: press('settings:undo'),
   },
   see: {
     idle: (context) => expect(weekGrid(context).locator('.week-tip')).toBeHidden(),

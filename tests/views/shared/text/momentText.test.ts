@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { datedMomentText, momentText } from '../../../../src/views/shared/text/momentText.ts';
+import {
+  datedMomentText,
+  momentText,
+  writtenMomentText,
+} from '../../../../src/views/shared/text/momentText.ts';
 
 /** Nobody who runs the tests looks from here. */
 const device = '<+0747>-7:47';
@@ -34,4 +38,12 @@ test.each([
   ['2026-11-21T00:00', 'de-DE', '21.11.2026, 00:00 GMT+7:47'],
 ])('datedMomentText: %s in %s has its date', (moment, language, text) => {
   expect(datedMomentText(at(moment), language, device)).toBe(text);
+});
+
+test.each([
+  ['en-US', 'November 21, 2026 at 09:12 GMT+7:47'],
+  ['de-DE', '21. November 2026 um 09:12 GMT+7:47'],
+  ['ru-RU', '21 ноября 2026 г. в 09:12 GMT+7:47'],
+])('writtenMomentText: in %s it can stand in a sentence', (language, text) => {
+  expect(writtenMomentText(at('2026-11-21T09:12'), language, device)).toBe(text);
 });

@@ -49,7 +49,7 @@ export function EditorBar({ isHeld }: { isHeld: boolean }) {
           </fieldset>
           <Tool
             icon="pi-undo"
-            label={t('settings:detection.undo')}
+            label={t('settings:undo')}
             isShort
             isOff={isHeld || history.past.length === 0}
             onPress={() => offer(ref, { type: 'undo' })}

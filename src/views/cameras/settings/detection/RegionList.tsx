@@ -19,7 +19,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
   };
   return (
     <div className="card-body rg-list">
-      <h2>{t('settings:detection.regions')}</h2>
+      <h2>{t('settings:detection.mode.regions')}</h2>
       <p className="muted">
         {t(regions.length === 0 ? 'settings:detection.noRegions' : 'settings:detection.regionsHelp')}
       </p>

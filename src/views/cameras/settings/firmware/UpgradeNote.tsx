@@ -5,7 +5,7 @@ import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgra
 import { stepOf, type Firmware } from '../../../../domain/settings/firmware.ts';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { Countdown } from '../../../shared/text/dom/Countdown.tsx';
-import { sinceText } from '../../../shared/text/momentText.ts';
+import { writtenMomentText } from '../../../shared/text/momentText.ts';
 
 type NoteProps = { readonly firmware: Firmware; readonly timezone: string };
 
@@ -46,7 +46,7 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
           icon="pi-times-circle"
           lead={t(isNetwork ? 'messages:device.upgradeFailed' : 'settings:firmware.note.failed')}
           text={t(`settings:firmware.reason.${reason}`, {
-            time: sinceText(at, i18n.language, timezone),
+            time: writtenMomentText(at, i18n.language, timezone),
             version,
           })}
         >
@@ -95,12 +95,12 @@ function RestartCountdown({ left }: { left: number }) {
   const seconds = Math.ceil(left / 1000);
   return (
     <div className="restart-countdown">
-      <output className="sr">{t('settings:firmware.restartsIn', { count: seconds })}</output>
+      <output className="sr">{t('settings:restart.counting', { count: seconds })}</output>
       <Countdown key={left} duration={left}>
         {(count) => (
           <div aria-hidden="true">
             <b>{count}</b>
-            <span>{t('settings:firmware.restartsIn', { count })}</span>
+            <span>{t('settings:restart.counting', { count })}</span>
           </div>
         )}
       </Countdown>

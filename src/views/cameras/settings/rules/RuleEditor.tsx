@@ -116,13 +116,13 @@ function EditorActions({ isOffline }: { isOffline: boolean }) {
         {canDiscard && (
           <span className="st">
             <i className="rule-unsaved" />
-            {t('settings:rules.unsaved')}
+            {t('settings:unsaved.mark')}
           </span>
         )}
       </span>
       {canDiscard && (
         <Button
-          label={t('settings:rules.discard')}
+          label={t('settings:unsaved.discard')}
           outlined
           severity="secondary"
           onClick={() => offer(ref, { type: 'discard' })}

@@ -42,7 +42,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
       </div>
       <label className="f rule-sensitivity">
         <span>
-          {t('settings:rules.sensitivity')} <b>{draft.sensitivity}</b>
+          {t('settings:detection.sensitivity')} <b>{draft.sensitivity}</b>
         </span>
         <input
           type="range"
@@ -58,7 +58,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
       <div className="rule-name">
         <TextField
           id="rule-name"
-          label={t('settings:rules.name')}
+          label={t('settings:label.name')}
           placeholder={typeText(t, draft.type)}
           value={draft.name}
           readOnly={isHeld}

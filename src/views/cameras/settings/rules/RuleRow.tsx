@@ -80,7 +80,7 @@ function RuleState({ rule, isChanged }: { rule: RuleDraft; isChanged: boolean })
     return (
       <span className="st">
         <i className="rule-unsaved" />
-        {t('settings:rules.unsaved')}
+        {t('settings:unsaved.mark')}
       </span>
     );
   }

@@ -97,7 +97,7 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
       <span className="week-actions">
         {canUndo && (
           <Button
-            label={t('settings:week.undo')}
+            label={t('settings:undo')}
             text
             size="small"
             onClick={() => !isHeld && offer(ref, { type: 'undo' })}
