@@ -30,6 +30,7 @@ const firstLook = (firmware: Firmware) => done('readFirmware', firmware);
 const look = (firmware: Firmware) => done('lookAgain', firmware);
 const answer = (firmware: Firmware) => done('orderUpgrade', firmware);
 const refused = failed('orderUpgrade', new CallError(failure('rejected', 601, 'device.offline')));
+const lost = failed('orderUpgrade');
 const order = (type: string) => called('orderUpgrade', { ...camera, type, version: '2.5.0' });
 const lookedAt = (id: string) => called(id, { serailno: camera.serailno });
 
@@ -49,6 +50,7 @@ export const model = defineModel({
     answer(found.postponed),
     answer(found.restarting),
     refused,
+    lost,
   ],
   control: ({ firmware, before, order, error }) => ({
     step: firmware && stepOf(firmware),
@@ -313,6 +315,41 @@ export const model = defineModel({
       to: 'contact.known.looking',
       effects: [lookedAt('lookAgain')],
       context: { order: null, error: 'device.offline' },
+    },
+    ...(
+      [
+        ['start', 'newer', 'device.upgradeFailed', 'it could not be begun'],
+        ['restart', 'installed', 'device.restartFailed', 'it could not be told to restart'],
+        ['abandon', 'failed', 'device.abandonFailed', 'it could not be abandoned'],
+        ['abandon', 'installed', 'device.putOffFailed', 'its restart could not be put off'],
+      ] as const
+    ).map(([type, step, error, what]) => ({
+      section: '8' as const,
+      what: `An order that is lost says what failed: ${what}`,
+      from: 'contact.ordering',
+      on: lost,
+      when: { order: type, step },
+      to: 'contact.known.looking',
+      effects: [lookedAt('lookAgain')],
+      context: { order: null, error },
+    })),
+    {
+      section: 'ours',
+      what: 'Why an order failed is of no concern once the camera is elsewhere',
+      from: 'contact.known.looking',
+      on: look(found.newer),
+      when: { step: 'failed', error: 'device.abandonFailed' },
+      to: 'contact.known.waiting',
+      context: { error: null },
+    },
+    {
+      section: '8',
+      what: 'It stays said while the camera is where it was',
+      from: 'contact.known.looking',
+      on: look(found.failed),
+      when: { step: 'failed', error: 'device.abandonFailed' },
+      to: 'contact.known.waiting',
+      context: { error: 'device.abandonFailed' },
     },
   ],
   undemanded: Object.fromEntries(

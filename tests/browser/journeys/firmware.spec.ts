@@ -54,6 +54,21 @@ async function install(control: Control, url: string): Promise<void> {
   await control.advance(-60_000);
 }
 
+/** An answer that cannot be read, as when something on the way replaced it. */
+const malformed = { kind: 'answer', json: { code: 1, msg: '', data: null } } as const;
+
+/** Presses a way that the provider does not get through: what failed is said until the same way is taken again. */
+async function fails(page: Page, control: Control, way: string, message: string): Promise<void> {
+  await control.rule({ path: endpointPath('upgradeDevice'), action: malformed });
+  await act(page, way).click();
+  await expect(card(page).getByRole('alert').filter({ hasText: /./ })).toHaveText(say(message));
+  // The same order within a second is taken for a slip.
+  await look(page);
+  await expect(card(page)).toContainText(say(message));
+  await act(page, way).click();
+  await expect(card(page)).not.toContainText(say(message));
+}
+
 async function upgrade(page: Page): Promise<void> {
   await act(page, 'upgrade').click();
   await page
@@ -168,7 +183,7 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
   });
 
   await test.step('abandoned, the old version goes on', async () => {
-    await act(page, 'abandon').click();
+    await fails(page, control, 'abandon', 'messages:device.abandonFailed');
     await seesStep(page, 'newer');
     // The same order within a second is taken for a slip.
     await look(page);
@@ -210,13 +225,13 @@ test('an upgrade can fail and be tried again, be abandoned or put off, and be be
   await test.step('put off, it waits for the restart, which a person begins; the camera does not come back in time', async () => {
     await install(control, provider.url);
     await look(page);
-    await act(page, 'later').click();
+    await fails(page, control, 'later', 'messages:device.putOffFailed');
     await seesStep(page, 'postponed');
     await control.advance(60_000);
     await page.reload();
     await seesStep(page, 'postponed');
     await control.upgrade(serailno, 'away');
-    await act(page, 'restart').click();
+    await fails(page, control, 'restart', 'messages:device.restartFailed');
     await seesStep(page, 'restarting');
     await control.advance(60_000);
     await look(page);

@@ -110,7 +110,6 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
         ordering: {
           description:
             'The camera is told to begin, to restart or to abandon. Its answer says where it is then.',
-          exit: 'clearOrder',
           invoke: {
             id: 'orderUpgrade',
             src: 'orderUpgrade',
@@ -121,12 +120,15 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
             }),
             onDone: {
               target: 'known',
-              actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
+              actions: [
+                'clearOrder',
+                { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
+              ],
             },
             onError: {
               target: 'known.looking',
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              description: 'Why is said, and where the camera is now is looked at.',
+              description: 'What failed and why is said, and where the camera is now is looked at.',
             },
           },
         },

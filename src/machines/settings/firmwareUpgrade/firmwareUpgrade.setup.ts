@@ -27,6 +27,15 @@ export type UpgradeOrderInput = UpgradableCamera & { readonly type: UpgradeOrder
 /** Told once a camera is found with another version than the one that it upgraded from. */
 type FirmwareUpgraded = { type: 'firmware.upgraded'; version: string };
 
+/** What is said where an order does not get through. Before its restart an upgrade is put off, not abandoned. */
+function failureOf(order: UpgradeOrder | null, firmware: Firmware | null): MessageKey {
+  if (order === 'restart') return 'device.restartFailed';
+  if (order !== 'abandon') return 'device.upgradeFailed';
+  return firmware !== null && stepOf(firmware) === 'installed'
+    ? 'device.putOffFailed'
+    : 'device.abandonFailed';
+}
+
 type Step = { readonly step: FirmwareStep };
 
 /** Everything that the machine of an upgrade is made of, beside its chart. */
@@ -40,6 +49,7 @@ export const upgradeSetup = setup({
       readonly before: string | null;
       /** What the camera is being told. */
       readonly order: UpgradeOrder | null;
+      /** Why the last order failed; of no concern any more once the camera is elsewhere. */
       readonly error: MessageKey | null;
     },
     input: {} as UpgradableCamera,
@@ -78,11 +88,14 @@ export const upgradeSetup = setup({
     setFirmware: assign(({ context }, { firmware }: { firmware: Firmware }) => ({
       firmware,
       before: context.firmware?.version ?? null,
+      error:
+        context.firmware !== null && stepOf(context.firmware) === stepOf(firmware) ? context.error : null,
     })),
     setOrder: assign((_, { order }: { order: UpgradeOrder }) => ({ order, error: null })),
     clearOrder: assign({ order: null }),
-    setFailure: assign((_, params: { error: unknown }) => ({
-      error: messageOr(params.error, 'device.upgradeFailed'),
+    setFailure: assign(({ context: { order, firmware } }, params: { error: unknown }) => ({
+      order: null,
+      error: messageOr(params.error, failureOf(order, firmware)),
     })),
     emitUpgraded: emit(({ context: { firmware } }) => ({
       type: 'firmware.upgraded' as const,
