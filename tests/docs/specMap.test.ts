@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -13,4 +14,13 @@ test('every path in docs/spec-map.md exists', () => {
   const paths = pathsIn(readFileSync(new URL('docs/spec-map.md', root), 'utf8'));
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+});
+
+test('every machine of the console has its place in docs/spec-map.md', () => {
+  const named = new Set(pathsIn(readFileSync(new URL('docs/spec-map.md', root), 'utf8')));
+  const machines = readdirSync(new URL('src/machines/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.machine.ts'))
+    .map((file) => `src/machines/${file.split(sep).slice(0, -1).join('/')}`);
+  expect(machines.length).toBeGreaterThan(60);
+  expect(machines.filter((machine) => !named.has(machine))).toEqual([]);
 });
