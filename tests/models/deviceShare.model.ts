@@ -1,6 +1,6 @@
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { deviceShareMachine } from '../../src/machines/settings/deviceShare/deviceShare.machine.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
 
 const device = { serailno: 'LK0000000001', deviceName: 'Front door' };
 const ofDevice = { userId: '1001', serailno: device.serailno };
@@ -116,6 +116,7 @@ export const model = defineModel({
       on: 'sendShare done',
       when: { shares: [share.receiver] },
       to: 'listed',
+      effects: [emitted({ type: 'share.added', share: newShare })],
       context: { added: newShare, shares: [share, newShare] },
     },
     {

@@ -5,7 +5,14 @@ const device = { serailno: 'LK0000000001', deviceName: 'Front door' };
 const ofDevice = { userId: '1001', serailno: device.serailno };
 const known = { ...device, receiver: 'guest@lookout.example' };
 const newShare = { ...device, receiver: 'newcomer@lookout.example' };
-const code = { shareCode: 'K7QD9F2MX4TB8WNC', seconds: 60 };
+const code = { shareCode: 'K7QD9F2MX4TB8WNC', seconds: 60, madeAt: 1000 };
+const noCode = { shareCode: '', seconds: 0, madeAt: 0 };
+/** A second before it was made: the clock of the page was set back, and a code lives no longer for that. */
+const show = { type: 'show', known: [known], at: 0 } as const;
+/** 59.999 s after it was made, and when its minute is over. */
+const showLate = { ...show, at: 60_999 } as const;
+const showTooLate = { ...show, at: 61_000 } as const;
+const addedByAccount = { type: 'share.added', share: newShare } as const;
 const same = { type: 'shares.read', shares: [known], dropped: 0 } as const;
 const more = { type: 'shares.read', shares: [known, newShare], dropped: 0 } as const;
 
@@ -14,7 +21,9 @@ export const model = defineModel({
   machine: shareCodeMachine,
   inputs: [ofDevice],
   events: [
-    { type: 'show', known: [known] },
+    show,
+    showTooLate,
+    addedByAccount,
     done('makeCode', code),
     failed('makeCode'),
     done('endCode'),
@@ -22,13 +31,15 @@ export const model = defineModel({
     same,
     more,
   ],
-  control: ({ code: { seconds }, known: before, added, failure }) => ({
+  moreEvents: [showLate],
+  control: ({ code: { seconds }, left, known: before, added, failure }) => ({
     seconds,
+    left,
     known: before.length,
     added: added !== null,
     failure,
   }),
-  delays: { codeLife: ({ seconds }) => seconds * 1000 },
+  delays: { codeLife: ({ left }) => left, wholeLife: ({ seconds }) => seconds * 1000 },
   callbacks: { watchShares: ['shares.read'] },
   demands: [
     {
@@ -80,6 +91,7 @@ export const model = defineModel({
       from: 'open.usable.shown',
       on: 'after codeLife',
       to: 'open.expired',
+      context: { code: noCode },
     },
     {
       section: 'ours',
@@ -87,6 +99,7 @@ export const model = defineModel({
       from: 'open.usable.ending',
       on: 'after codeLife',
       to: 'open.expired',
+      context: { code: noCode },
     },
     {
       section: 'ours',
@@ -109,18 +122,20 @@ export const model = defineModel({
       what: 'Who has used it is said',
       from: 'open.usable.shown',
       on: more,
+      when: { known: 1 },
       to: 'open.used',
       effects: [emitted(more)],
-      context: { added: newShare },
+      context: { added: newShare, code: noCode },
     },
     {
       section: '6',
       what: 'The same while it is being ended: it came too late',
       from: 'open.usable.ending',
       on: more,
+      when: { known: 1 },
       to: 'open.used',
       effects: [emitted(more)],
-      context: { added: newShare },
+      context: { added: newShare, code: noCode },
     },
     {
       section: '7',
@@ -137,7 +152,7 @@ export const model = defineModel({
       from: 'open.usable.ending',
       on: 'endCode done',
       to: 'closed',
-      context: { code: { shareCode: '', seconds: 0 } },
+      context: { code: noCode, left: 0 },
     },
     {
       section: '8',
@@ -147,22 +162,104 @@ export const model = defineModel({
       to: 'open.usable.shown',
       context: { failure: 'share.cancelFailed' },
     },
-    ...(
-      [
-        'open.making',
-        'open.refused',
-        'open.usable.shown',
-        'open.usable.ending',
-        'open.expired',
-        'open.used',
-      ] as const
-    ).map((from) => ({
+    {
       section: 'ours',
-      what: 'The dialog can be closed, and the console forgets the code',
+      what: 'Closed, a code that can be used stays, and who uses it is looked for on',
+      from: 'open.usable.shown',
+      on: 'close',
+      to: 'hidden',
+      effects: [called('watchShares', ofDevice)],
+      context: { code },
+    },
+    {
+      section: 'ours',
+      what: 'The same code is shown again: a new one would end it',
+      from: 'hidden',
+      on: show,
+      to: 'open.usable.shown',
+      effects: [called('watchShares', ofDevice)],
+      context: { code, left: 60_000 },
+    },
+    {
+      section: 'ours',
+      what: 'It can be used no longer for being shown again',
+      from: 'hidden',
+      on: showLate,
+      to: 'open.usable.shown',
+      context: { code, left: 1 },
+    },
+    {
+      section: 'ours',
+      what: 'Its time is over: a new one is made',
+      from: 'hidden',
+      on: showTooLate,
+      to: 'open.making',
+      effects: [called('makeCode', ofDevice)],
+      context: { code: noCode, known: [known] },
+    },
+    {
+      section: 'ours',
+      what: 'After its whole time nobody can have used it',
+      from: 'hidden',
+      on: 'after wholeLife',
+      to: 'closed',
+      context: { code: noCode },
+    },
+    {
+      section: '6',
+      what: 'Who has used a code whose dialog is closed is told, and the code is gone',
+      from: 'hidden',
+      on: more,
+      when: { known: 1 },
+      to: 'closed',
+      effects: [emitted(more)],
+      context: { code: noCode },
+    },
+    {
+      section: '6',
+      what: 'Nobody has used it yet',
+      from: 'hidden',
+      on: same,
+      when: { known: 1 },
+      to: 'hidden',
+      effects: [emitted(same)],
+      context: { code },
+    },
+    {
+      section: '6',
+      what: 'Who was given access by account has not used the code',
+      from: 'hidden',
+      on: addedByAccount,
+      when: { known: 1 },
+      to: 'hidden',
+      context: { known: [known, newShare] },
+    },
+    {
+      section: '6',
+      what: 'Nor is that said of them when they are listed',
+      from: 'hidden',
+      on: more,
+      when: { known: 2 },
+      to: 'hidden',
+      effects: [emitted(more)],
+      context: { code },
+    },
+    {
+      section: '6',
+      what: 'Whose share was cancelled meanwhile would be new again',
+      from: 'hidden',
+      on: same,
+      when: { known: 2 },
+      to: 'hidden',
+      context: { known: [known] },
+    },
+    ...(['open.making', 'open.refused', 'open.expired', 'open.used'] as const).map((from) => ({
+      section: 'ours',
+      what: 'The dialog can be closed, where no code can be used',
       from,
       on: 'close',
       to: 'closed',
-      context: { code: { shareCode: '', seconds: 0 } },
+      context: { code: noCode, left: 0 },
     })),
   ],
 });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { deviceShareMachine } from '../../machines/settings/deviceShare/deviceShare.machine.ts';
 import { shareCodeMachine } from '../../machines/settings/shareCode/shareCode.machine.ts';
@@ -11,6 +11,7 @@ import {
   sendShare,
 } from '../../services/devices/shares.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { mapped } from '../../services/wire/mapped.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -18,48 +19,65 @@ import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
 import { shareWatch } from './shareWatch.ts';
 
-const provideSharing = (http: Http) => ({
-  deviceShare: deviceShareMachine.provide({
+const provideSharing = (http: Http) =>
+  deviceShareMachine.provide({
     actors: {
       watchConnection: connectionWatch(http),
       listShares: callActor(http, listSharesOf),
       sendShare: callActor(http, sendShare),
       cancelShare: callActor(http, cancelShare),
     },
-  }),
-  shareCode: shareCodeMachine.provide({
+  });
+
+const provideCode = (http: Http) =>
+  shareCodeMachine.provide({
     actors: {
-      makeCode: callActor(http, makeShareCode),
+      makeCode: callActor(http, async (provider, device, signal) =>
+        mapped(await makeShareCode(provider, device, signal), (code) => ({ ...code, madeAt: Date.now() })),
+      ),
       endCode: callActor(http, endShareCode),
       watchShares: shareWatch(http),
     },
-  }),
-});
+  });
 
-type Refs = {
-  readonly deviceShare: ActorRefFrom<typeof deviceShareMachine>;
-  readonly shareCode: ActorRefFrom<typeof shareCodeMachine>;
-};
+const [DeviceShareContext, useDeviceShareRef] =
+  refContext<ActorRefFrom<typeof deviceShareMachine>>('SharingActor');
+const [ShareCodeContext, useShareCodeRef] =
+  refContext<ActorRefFrom<typeof shareCodeMachine>>('ShareCodeActor');
 
-const [SharingContext, useSharing] = refContext<Refs>('SharingActors');
-
-export const useDeviceShareRef = () => useSharing().deviceShare;
-export const useShareCodeRef = () => useSharing().shareCode;
+export { useDeviceShareRef, useShareCodeRef };
 
 type OfCamera = { readonly serailno: string; readonly children: ReactNode };
 
-/** Runs the sharing of a camera, as long as it is mounted. */
-export function SharingActors(props: OfCamera) {
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+
+/** Runs the share code of a camera, whichever section of its settings is shown: one that can still be used is not lost. */
+export function ShareCodeActor(props: OfCamera) {
+  const userId = useUserId();
+  return <CodeOfCamera key={`${userId} ${props.serailno}`} userId={userId} {...props} />;
+}
+
+function CodeOfCamera({ userId, serailno, children }: OfCamera & { readonly userId: string }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideCode(http()));
+  const ref = useActorRef(machine, { input: { userId, serailno }, ...(inspect && { inspect }) });
+  return <ShareCodeContext value={ref}>{children}</ShareCodeContext>;
+}
+
+/** Runs the sharing of a camera, as long as it is mounted below its share code. */
+export function SharingActor(props: OfCamera) {
+  const userId = useUserId();
   return <SharingOfCamera key={`${userId} ${props.serailno}`} userId={userId} {...props} />;
 }
 
 function SharingOfCamera({ userId, serailno, children }: OfCamera & { readonly userId: string }) {
   const { http, inspect } = useConsole();
-  const [machines] = useState(() => provideSharing(http()));
-  const options = { input: { userId, serailno }, ...(inspect && { inspect }) };
-  const deviceShare = useActorRef(machines.deviceShare, options);
-  const shareCode = useActorRef(machines.shareCode, options);
+  const [machine] = useState(() => provideSharing(http()));
+  const deviceShare = useActorRef(machine, { input: { userId, serailno }, ...(inspect && { inspect }) });
+  const shareCode = useShareCodeRef();
   useRelay(shareCode, 'shares.read', (fact) => deviceShare.send(fact));
-  return <SharingContext value={{ deviceShare, shareCode }}>{children}</SharingContext>;
+  useRelay(deviceShare, 'share.added', (fact) => shareCode.send(fact));
+  // The dialog goes with its section.
+  useEffect(() => () => shareCode.send({ type: 'close' }), [shareCode]);
+  return <DeviceShareContext value={deviceShare}>{children}</DeviceShareContext>;
 }

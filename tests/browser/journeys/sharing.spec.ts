@@ -144,6 +144,16 @@ test('a camera is shared by a code, which works once and stays in no address', a
   const code = shareCodeIn(new URL(link).hash);
   expect(code).toMatch(/^\w{16}$/);
 
+  await test.step('closed and shown again, also after another section, it is the same code', async () => {
+    await button(page, 'common:close').click();
+    const sections = page.getByRole('navigation', { name: say('settings:sections') });
+    await sections.getByRole('link', { name: say('settings:sound.title') }).click();
+    await sections.getByRole('link', { name: say('settings:sharing.title') }).click();
+    await button(page, 'settings:sharing.code.show').click();
+    await expect(dialog.getByRole('textbox', { name: say('settings:sharing.code.link') })).toHaveValue(link);
+    await expect(dialog.getByText(/Can be used for (10:00|9:\d\d) more/)).toBeVisible();
+  });
+
   const other = await consoleOf(browser, provider.url);
   const asked = other.getByRole('dialog', { name: say('shell:acceptance.title') });
   await test.step('who is not signed in is asked after that, and the code has left the address', async () => {
@@ -176,6 +186,24 @@ test('a camera is shared by a code, which works once and stays in no address', a
     await expect(other).toHaveURL(cameraAddress(frontDoor.serailno));
     await asked.getByRole('button', { name: say('shell:acceptance.leave') }).click();
     await expect(asked).toBeHidden();
+  });
+  await test.step('another code is redeemed while its dialog is closed: the list says by whom', async () => {
+    await button(page, 'settings:sharing.code.show').click();
+    const next = dialog.getByRole('textbox', { name: say('settings:sharing.code.link') });
+    await expect(next).not.toHaveValue(link);
+    const shareCode = shareCodeIn(new URL(await next.inputValue()).hash);
+    await button(page, 'common:close').click();
+    const { token, userId } = await control.session(guestAccount.loginAccount);
+    const answer = await fetch(provider.url + endpointPath('acceptShare'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', requestToken: token },
+      body: JSON.stringify({ userId, shareCode }),
+    });
+    expect(await answer.json()).toMatchObject({ code: 1 });
+    await expect(rows(page)).toHaveText([
+      new RegExp(`^${guestAccount.loginAccount}`),
+      new RegExp(`^${receiver}`),
+    ]);
   });
   await test.step('any other refusal is said with the form', async () => {
     const refusal = { code: 601, msg: 'share.tooMany', data: null };

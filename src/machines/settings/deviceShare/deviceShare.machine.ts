@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import {
   checkReceiver,
@@ -13,6 +13,9 @@ import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 import type { SharesRead } from '../shareCode/shareCode.machine.ts';
+
+/** The device was shared with an account, by its name. */
+export type ShareAdded = { type: 'share.added'; share: DeviceShare };
 
 type OfDevice = { readonly userId: string; readonly serailno: string };
 
@@ -49,6 +52,7 @@ export const deviceShareMachine = setup({
       | { type: 'retry' }
       | SharesRead
       | ConnectionRestored,
+    emitted: {} as ShareAdded,
   },
   actors: {
     listShares: promiseStub<DeviceShares, OfDevice>('listShares'),
@@ -75,6 +79,7 @@ export const deviceShareMachine = setup({
       shares: withShare(context.shares, params.share),
       added: params.share,
     })),
+    emitAdded: emit((_, { share }: { share: DeviceShare }) => ({ type: 'share.added' as const, share })),
     clearError: assign(({ context }) => ({ errors: withoutError(context.errors, 'account') })),
     setChosen: assign((_, params: { share: DeviceShare }) => ({ chosen: params.share })),
     clearChosen: assign({ chosen: null }),
@@ -148,7 +153,10 @@ export const deviceShareMachine = setup({
         input: ({ context: { userId, serailno, account } }) => ({ userId, serailno, account }),
         onDone: {
           target: 'listed',
-          actions: { type: 'setAdded', params: ({ event }) => ({ share: event.output }) },
+          actions: [
+            { type: 'setAdded', params: ({ event }) => ({ share: event.output }) },
+            { type: 'emitAdded', params: ({ event }) => ({ share: event.output }) },
+          ],
         },
         onError: { target: 'listed', actions: { type: 'setRefused', params: ({ event }) => event } },
       },

@@ -2,6 +2,7 @@ import { assign, emit, setup, type EventObject } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import {
   newShare,
+  withShare,
   type DeviceShare,
   type DeviceShares,
   type ShareCode,
@@ -15,14 +16,25 @@ type OfDevice = { readonly userId: string; readonly serailno: string };
 /** Who can view the device now. */
 export type SharesRead = { type: 'shares.read' } & DeviceShares;
 
-const noCode: ShareCode = { shareCode: '', seconds: 0 };
+/** A share code, and when it was made, epoch milliseconds. */
+export type MadeCode = ShareCode & { readonly madeAt: number };
+
+const noCode: MadeCode = { shareCode: '', seconds: 0, madeAt: 0 };
+
+/** How long a code can still be used, milliseconds; its whole time where the clock was set back since. */
+const leftOf = ({ madeAt, seconds }: MadeCode, at: number): number =>
+  seconds * 1000 - Math.max(0, at - madeAt);
+
+type At = { readonly at: number };
 
 /** The share code of a device (spec sections 3 and 6): whoever redeems it first can view the device. */
 export const shareCodeMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as OfDevice & {
-      code: ShareCode;
+      code: MadeCode;
+      /** Milliseconds for which the code could be used when it was shown last. */
+      left: number;
       /** Who could view the device before. */
       known: readonly DeviceShare[];
       /** Who has used the code. */
@@ -32,28 +44,38 @@ export const shareCodeMachine = setup({
     },
     input: {} as OfDevice,
     events: {} as
-      | { type: 'show'; known: readonly DeviceShare[] }
+      | ({ type: 'show'; known: readonly DeviceShare[] } & At)
       | { type: 'renew' }
       | { type: 'end' }
       | { type: 'close' }
+      /** By account, not by the code. */
+      | { type: 'share.added'; share: DeviceShare }
       | SharesRead,
     emitted: {} as SharesRead,
   },
   actors: {
-    makeCode: promiseStub<ShareCode, OfDevice>('makeCode'),
+    makeCode: promiseStub<MadeCode, OfDevice>('makeCode'),
     endCode: promiseStub<void, OfDevice>('endCode'),
     /** Reads the shares again and again: `shares.read`. */
     watchShares: callbackStub<EventObject, OfDevice>('watchShares'),
   },
-  delays: { codeLife: ({ context }) => context.code.seconds * 1000 },
+  delays: {
+    codeLife: ({ context }) => context.left,
+    wholeLife: ({ context }) => context.code.seconds * 1000,
+  },
   guards: {
     hasNew: ({ context }, { shares }: DeviceShares) => newShare(shares, context.known) !== null,
+    isUsable: ({ context }, { at }: At) => leftOf(context.code, at) > 0,
   },
   actions: {
     setKnown: assign((_, { known }: { known: readonly DeviceShare[] }) => ({ known })),
+    setKnownToo: assign(({ context }, { share }: { share: DeviceShare }) => ({
+      known: withShare(context.known, share),
+    })),
     setAdded: assign(({ context }, { shares }: DeviceShares) => ({ added: newShare(shares, context.known) })),
-    setCode: assign((_, params: { code: ShareCode }) => ({ code: params.code })),
-    clearCode: assign({ code: noCode }),
+    setCode: assign((_, { code }: { code: MadeCode }) => ({ code, left: code.seconds * 1000 })),
+    setLeft: assign(({ context }, { at }: At) => ({ left: leftOf(context.code, at) })),
+    clearCode: assign({ code: noCode, left: 0 }),
     setFailure: assign((_, params: { error: unknown; ofFlow: MessageKey }) => ({
       failure: messageOr(params.error, params.ofFlow),
     })),
@@ -69,22 +91,57 @@ export const shareCodeMachine = setup({
   meta: { title: 'Share code' },
   description:
     'A code by which somebody else can have the device shared with them, as a QR code and as a link.',
-  context: ({ input }) => ({ ...input, code: noCode, known: [], added: null, failure: null }),
+  context: ({ input }) => ({ ...input, code: noCode, left: 0, known: [], added: null, failure: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'No code is shown. One that was made before can still be used until its time is over.',
+      description: 'The page has no code that can be used.',
+      entry: 'clearCode',
       on: { show: { target: 'open', actions: { type: 'setKnown', params: ({ event }) => event } } },
     },
+    hidden: {
+      description:
+        'The dialog is closed, and its code can still be used. Whether somebody has used it is asked again and again, at the latest until its whole time is over.',
+      invoke: {
+        id: 'watchShares',
+        src: 'watchShares',
+        input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
+      },
+      after: { wholeLife: 'closed' },
+      on: {
+        show: [
+          {
+            guard: { type: 'isUsable', params: ({ event }) => event },
+            target: 'open.usable',
+            actions: { type: 'setLeft', params: ({ event }) => event },
+            description: 'The same code again: a new one would end it.',
+          },
+          { target: 'open', actions: { type: 'setKnown', params: ({ event }) => event } },
+        ],
+        'share.added': { actions: { type: 'setKnownToo', params: ({ event }) => event } },
+        'shares.read': [
+          {
+            guard: { type: 'hasNew', params: ({ event }) => event },
+            target: 'closed',
+            actions: { type: 'emitRead', params: ({ event }) => event },
+            description: 'The code has been used. The list says by whom.',
+          },
+          {
+            actions: [
+              { type: 'setKnown', params: ({ event }) => ({ known: event.shares }) },
+              { type: 'emitRead', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
     open: {
-      description: 'A dialog has the code. Closing it leaves the code as it is.',
-      exit: 'clearCode',
+      description: 'A dialog has the code. Closing it leaves a code that can be used as it is.',
       initial: 'making',
-      on: { close: 'closed' },
       states: {
         making: {
           description: 'A new code is being made. The one before it ends.',
-          entry: 'clearTold',
+          entry: ['clearTold', 'clearCode'],
           invoke: {
             id: 'makeCode',
             src: 'makeCode',
@@ -101,10 +158,11 @@ export const shareCodeMachine = setup({
               },
             },
           },
+          on: { close: '#shareCode.closed' },
         },
         refused: {
           description: 'There is no code, and the dialog says why. It can be tried again.',
-          on: { renew: 'making' },
+          on: { renew: 'making', close: '#shareCode.closed' },
         },
         usable: {
           description:
@@ -132,10 +190,11 @@ export const shareCodeMachine = setup({
           states: {
             shown: {
               description: 'The owner can copy the link, make another code, or end this one.',
-              on: { renew: '#shareCode.open.making', end: 'ending' },
+              on: { renew: '#shareCode.open.making', end: 'ending', close: '#shareCode.hidden' },
             },
             ending: {
-              description: 'The code is being ended, so that nobody can use it.',
+              description:
+                'The code is being ended, so that nobody can use it. The dialog stays until it is known whether it has.',
               entry: 'clearTold',
               invoke: {
                 id: 'endCode',
@@ -155,9 +214,14 @@ export const shareCodeMachine = setup({
         },
         expired: {
           description: 'The time of the code is over. Another one can be made.',
-          on: { renew: 'making' },
+          entry: 'clearCode',
+          on: { renew: 'making', close: '#shareCode.closed' },
         },
-        used: { description: 'Somebody can view the device now; the dialog says who.' },
+        used: {
+          description: 'Somebody can view the device now; the dialog says who.',
+          entry: 'clearCode',
+          on: { close: '#shareCode.closed' },
+        },
       },
     },
   },

@@ -11,6 +11,7 @@ import {
   useDeviceSettingsRef,
 } from '../../../actors/settings/deviceSettingsContext.tsx';
 import { FirmwareUpgradeActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
 import { cameraAddress, readCameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
@@ -39,9 +40,11 @@ export function SettingsPanel({ camera }: OfCamera) {
     <DeviceSettingsActor serailno={camera.serailno}>
       <DeviceRestartActor serailno={camera.serailno}>
         <FirmwareUpgradeActor serailno={camera.serailno}>
-          <AskFirst camera={camera}>
-            <Settings camera={camera} />
-          </AskFirst>
+          <ShareCodeActor serailno={camera.serailno}>
+            <AskFirst camera={camera}>
+              <Settings camera={camera} />
+            </AskFirst>
+          </ShareCodeActor>
         </FirmwareUpgradeActor>
       </DeviceRestartActor>
     </DeviceSettingsActor>

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
-import { cutOff, openSignedIn, refusalOf } from '../acts.ts';
+import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { demoUser } from '../outage.ts';
 import { codeDialog, listOf, sharingCard, sharingPath, showCode, tellShares } from '../sharingSection.ts';
@@ -26,6 +26,7 @@ export const shareCode: BrowserDriver = {
   async start(context) {
     for (const path of [listPath, sharePath, cancelPath])
       await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+    await context.page.clock.install();
     await openSignedIn(context, sharingPath);
     await context.control.release(listPath, listOf({ shares: [known] }));
     await expect(sharingCard(context)).toContainText(known.receiver);
@@ -35,7 +36,11 @@ export const shareCode: BrowserDriver = {
     endCode: { path: cancelPath, body: () => ofDevice },
   },
   perform: {
-    show: showCode,
+    // Its time is over after a minute; who uses it is no longer asked for a minute after the dialog was closed.
+    show: async (context, event) => {
+      if (Number(event['at']) > 60_000) await context.page.clock.fastForward(41_000);
+      await showCode(context);
+    },
     renew: (context) =>
       codeDialog(context)
         .getByRole('button', {
@@ -46,7 +51,18 @@ export const shareCode: BrowserDriver = {
       await newSecond(context.page);
       await press(say('settings:sharing.code.end'))(context);
     },
-    close: press(say('common:close')),
+    close: async (context) => {
+      await context.page.clock.fastForward(20_000);
+      await press(say('common:close'))(context);
+    },
+    'share.added': async (context, event) => {
+      await expect(context.page.locator('.p-dialog-mask')).toHaveCount(0);
+      const card = sharingCard(context);
+      await card
+        .getByRole('textbox', { name: say('settings:sharing.account') })
+        .fill(String(member(event['share'], 'receiver')));
+      await card.getByRole('button', { name: say('settings:sharing.send'), exact: true }).click();
+    },
     'shares.read': tellShares,
     'xstate.done.actor.makeCode': ({ control }, event) =>
       control.release(sharePath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
@@ -57,6 +73,8 @@ export const shareCode: BrowserDriver = {
   },
   see: {
     closed: (context) => expect(codeDialog(context)).toBeHidden(),
+    // Where the page's clock stands, the dialog is not gone yet.
+    hidden: (context) => expect(sharingCard(context)).toBeVisible(),
     'open.making': sees(say('settings:sharing.code.making')),
     'open.refused': sees(say('messages:share.deviceFailed')),
     'open.usable.shown': async (context) => {

@@ -29,6 +29,8 @@ export function CodeRow({ camera }: OfCamera) {
     ref,
     (snapshot) => inDialog.find((state) => snapshot.matches({ open: state })) ?? null,
   );
+  // A code that can still be used is only shown again.
+  const isHeld = useSelector(ref, (snapshot) => !camera.onLine && !snapshot.matches('hidden'));
   return (
     <>
       <SettingsRow label={t('settings:sharing.code.title')} help={t('settings:sharing.code.help')}>
@@ -37,7 +39,10 @@ export function CodeRow({ camera }: OfCamera) {
           icon="pi pi-qrcode"
           outlined
           severity="secondary"
-          onClick={() => offer(ref, { type: 'show', known: share.getSnapshot().context.shares })}
+          aria-disabled={isHeld}
+          onClick={() =>
+            !isHeld && offer(ref, { type: 'show', known: share.getSnapshot().context.shares, at: Date.now() })
+          }
         />
       </SettingsRow>
       <FormDialog
@@ -58,7 +63,8 @@ function Code({ camera, shown }: OfCamera & { readonly shown: (typeof inDialog)[
   const { code, added, failure } = useSelector(ref, (snapshot) => snapshot.context);
   const isEnding = useSelector(ref, (snapshot) => snapshot.matches({ open: { usable: 'ending' } }));
   const device = camera.name || camera.serailno;
-  const canRenew = useSelector(ref, (snapshot) => snapshot.can({ type: 'renew' }));
+  const canClose = useSelector(ref, (snapshot) => snapshot.can({ type: 'close' }));
+  const canRenew = useSelector(ref, (snapshot) => snapshot.can({ type: 'renew' })) && camera.onLine;
   return (
     <div className="share-code" {...attributes}>
       <output>
@@ -96,17 +102,23 @@ function Code({ camera, shown }: OfCamera & { readonly shown: (typeof inDialog)[
             {t(isEnding ? 'settings:sharing.code.ending' : 'settings:sharing.code.end')}
           </button>
         )}
-        {(shown === 'usable' || canRenew) && (
+        {(shown === 'usable' || shown === 'refused' || shown === 'expired') && (
           <button
             type="button"
             className="quiet"
             aria-disabled={!canRenew}
-            onClick={() => offer(ref, { type: 'renew' })}
+            onClick={() => canRenew && offer(ref, { type: 'renew' })}
           >
             {t(shown === 'refused' ? 'common:tryAgain' : 'settings:sharing.code.renew')}
           </button>
         )}
-        <button type="button" className="go" data-focus onClick={() => offer(ref, { type: 'close' })}>
+        <button
+          type="button"
+          className="go"
+          data-focus
+          aria-disabled={!canClose}
+          onClick={() => offer(ref, { type: 'close' })}
+        >
           {t('common:close')}
         </button>
       </div>
@@ -119,9 +131,10 @@ type UsableCode = {
   readonly link: string;
   readonly shareCode: string;
   readonly seconds: number;
+  readonly madeAt: number;
 };
 
-function Usable({ device, link, shareCode, seconds }: UsableCode) {
+function Usable({ device, link, shareCode, seconds, madeAt }: UsableCode) {
   const { t } = useTranslation();
   return (
     <>
@@ -129,7 +142,7 @@ function Usable({ device, link, shareCode, seconds }: UsableCode) {
       <QrCode text={link} label={t('settings:sharing.code.picture', { device })} />
       <p className="mono share-code-text">{shareCodeText(shareCode)}</p>
       <p className="share-code-left">
-        <Countdown duration={seconds * 1000}>
+        <Countdown duration={seconds * 1000} since={madeAt}>
           {(left) => t('settings:sharing.code.left', { time: lengthText(left) })}
         </Countdown>
       </p>

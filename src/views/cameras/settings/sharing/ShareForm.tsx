@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
@@ -11,16 +12,24 @@ import { submitTo } from '../../../shared/form/submitTo.ts';
 import { TextField } from '../../../shared/form/TextField.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 
-/** Shares the camera with an account, by its name. */
+const stay = (event: FormEvent) => event.preventDefault();
+
+/** Shares the camera with an account, by its name. An offline camera is not shared. */
 export function ShareForm({ camera }: { readonly camera: Device }) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();
   const { errors, added } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
+  const isHeld = !camera.onLine;
   const submit = submitTo(ref, (form) => ({ type: 'submit', account: textOf(form, 'account') }));
   return (
     <>
-      <form className="settings-form" noValidate onSubmit={submit} aria-label={t('settings:sharing.form')}>
+      <form
+        className="settings-form"
+        noValidate
+        onSubmit={isHeld ? stay : submit}
+        aria-label={t('settings:sharing.form')}
+      >
         <FocusFirstInvalid errors={errors}>
           <TextField
             id="share-account"
@@ -30,6 +39,7 @@ export function ShareForm({ camera }: { readonly camera: Device }) {
             inputMode="email"
             autoComplete="off"
             required
+            readOnly={isHeld}
             onInput={() => {
               if (errors.account || errors.form) ref.send({ type: 'account.edited' });
             }}
@@ -39,7 +49,7 @@ export function ShareForm({ camera }: { readonly camera: Device }) {
           <Button
             type="submit"
             label={t(isSending ? 'settings:sharing.sending' : 'settings:sharing.send')}
-            aria-disabled={isSending}
+            aria-disabled={isSending || isHeld}
           />
         </div>
         <ResetForm after={added} />

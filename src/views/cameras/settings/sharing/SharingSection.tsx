@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { SharingActors, useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
+import { SharingActor, useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { shareIdentity, type DeviceShare } from '../../../../domain/devices/share.ts';
 import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
@@ -22,9 +22,9 @@ type OfCamera = { readonly camera: Device };
 /** Sharing a camera (spec sections 3 to 6): by account or by code, and who can view it now. */
 export function SharingSection({ camera }: OfCamera) {
   return (
-    <SharingActors serailno={camera.serailno}>
+    <SharingActor serailno={camera.serailno}>
       <Sharing camera={camera} />
-    </SharingActors>
+    </SharingActor>
   );
 }
 
