@@ -2,16 +2,18 @@ import { Icon } from '../page/Icon.tsx';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string };
 
-/** A choice of one, as a native select that looks like the other fields. */
+/** A choice of one, as a native select that looks like the other fields. While it `isHeld`, nothing takes its change. */
 export function SelectField<Value extends string>({
   label,
   value,
   options,
+  isHeld = false,
   onChoose,
 }: {
   label: string;
   value: Value;
   options: readonly Option<Value>[];
+  isHeld?: boolean;
   onChoose: (value: Value) => void;
 }) {
   return (
@@ -19,9 +21,10 @@ export function SelectField<Value extends string>({
       <select
         aria-label={label}
         value={value}
+        aria-disabled={isHeld}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChoose(chosen.value);
+          if (chosen && !isHeld) onChoose(chosen.value);
         }}
       >
         {options.map((option) => (

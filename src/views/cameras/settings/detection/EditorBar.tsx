@@ -25,11 +25,13 @@ export function EditorBar({ isHeld }: { isHeld: boolean }) {
           <Tool
             icon="pi-check"
             label={t('settings:detection.finish')}
+            isOff={isHeld}
             onPress={() => ref.send({ type: 'shape.close' })}
           />
           <Tool
             icon="pi-undo"
             label={t('settings:detection.lastCorner')}
+            isOff={isHeld}
             onPress={() => ref.send({ type: 'point.remove' })}
           />
           <Tool icon="pi-times" label={t('common:cancel')} onPress={() => ref.send({ type: 'cancel' })} />
@@ -67,6 +69,7 @@ export function EditorBar({ isHeld }: { isHeld: boolean }) {
                 icon="pi-bullseye"
                 label={t('settings:detection.snap')}
                 pressed={snaps}
+                isOff={isHeld}
                 onPress={() => offer(ref, { type: 'snap.toggle' })}
               />
               <span className="grow" />

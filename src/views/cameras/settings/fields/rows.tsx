@@ -89,7 +89,13 @@ export function SelectRow({
   if (setting === null) return null;
   return (
     <SettingRow label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
-      <SelectField label={label} value={setting.value} options={options} onChoose={setting.change} />
+      <SelectField
+        label={label}
+        value={setting.value}
+        options={options}
+        isHeld={setting.isHeld}
+        onChoose={setting.change}
+      />
     </SettingRow>
   );
 }

@@ -2,9 +2,17 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
-import { stepOf } from '../../../../domain/settings/firmware.ts';
+import { stepOf, takesOrder } from '../../../../domain/settings/firmware.ts';
+import { useChosenCamera } from '../../../shared/device/cameras.ts';
 
-type Way = 'upgrade.ask' | 'upgrade.start' | 'upgrade.restart' | 'upgrade.abandon';
+/** What each way orders in the end. */
+const orders = {
+  'upgrade.ask': 'start',
+  'upgrade.start': 'start',
+  'upgrade.restart': 'restart',
+  'upgrade.abandon': 'abandon',
+} as const;
+type Way = keyof typeof orders;
 
 /** What can be done where the firmware stands: away from it left, on with it right. */
 export function FirmwareActions() {
@@ -56,7 +64,14 @@ type WayButtonProps = { way: Way; label: string; icon?: string; isQuiet?: boolea
 /** A button that does something while the machine can take it. */
 function WayButton({ way, label, icon, isQuiet = false }: WayButtonProps) {
   const ref = useFirmwareUpgradeRef();
-  const can = useSelector(ref, (snapshot) => snapshot.can({ type: way }));
+  const isOnline = useChosenCamera()?.onLine === true;
+  const can = useSelector(ref, (snapshot) => {
+    const { firmware } = snapshot.context;
+    // The list may know of it before the next look.
+    const isOffered =
+      firmware !== null && takesOrder({ ...firmware, onLine: firmware.onLine && isOnline }, orders[way]);
+    return isOffered && snapshot.can({ type: way });
+  });
   return (
     <Button
       className={isQuiet ? 'away' : 'onward'}

@@ -28,6 +28,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
           label={t('settings:rules.type')}
           value={draft.type}
           options={offered.map((type) => ({ value: type, label: typeText(t, type) }))}
+          isHeld={isHeld}
           onChoose={(type) => change({ type })}
         />
       </div>
@@ -37,6 +38,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
           label={t('settings:rules.region')}
           value={draft.regionId ?? ''}
           options={regionIds.map((id) => ({ value: id, label: regionText(t, regions, id || null) }))}
+          isHeld={isHeld}
           onChoose={(id) => change({ regionId: id || null })}
         />
       </div>
@@ -50,7 +52,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
           max={100}
           step={5}
           value={draft.sensitivity}
-          aria-readonly={isHeld}
+          aria-disabled={isHeld}
           onChange={(event) => change({ sensitivity: event.target.valueAsNumber })}
         />
       </label>

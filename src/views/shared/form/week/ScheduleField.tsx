@@ -100,6 +100,7 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
             label={t('settings:undo')}
             text
             size="small"
+            aria-disabled={isHeld}
             onClick={() => !isHeld && offer(ref, { type: 'undo' })}
           />
         )}
@@ -108,6 +109,7 @@ function WeekKey({ isHeld }: { isHeld: boolean }) {
             label={t('settings:week.clear')}
             text
             size="small"
+            aria-disabled={isHeld}
             onClick={() => !isHeld && offer(ref, { type: 'clear' })}
           />
         )}

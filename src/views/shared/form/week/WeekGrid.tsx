@@ -58,6 +58,8 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
     if (cell === null || (cell.day === last.day && cell.hour === last.hour)) return;
     offer(ref, { type: 'stroke.over', cell });
   };
+  // What is held when the hand lets go becomes what it was.
+  const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });
   const typed = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     const { [event.key]: step } = steps;
@@ -85,15 +87,15 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
       tabIndex={0}
       onPointerDown={press}
       onPointerMove={drag}
-      onPointerUp={() => offer(ref, { type: 'stroke.end' })}
+      onPointerUp={end}
       onPointerCancel={() => offer(ref, { type: 'stroke.cancel' })}
       onKeyDown={(event) => {
         if (isHeld || !typed(event)) return;
         event.preventDefault();
         event.stopPropagation();
       }}
-      onKeyUp={({ key }) => key === 'Shift' && offer(ref, { type: 'stroke.end' })}
-      onBlur={() => offer(ref, { type: 'stroke.end' })}
+      onKeyUp={({ key }) => key === 'Shift' && end()}
+      onBlur={end}
     >
       <div className="week-hours" aria-hidden="true">
         {hours.map((hour) => (

@@ -77,7 +77,8 @@ export function PictureHands({
       onPointerMove={(event) =>
         offer(editor, { type: 'pointer.moved', at: placeUnder(event.currentTarget, event) })
       }
-      onPointerUp={() => offer(editor, { type: 'pointer.released' })}
+      // What a hand holds as the camera goes offline goes back.
+      onPointerUp={() => offer(editor, { type: isHeld ? 'cancel' : 'pointer.released' })}
       onPointerCancel={() => offer(editor, { type: 'cancel' })}
       onKeyDown={(event) => {
         if (steer(editor, event, isHeld)) event.preventDefault();
@@ -93,9 +94,10 @@ export function PictureHands({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys
           tabIndex={0}
           aria-label={label}
+          aria-disabled={isHeld}
           aria-describedby={describedBy}
           onKeyDown={(event) => {
-            const isTaken = isDrawing ? draw(editor, event) : !isHeld && paint(editor, event);
+            const isTaken = !isHeld && (isDrawing ? draw(editor, event) : paint(editor, event));
             if (isTaken) event.preventDefault();
           }}
         />
