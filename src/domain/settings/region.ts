@@ -18,6 +18,14 @@ export const regionSchema: v.GenericSchema<Region> = v.object({
   points: v.pipe(v.array(v.tuple([share, share])), v.maxLength(100)),
 });
 
+/** The name of the next region, by its number: the first from their count on that none has. */
+export function freeName(regions: readonly Region[], nameOf: (number: number) => string): string {
+  const taken = new Set(regions.map(({ name }) => name));
+  let number = regions.length + 1;
+  while (taken.has(nameOf(number))) number += 1;
+  return nameOf(number);
+}
+
 const between = (value: number): number => Math.min(Math.max(value, 0), 1);
 const fine = (value: number): number => Math.round(between(value) * 10_000) / 10_000;
 

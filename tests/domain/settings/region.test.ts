@@ -4,6 +4,7 @@ import {
   areaOf,
   edgesOf,
   faultOf,
+  freeName,
   isCrossed,
   isInside,
   middleOf,
@@ -150,4 +151,15 @@ test('a region that is moved keeps its shape, and stays in the picture', () => {
       }
     }),
   );
+});
+
+test.each([
+  ['the first', [], 'Region 1'],
+  ['the next', ['Region 1'], 'Region 2'],
+  ['one before it was deleted', ['Region 2'], 'Region 3'],
+  ['others are in the way', ['Region 3', 'Region 4'], 'Region 5'],
+  ['the last was renamed', ['Region 1', 'Gate'], 'Region 3'],
+])('freeName: %s', (_, names, name) => {
+  const regions = names.map((taken) => ({ id: taken, name: taken, points: [] }));
+  expect(freeName(regions, (number) => `Region ${number}`)).toBe(name);
 });

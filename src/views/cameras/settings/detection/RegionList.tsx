@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
-import { regionLimits, type Region } from '../../../../domain/settings/region.ts';
+import { freeName, regionLimits, type Region } from '../../../../domain/settings/region.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
+import { RegionName } from './dom/RegionName.tsx';
 
 /** The regions by name: choose, rename and delete one, or draw another. */
 export function RegionList({ isHeld }: { isHeld: boolean }) {
@@ -12,7 +13,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
   const regions = useSelector(ref, ({ context }) => context.history.present.regions);
   const { chosen, mode } = useSelector(ref, ({ context }) => context);
   const isDrawing = useSelector(ref, (snapshot) => snapshot.matches('drawing'));
-  const name = t('settings:detection.newName', { number: regions.length + 1 });
+  const name = freeName(regions, (number) => t('settings:detection.newName', { number }));
   const draw = () => {
     if (mode !== 'regions') offer(ref, { type: 'mode.choose', mode: 'regions' });
     offer(ref, { type: 'draw', name });
@@ -25,12 +26,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
       </p>
       <ul>
         {regions.map((region) => (
-          <RegionRow
-            key={`${region.id} ${region.name}`}
-            region={region}
-            isChosen={region.id === chosen}
-            isHeld={isHeld}
-          />
+          <RegionRow key={region.id} region={region} isChosen={region.id === chosen} isHeld={isHeld} />
         ))}
       </ul>
       <Button
@@ -60,21 +56,15 @@ function RegionRow({
   return (
     <li aria-current={isChosen}>
       <span className="rg-sw" />
-      <input
-        className="p-inputtext"
+      <RegionName
+        name={name}
         aria-label={t('settings:detection.nameOf', { name })}
-        defaultValue={name}
         maxLength={regionLimits.name}
         readOnly={isHeld}
         onFocus={() => !isChosen && choose()}
-        onBlur={(event) => {
-          const typed = event.currentTarget.value;
-          if (typed.trim() !== name)
-            offer(ref, { type: 'edit', edit: { kind: 'region.rename', id, name: typed } });
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
-        }}
+        onRename={(typed) =>
+          !isHeld && offer(ref, { type: 'edit', edit: { kind: 'region.rename', id, name: typed } })
+        }
       />
       <Button
         icon="pi pi-trash"
