@@ -83,11 +83,16 @@ export const needsRestart = (change: SettingsChange): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Whether a setting is the same; addresses count in static mode only. */
+const isSameSetting = (name: SettingName, one: CameraSettings, other: SettingsChange): boolean =>
+  (name === 'network' && one.network.mode === 'dhcp' && other.network?.mode === 'dhcp') ||
+  isSame(one[name], other[name]);
+
 /** What of a change differs from what is set. */
 export function changesOf(set: CameraSettings, change: SettingsChange): SettingsChange {
   return Object.fromEntries(
     Object.entries(change).filter(
-      ([name, value]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSame(set[name], value),
+      ([name]) => v.is(v.keyof(cameraSettingsSchema), name) && !isSameSetting(name, set, change),
     ),
   );
 }

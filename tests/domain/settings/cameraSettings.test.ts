@@ -90,6 +90,11 @@ test('only what differs is changed', () => {
     micVolume: 0,
   });
   expect(changesOf(set, JSON.parse('{"serailno":"LK1","name":"Gate"}'))).toEqual({ name: 'Gate' });
+  // Addresses count in static mode only.
+  const automatic = { ...set, network: { ...network, mode: 'dhcp' as const } };
+  expect(changesOf(automatic, { network: { ...automatic.network, address: '10.0.0.9' } })).toEqual({});
+  const fixed = { ...network, mode: 'static' as const, address: '10.0.0.9' };
+  expect(changesOf(automatic, { network: fixed })).toEqual({ network: fixed });
 });
 
 test.each<[SettingsChange, boolean]>([

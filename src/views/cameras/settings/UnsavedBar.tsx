@@ -10,7 +10,8 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { UnsavedDot } from './fields/SettingRow.tsx';
 import { useIsHeld } from './fields/useSetting.ts';
-import { settingLabel, settingText } from './settingText.ts';
+import { changeTexts } from './changeText.ts';
+import { settingLabel } from './settingText.ts';
 
 /** At the bottom of every section: what is changed and not saved, in words, and how to save it or throw it away. */
 export function UnsavedBar({ serailno }: { serailno: string }) {
@@ -39,12 +40,9 @@ export function UnsavedBar({ serailno }: { serailno: string }) {
               <Link to={cameraAddress(serailno, { tab: 'settings', section: sectionOfSetting[name] })}>
                 {settingLabel(t, name)}
               </Link>
-              <span>
-                {t('settings:unsaved.change', {
-                  from: settingText(t, name, settings.values),
-                  to: settingText(t, name, wanted),
-                })}
-              </span>
+              {changeTexts(t, name, settings.values, wanted).map((text) => (
+                <span key={text}>{text}</span>
+              ))}
               {changedElsewhere.includes(name) && (
                 <span className="tag warn">{t('settings:unsaved.theirs')}</span>
               )}

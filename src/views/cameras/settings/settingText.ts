@@ -1,14 +1,17 @@
 import type { useTranslation } from 'react-i18next';
 import type { CameraSettings, SettingName } from '../../../domain/settings/cameraSettings.ts';
-import { paintedCount } from '../../../domain/settings/motionCells.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What a setting is called. */
 export const settingLabel = (t: Translate, name: SettingName): string => t(`settings:label.${name}`);
 
-/** What a setting is set to, in words. */
-export function settingText(t: Translate, name: SettingName, values: CameraSettings): string {
+/** What a setting is set to, in words. A detection is drawn. */
+export function settingText(
+  t: Translate,
+  name: Exclude<SettingName, 'detection'>,
+  values: CameraSettings,
+): string {
   switch (name) {
     case 'name':
     case 'adress':
@@ -35,17 +38,6 @@ export function settingText(t: Translate, name: SettingName, values: CameraSetti
     }
     case 'schedule':
       return t(`settings:week.kind.${values.schedule.kind}`);
-    case 'detection':
-      return t('settings:detection.summary', {
-        regions: t(
-          values.detection.regions.length === 0 ? 'settings:detection.whole' : 'settings:detection.drawn',
-          {
-            count: values.detection.regions.length,
-          },
-        ),
-        squares: paintedCount(values.detection.cells),
-        sensitivity: values.detection.sensitivity,
-      });
   }
 }
 
