@@ -5,8 +5,8 @@ import { useDeviceRestartRef } from '../../../actors/settings/deviceRestart.tsx'
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { restartDelay } from '../../../domain/shell/delays.ts';
 import { offer } from '../../shared/form/submitTo.ts';
-import { Icon } from '../../shared/page/Icon.tsx';
 import { Countdown } from '../../shared/text/dom/Countdown.tsx';
+import { SettingsNote } from './SettingsNote.tsx';
 
 /** How the restart of the camera stands. Its box stays, so that a reader hears the words. */
 export function RestartNote() {
@@ -21,38 +21,49 @@ export function RestartNote() {
   return (
     <output className="restart-note" {...attributes}>
       {isCounting && (
-        <span className="settings-note info">
-          <span className="spin sm" />
+        <SettingsNote tone="info" icon={null}>
           <Countdown duration={restartDelay}>
-            {(seconds) => <span>{t('settings:restart.counting', { count: seconds })}</span>}
+            {(seconds) => t('settings:restart.counting', { count: seconds })}
           </Countdown>
-        </span>
+        </SettingsNote>
       )}
       {isAway && (
-        <span className="settings-note info">
-          <span className="spin sm" />
-          <span>{t('settings:restart.away')}</span>
-        </span>
+        <SettingsNote tone="info" icon={null}>
+          {t('settings:restart.away')}
+        </SettingsNote>
       )}
       {isBack && (
-        <span className="settings-note ok">
-          <Icon name="pi-check-circle" />
-          <span>{t('settings:restart.back')}</span>
-          <Button label={t('common:close')} link size="small" onClick={() => ref.send({ type: 'dismiss' })} />
-        </span>
+        <SettingsNote
+          tone="ok"
+          icon="pi-check-circle"
+          action={
+            <Button
+              label={t('common:close')}
+              link
+              size="small"
+              onClick={() => ref.send({ type: 'dismiss' })}
+            />
+          }
+        >
+          {t('settings:restart.back')}
+        </SettingsNote>
       )}
       {isMissing && (
-        <span className="settings-note">
-          {canLook ? <Icon name="pi-exclamation-triangle" /> : <span className="spin sm" />}
-          <span>{t('settings:restart.missing')}</span>
-          <Button
-            label={t('settings:restart.lookAgain')}
-            link
-            size="small"
-            aria-disabled={!canLook}
-            onClick={() => offer(ref, { type: 'look.again' })}
-          />
-        </span>
+        <SettingsNote
+          tone="warn"
+          icon={canLook ? 'pi-exclamation-triangle' : null}
+          action={
+            <Button
+              label={t('settings:restart.lookAgain')}
+              link
+              size="small"
+              aria-disabled={!canLook}
+              onClick={() => offer(ref, { type: 'look.again' })}
+            />
+          }
+        >
+          {t('settings:restart.missing')}
+        </SettingsNote>
       )}
     </output>
   );

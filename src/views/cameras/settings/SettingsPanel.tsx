@@ -30,6 +30,7 @@ import { RestartNote } from './RestartNote.tsx';
 import { RestartQuestion } from './RestartQuestion.tsx';
 import { UpgradeMark } from './firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
+import { SettingsNote } from './SettingsNote.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
 
 type OfCamera = { readonly camera: Device };
@@ -123,8 +124,16 @@ function Sections({ camera }: OfCamera) {
       </ScrollingNav>
       <div className="cards">
         <RestartNote />
-        {isReceiver && <Note icon="pi-share-alt" text={t('settings:note.shared')} />}
-        {!camera.onLine && !isReceiver && <Note icon="pi-ban" text={t('settings:note.offline')} />}
+        {isReceiver && (
+          <SettingsNote tone="warn" icon="pi-share-alt">
+            {t('settings:note.shared')}
+          </SettingsNote>
+        )}
+        {!camera.onLine && !isReceiver && (
+          <SettingsNote tone="warn" icon="pi-ban">
+            {t('settings:note.offline')}
+          </SettingsNote>
+        )}
         <FormError message={message} />
         <FocusFirstInvalid errors={errors}>
           <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
@@ -133,15 +142,5 @@ function Sections({ camera }: OfCamera) {
         <RestartQuestion />
       </div>
     </>
-  );
-}
-
-/** Why nothing can be changed. */
-function Note({ icon, text }: { icon: string; text: string }) {
-  return (
-    <p className="settings-note">
-      <Icon name={icon} />
-      {text}
-    </p>
   );
 }

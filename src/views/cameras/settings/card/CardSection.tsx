@@ -1,7 +1,6 @@
 import './storageCard.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StorageCardActor, useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
@@ -13,6 +12,7 @@ import { FormError } from '../../../shared/form/FormError.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { EmptyState } from '../../../shared/page/EmptyState.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
+import { SettingsNote } from '../SettingsNote.tsx';
 import { CardSwitches } from './CardSwitches.tsx';
 import { CardUsage } from './CardUsage.tsx';
 import { FormatDialog } from './FormatDialog.tsx';
@@ -129,10 +129,18 @@ function CardContent() {
       {isUsable(card) && (
         <>
           <output className="card-done">
-            {isFormatted && <Note icon="pi-check-circle">{t('settings:card.done')}</Note>}
+            {isFormatted && (
+              <SettingsNote tone="ok" icon="pi-check-circle">
+                {t('settings:card.done')}
+              </SettingsNote>
+            )}
           </output>
           <CardUsage card={card} />
-          {card.status === 'full' && <Note icon="pi-exclamation-triangle">{t('settings:card.full')}</Note>}
+          {card.status === 'full' && (
+            <SettingsNote tone="warn" icon="pi-exclamation-triangle">
+              {t('settings:card.full')}
+            </SettingsNote>
+          )}
           <CardSwitches />
         </>
       )}
@@ -151,14 +159,5 @@ function CardContent() {
         </footer>
       )}
     </>
-  );
-}
-
-function Note({ icon, children }: { icon: string; children: ReactNode }) {
-  return (
-    <p className={icon === 'pi-check-circle' ? 'card-note ok' : 'card-note'}>
-      <Icon name={icon} />
-      {children}
-    </p>
   );
 }

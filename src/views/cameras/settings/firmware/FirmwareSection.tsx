@@ -12,6 +12,7 @@ import { FormError } from '../../../shared/form/FormError.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { sizeText } from '../../../shared/text/sizeText.ts';
+import { SettingsNote } from '../SettingsNote.tsx';
 import { FirmwareActions } from './FirmwareActions.tsx';
 import { FirmwareTag } from './FirmwareTag.tsx';
 import { Phases } from './Phases.tsx';
@@ -84,9 +85,10 @@ function Standing({ firmware, timezone }: StandingProps) {
       {!upgrade && newest && <Notes notes={notesIn(newest.notes, i18n.language)} />}
       <UpgradeNote firmware={firmware} timezone={timezone} />
       {isLost && (
-        <output className="firmware-note">
-          <Icon name="pi-info-circle" />
-          <span>{t('settings:firmware.note.lost')}</span>
+        <output>
+          <SettingsNote tone="info" icon="pi-info-circle">
+            {t('settings:firmware.note.lost')}
+          </SettingsNote>
         </output>
       )}
     </>

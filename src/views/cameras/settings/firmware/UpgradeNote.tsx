@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
 import { stepOf, type Firmware } from '../../../../domain/settings/firmware.ts';
-import { Icon } from '../../../shared/page/Icon.tsx';
 import { Countdown } from '../../../shared/text/dom/Countdown.tsx';
+import { SettingsNote } from '../SettingsNote.tsx';
 import { writtenMomentText } from '../../../shared/text/momentText.ts';
 
 type NoteProps = { readonly firmware: Firmware; readonly timezone: string };
@@ -25,68 +24,45 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
         </p>
       );
     case 'newer':
-      return onLine ? null : <Note tone="warn" icon="pi-ban" lead={t('messages:device.offline')} />;
+      return onLine ? null : <SettingsNote tone="warn" icon="pi-ban" lead={t('messages:device.offline')} />;
     case 'installing':
       return (
-        <Note
-          tone="warn"
-          icon="pi-exclamation-triangle"
-          lead={t('settings:firmware.note.keepOn')}
-          text={t('settings:firmware.note.installing')}
-        />
+        <SettingsNote tone="warn" icon="pi-exclamation-triangle" lead={t('settings:firmware.note.keepOn')}>
+          {t('settings:firmware.note.installing')}
+        </SettingsNote>
       );
     case 'installed':
       return <RestartCountdown left={upgrade?.left ?? 0} />;
     case 'failed': {
       const { reason = 'network', at = 0 } = upgrade?.failure ?? {};
+      const time = writtenMomentText(at, i18n.language, timezone);
+      const why = t(`settings:firmware.reason.${reason}`, { time, version });
       const isNetwork = reason === 'network' || reason === 'offline';
       return (
-        <Note
+        <SettingsNote
           tone="danger"
           icon="pi-times-circle"
           lead={t(isNetwork ? 'messages:device.upgradeFailed' : 'settings:firmware.note.failed')}
-          text={t(`settings:firmware.reason.${reason}`, {
-            time: writtenMomentText(at, i18n.language, timezone),
-            version,
-          })}
         >
-          {!onLine && t('messages:device.offline')}
-        </Note>
+          {onLine ? why : `${why} ${t('messages:device.offline')}`}
+        </SettingsNote>
       );
     }
     case 'overdue':
       return (
-        <Note
-          tone="warn"
-          icon="pi-exclamation-triangle"
-          lead={t('settings:firmware.note.notBack')}
-          text={t('settings:firmware.note.overdue')}
-        />
+        <SettingsNote tone="warn" icon="pi-exclamation-triangle" lead={t('settings:firmware.note.notBack')}>
+          {t('settings:firmware.note.overdue')}
+        </SettingsNote>
       );
     case 'downloading':
     case 'postponed':
     case 'restarting':
-      return <Note tone="" icon="pi-info-circle" text={t(`settings:firmware.note.${step}`)} />;
+      return (
+        <SettingsNote tone="info" icon="pi-info-circle">
+          {t(`settings:firmware.note.${step}`)}
+        </SettingsNote>
+      );
   }
-}
-
-type Said = {
-  tone: '' | 'warn' | 'danger';
-  icon: string;
-  lead?: string;
-  text?: string;
-  children?: ReactNode;
-};
-
-function Note({ tone, icon, lead, text, children }: Said) {
-  return (
-    <p className={`firmware-note ${tone}`} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon name={icon} />
-      <span>
-        {lead !== undefined && <b>{lead}</b>} {text} {children}
-      </span>
-    </p>
-  );
 }
 
 /** The seconds until the camera restarts by itself. A reader hears them once. */
