@@ -5,7 +5,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { formatting, recording, settled, type StoredCard } from '../cards/storedCard.ts';
 import { overwriting, saveCard, shownCard } from '../cards/storedCards.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
@@ -22,9 +22,8 @@ export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts
     c: ProviderContext,
     { userId, serailno }: v.InferOutput<typeof cardBody>,
   ): { device: StoredDevice; card: StoredCard } => {
-    const device = deviceFor(db, ownUserId(c, userId), serailno);
-    if (!device || device.card === null) throw refused('device.notExist');
-    if (device.shared) throw refused('settings.sharedDevice');
+    const device = ownCamera(db, ownUserId(c, userId), serailno);
+    if (device.card === null) throw refused('device.notExist');
     if (!device.online) throw refused('device.offline');
     return { device, card: settled(device.card, clock.now()) };
   };

@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { deviceFor } from '../devices/devices.ts';
+import { ownDevice } from '../devices/ownDevice.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
@@ -88,9 +89,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
 
   app.post(endpoints.shareClip.path, async (c) => {
     const { userId, serailno, email, subject, ...range } = await readBody(c, shareBody);
-    ownUserId(c, userId);
-    const device = deviceOf(c, serailno);
-    if (device.shared) throw refused('share.notOwner');
+    const device = ownDevice(db, ownUserId(c, userId), serailno);
     const recipient = checkRecipient(email);
     if (!recipient.ok) throw refused(recipient.error);
     const title = subject.replace(/\p{Cc}+/gu, ' ').trim();

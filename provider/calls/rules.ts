@@ -14,7 +14,7 @@ import { keepRules, outputsThere, rulesOf } from '../alerts/ruleSets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
@@ -52,12 +52,8 @@ const mostRules = 50;
 
 /** The alert rules of own devices, behind the token. */
 export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
-  const ownDevice = (c: ProviderContext, body: { userId: string; serailno: string }): StoredDevice => {
-    const device = deviceFor(db, ownUserId(c, body.userId), body.serailno);
-    if (!device || device.device_type === 'GW') throw refused('device.notExist');
-    if (device.shared) throw refused('settings.sharedDevice');
-    return device;
-  };
+  const cameraOf = (c: ProviderContext, body: { userId: string; serailno: string }): StoredDevice =>
+    ownCamera(db, ownUserId(c, body.userId), body.serailno);
   const change = (device: StoredDevice, to: (rules: readonly AlertRule[]) => readonly AlertRule[]): void => {
     if (!device.online) throw refused('device.offline');
     keepRules(db, device, clock.now(), to(rulesOf(db, device)));
@@ -72,14 +68,14 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
   };
 
   app.post(endpoints.listRules.path, async (c) => {
-    const device = ownDevice(c, await readBody(c, listBody));
+    const device = cameraOf(c, await readBody(c, listBody));
     const rules = rulesOf(db, device);
     return success(c, { types: typesRaisedBy(device.device_type), outputs: outputsThere, rules });
   });
 
   app.post(endpoints.createRule.path, async (c) => {
     const body = await readBody(c, createBody);
-    const device = ownDevice(c, body);
+    const device = cameraOf(c, body);
     const id = randomUUID();
     if (rulesOf(db, device).length >= mostRules) throw refused('rule.addFailed');
     change(device, (rules) => [...rules, { ...checked(db, device, rules, body.rule, null), id }]);
@@ -88,7 +84,7 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
 
   app.post(endpoints.editRule.path, async (c) => {
     const { id, ...body } = await readBody(c, editBody);
-    const device = ownDevice(c, body);
+    const device = cameraOf(c, body);
     change(device, (rules) =>
       withRule(rules, id, () => [{ ...checked(db, device, rules, body.rule, id), id }]),
     );
@@ -97,13 +93,13 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
 
   app.post(endpoints.setRuleStatus.path, async (c) => {
     const { id, status, ...body } = await readBody(c, statusBody);
-    change(ownDevice(c, body), (rules) => withRule(rules, id, (rule) => [{ ...rule, status }]));
+    change(cameraOf(c, body), (rules) => withRule(rules, id, (rule) => [{ ...rule, status }]));
     return success(c, null);
   });
 
   app.post(endpoints.deleteRule.path, async (c) => {
     const { id, ...body } = await readBody(c, deleteBody);
-    change(ownDevice(c, body), (rules) => withRule(rules, id, () => []));
+    change(cameraOf(c, body), (rules) => withRule(rules, id, () => []));
     return success(c, null);
   });
 }

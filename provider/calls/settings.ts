@@ -6,7 +6,7 @@ import { sitesOf } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
@@ -61,9 +61,7 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
   app.post(endpoints.editBindService.path, async (c) => {
     const { userId, serailno, revision, change } = await readBody(c, body);
     const user = ownUserId(c, userId);
-    const device = deviceFor(db, user, serailno);
-    if (!device || device.device_type === 'GW') throw refused('device.notExist');
-    if (device.shared) throw refused('settings.sharedDevice');
+    const device = ownCamera(db, user, serailno);
     if (!device.online) throw refused('device.offline');
     const set = settingsOf(db, device);
     if (revision !== set.revision) throw refused('settings.changedElsewhere');

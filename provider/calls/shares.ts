@@ -5,7 +5,8 @@ import { accountName, userByAccount } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceBySerial, deviceFor } from '../devices/devices.ts';
+import { deviceBySerial } from '../devices/devices.ts';
+import { ownDevice } from '../devices/ownDevice.ts';
 import { createShareCodes, shareCodeSeconds } from '../devices/shareCodes.ts';
 import { addShare, hasAllReceivers, removeShare, sharesOf } from '../devices/shares.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
@@ -32,14 +33,8 @@ export interface ShareParts {
 /** Sharing devices, behind the token. Cancelling ends what the receiver is watching. */
 export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts): void {
   const codes = createShareCodes(db, clock);
-  const ownDevice = (userId: string, serailno: string): StoredDevice => {
-    const device = deviceFor(db, userId, serailno);
-    if (!device) throw refused('device.notExist');
-    if (device.shared) throw refused('share.notOwner');
-    return device;
-  };
   const ownOnline = (userId: string, serailno: string): StoredDevice => {
-    const device = ownDevice(userId, serailno);
+    const device = ownDevice(db, userId, serailno);
     if (!device.online) throw refused('device.offline');
     return device;
   };
@@ -88,7 +83,7 @@ export function addShareCalls(app: ProviderApp, { db, clock, live }: ShareParts)
     const { userId, serailno, receiver } = await readBody(c, cancelBody);
     const user = ownUserId(c, userId);
     if (receiver === undefined) {
-      ownDevice(user, serailno);
+      ownDevice(db, user, serailno);
       codes.end(serailno);
       return success(c, null);
     }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { deviceBySerailnoCall } from '../../src/domain/wire/calls/devices.ts';
 import { deviceSettingsSchema } from '../../src/domain/wire/calls/settings.ts';
-import { wholePicture } from '../../src/domain/settings/detection.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
+import { freshSettings } from '../deviceSettings.ts';
 import { tracksOf } from './mp4.ts';
 import { mirroredClip, smallClip } from '../../provider/live/quality.ts';
 import type { TestProvider } from './testProvider.ts';
@@ -42,42 +42,7 @@ const network = {
 test('a camera comes with settings, choices and facts; what is changed stays, and shows in the list', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  expect(await settings(provider, token)).toEqual({
-    revision: 0,
-    values: {
-      name: 'Front door',
-      adress: 'Home',
-      timezone: 'Europe/Berlin',
-      location: 'indoor',
-      mirror: 'none',
-      hdr: false,
-      lightControl: 'auto',
-      videoEncoder: 'H264',
-      liveQuality: 'HD',
-      playbackQuality: 'high',
-      micVolume: 80,
-      speakerVolume: 50,
-      network: { mode: 'dhcp', address: '', mask: '', gateway: '', dns: '' },
-      schedule: { kind: 'always' },
-      detection: wholePicture,
-    },
-    choices: {
-      mirror: ['none', 'vertical', 'horizontal', 'both'],
-      hdr: false,
-      lightControl: [],
-      videoEncoder: ['H264'],
-      liveQuality: ['SD', 'HD', 'UHD'],
-    },
-    facts: {
-      model: 'LK-C4',
-      version: '2.4.1',
-      ipAddress: '192.168.1.101',
-      streamAddress: 'rtsp://192.168.1.101:554/live',
-      pmodel: 'LK-C4',
-      customerId: 'lookout',
-    },
-    restart: null,
-  });
+  expect(await settings(provider, token)).toEqual(freshSettings);
   expect(
     await change(provider, token, {
       name: ' Porch ',

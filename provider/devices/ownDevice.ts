@@ -1,0 +1,25 @@
+import type { Db } from '../database/database.ts';
+import { refused } from '../http/refusal.ts';
+import { deviceFor, type StoredDevice } from './devices.ts';
+
+/**
+ * A device that the user owns. Throws `device.notExist` where they see none, and `share.notOwner` where it was shared
+ * to them.
+ */
+export function ownDevice(db: Db, userId: string, serailno: string): StoredDevice {
+  const device = deviceFor(db, userId, serailno);
+  if (!device) throw refused('device.notExist');
+  if (device.shared) throw refused('share.notOwner');
+  return device;
+}
+
+/**
+ * A camera or doorbell that the user owns. Throws `device.notExist` where they see none, or a gateway, and
+ * `settings.sharedDevice` where it was shared to them.
+ */
+export function ownCamera(db: Db, userId: string, serailno: string): StoredDevice {
+  const device = deviceFor(db, userId, serailno);
+  if (!device || device.device_type === 'GW') throw refused('device.notExist');
+  if (device.shared) throw refused('settings.sharedDevice');
+  return device;
+}
