@@ -43,6 +43,7 @@ const ruleErrors = [
   ...ruleOfDevice,
   'settings.unsupported',
   'settings.nameTooLong',
+  'rule.regionGone',
   'rule.duplicate',
   'rule.noHours',
   'rule.timesSame',
@@ -387,7 +388,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Pauses an alert rule of an own device, or makes it work again.',
     'assumed',
     'assumed',
-    { errors: [...ruleOfDevice, 'rule.notExist'] },
+    { errors: [...ruleOfDevice, 'rule.notExist', 'rule.regionGone'] },
   ),
   deleteRule: alerts(
     'Deletes an alert rule of an own device, with its detection and what was linked to it (section 4).',

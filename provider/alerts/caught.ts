@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { detectionSchema, isCaught, type Detection, type Seen } from '../../src/domain/settings/detection.ts';
+import {
+  detectionSchema,
+  isCaught,
+  wholePicture,
+  type Detection,
+  type Seen,
+} from '../../src/domain/settings/detection.ts';
 import type { Db } from '../database/database.ts';
 
 const row = v.object({ since: v.number(), detection: v.pipe(v.string(), v.parseJson(), detectionSchema) });
@@ -12,6 +18,10 @@ export function detectionsOf(db: Db, serailno: string): { since: number; detecti
     serailno,
   );
 }
+
+/** What a device is set to report. */
+export const lastDetection = (db: Db, serailno: string): Detection =>
+  detectionsOf(db, serailno).at(-1)?.detection ?? wholePicture;
 
 /** Sets what a device reports from a moment on. Epoch milliseconds. */
 export function keepDetection(db: Db, serailno: string, since: number, detection: Detection): void {

@@ -76,6 +76,20 @@ export function keepRules(db: Db, { serailno }: Ruled, now: number, rules: reado
   db.run(`delete from rule_sets where serailno = ? and since < (${base})`, serailno, serailno, now - keptMs);
 }
 
+/** Pauses the rules that name a region which is not among these: none of them comes to mean another place. */
+export function pauseLost(db: Db, device: Ruled, now: number, { regions }: Detection): void {
+  const isLost = ({ status, regionId }: AlertRule): boolean =>
+    status === 'working' && regionId !== null && !regions.some(({ id }) => id === regionId);
+  const rules = rulesOf(db, device);
+  if (!rules.some(isLost)) return;
+  keepRules(
+    db,
+    device,
+    now,
+    rules.map((rule) => (isLost(rule) ? { ...rule, status: 'paused' } : rule)),
+  );
+}
+
 /** What is seen at a moment, as far as rules decide about it. */
 interface Seen {
   index: number;

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/settings/alertRule.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { typesRaisedBy } from '../alerts/alertTypes.ts';
-import { detectionsOf } from '../alerts/caught.ts';
+import { lastDetection } from '../alerts/caught.ts';
 import { keepRules, outputsThere, rulesOf } from '../alerts/ruleSets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -28,6 +28,13 @@ const editBody = v.object({ ...ofDevice, id: shortText, rule: ruleDraftSchema })
 const statusBody = v.object({ ...ofDevice, id: shortText, status: ruleDraftSchema.entries.status });
 const deleteBody = v.object({ ...ofDevice, id: shortText });
 
+/** Throws where a rule is to work in a region that the device does not have. */
+function mustWork(db: Db, { serailno }: StoredDevice, { status, regionId }: RuleDraft): void {
+  const { regions } = lastDetection(db, serailno);
+  const isThere = regionId === null || regions.some(({ id }) => id === regionId);
+  if (status === 'working' && !isThere) throw refused('rule.regionGone');
+}
+
 /** A rule as it is kept. Throws where the device cannot do so, or another rule says the same. */
 function checked(
   db: Db,
@@ -40,9 +47,8 @@ function checked(
   if (error !== undefined) throw refused(error);
   const isKnown = typesRaisedBy(device.device_type).some((type) => type === rule.type);
   const canDo = rule.outputs.every((output) => outputsThere.includes(output));
-  const regions = detectionsOf(db, device.serailno).at(-1)?.detection.regions ?? [];
-  const isThere = rule.regionId === null || regions.some((region) => region.id === rule.regionId);
-  if (!isKnown || !canDo || !isThere) throw refused('settings.unsupported');
+  if (!isKnown || !canDo) throw refused('settings.unsupported');
+  mustWork(db, device, rule);
   if (duplicateOf(rules, rule, id) !== null) throw refused('rule.duplicate');
   return { ...rule, name: rule.name.trim() };
 }
@@ -93,7 +99,13 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
 
   app.post(endpoints.setRuleStatus.path, async (c) => {
     const { id, status, ...body } = await readBody(c, statusBody);
-    change(cameraOf(c, body), (rules) => withRule(rules, id, (rule) => [{ ...rule, status }]));
+    const device = cameraOf(c, body);
+    change(device, (rules) =>
+      withRule(rules, id, (rule) => {
+        mustWork(db, device, { ...rule, status });
+        return [{ ...rule, status }];
+      }),
+    );
     return success(c, null);
   });
 

@@ -6,8 +6,8 @@ import {
 } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
-import { wholePicture } from '../../src/domain/settings/detection.ts';
-import { keepDetection, detectionsOf } from '../alerts/caught.ts';
+import { keepDetection, lastDetection } from '../alerts/caught.ts';
+import { pauseLost } from '../alerts/ruleSets.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { encodedClip, encoderOf, liveClip, mirroredClip } from '../live/quality.ts';
@@ -47,7 +47,7 @@ export function settingsOf(db: Db, device: StoredDevice): StoredSettings {
   );
   const { name, adress, timezone, schedules } = device;
   const schedule: WorkSchedule = schedules.at(-1)?.schedule ?? { kind: 'always' };
-  const detection = detectionsOf(db, device.serailno).at(-1)?.detection ?? wholePicture;
+  const detection = lastDetection(db, device.serailno);
   return {
     revision: stored?.revision ?? 0,
     values: { ...(stored?.kept ?? fresh(device)), name, adress, timezone, schedule, detection },
@@ -71,7 +71,10 @@ export function changeSettings(
       revision + 1,
       JSON.stringify(kept),
     );
-    if (change.detection) keepDetection(db, device.serailno, now, change.detection);
+    if (change.detection) {
+      keepDetection(db, device.serailno, now, change.detection);
+      pauseLost(db, device, now, change.detection);
+    }
     const schedules = change.schedule ? [...device.schedules, { since: now, schedule }] : device.schedules;
     db.run(
       'update devices set name = ?, adress = ?, timezone = ?, schedules = ? where serailno = ?',

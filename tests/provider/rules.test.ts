@@ -157,7 +157,7 @@ test.each<[string, Partial<RuleDraft>, string]>([
   ['an end at its start', { times: { start: '08:00', end: '08:00' } }, 'rule.timesSame'],
   ['a type of other devices', { type: 'waterLeak' }, 'settings.unsupported'],
   ['a siren', { outputs: ['siren'] }, 'settings.unsupported'],
-  ['a region that is not there', { regionId: 'gone' }, 'settings.unsupported'],
+  ['a region that is not there', { regionId: 'gone' }, 'rule.regionGone'],
   ['a name that is too long', { name: 'x'.repeat(33) }, 'settings.nameTooLong'],
 ])('a rule with %s is refused', async (_, wrong, msg) => {
   const { create, list } = await start();
@@ -233,4 +233,50 @@ test('a rule of a region is met there alone, and by what is large enough for it'
   expect(large.length).toBeGreaterThan(3);
   const sides = large.map(({ box }) => (box === null ? NaN : Math.sqrt(box.width * box.height)));
   expect(Math.min(...sides)).toBeGreaterThanOrEqual(0.2);
+});
+
+test('deleting a region pauses the rules that name it, and no region drawn later is theirs', async () => {
+  const { create, setStatus, edit, list, provider } = await start();
+  const token = await provider.signIn(demo);
+  const detect = async (revision: number, ids: readonly string[]) => {
+    const regions = ids.map((id) => ({
+      id,
+      name: id,
+      points: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    }));
+    const body = {
+      userId,
+      serailno: frontDoor,
+      revision,
+      change: { detection: { ...wholePicture, regions } },
+    };
+    expect((await provider.post(endpoints.editBindService.path, body, token)).body).toMatchObject({
+      code: 1,
+    });
+  };
+  await detect(0, ['gate', 'path']);
+  const named = async (regionId: string) =>
+    v.parse(createRuleCall.response, field(await create({ ...freshRule('intrusion'), regionId }), 'data')).id;
+  const [atGate, atPath] = [await named('gate'), await named('path')];
+  const statuses = async () =>
+    (await list()).rules.entries
+      .filter(({ id }) => [atGate, atPath].includes(id))
+      .map(({ regionId, status }) => [regionId, status]);
+  await detect(1, ['path']);
+  const paused = [
+    ['gate', 'paused'],
+    ['path', 'working'],
+  ];
+  expect(await statuses()).toEqual(paused);
+  expect(await setStatus(atGate, 'working')).toEqual(refusal('rule.regionGone'));
+  expect(await edit(atGate, { ...freshRule('intrusion'), regionId: 'gate' })).toEqual(
+    refusal('rule.regionGone'),
+  );
+  await detect(2, ['path', 'other']);
+  expect(await statuses()).toEqual(paused);
+  expect(await edit(atGate, { ...freshRule('intrusion'), regionId: 'other' })).toEqual(done);
 });

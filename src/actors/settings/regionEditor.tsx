@@ -12,6 +12,10 @@ const [RegionEditorContext, useRegionEditorRef] =
 
 export { useRegionEditorRef };
 
+/** An id that no region has, nor had: rules name regions by it, also after they are deleted. */
+export const newRegionId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');
+
 /**
  * Runs the editor of a detection as long as it is mounted.
  *

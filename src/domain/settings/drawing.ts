@@ -1,4 +1,3 @@
-import type { Detection } from './detection.ts';
 import { meet, placed, type Point, type Region } from './region.ts';
 import { apart, snapped } from './snap.ts';
 
@@ -21,12 +20,4 @@ export function canPlace(points: readonly Point[], at: Point): boolean {
   const isSame = apart(last, at) < 0.1;
   const isBack = before !== undefined && meet([before, last], [at, at]);
   return !isSame && !isBack && !drawn.some((edge) => meet(edge, [last, at]));
-}
-
-/** A name that no region has: `r1`, `r2`. */
-export function freeId({ regions }: Detection): string {
-  const taken = new Set(regions.map(({ id }) => id));
-  let number = 1;
-  while (taken.has(`r${number}`)) number += 1;
-  return `r${number}`;
 }

@@ -129,6 +129,7 @@ export const messages = {
   'rule.deleteFailed': by('8', 'ruleList', 'listed'),
   'rule.duplicate': by('5', 'alertRule', 'editing'),
   'rule.notExist': by('8', 'ruleList', 'listed'),
+  'rule.regionGone': by('8', 'ruleList', 'listed'),
   'rule.noHours': by('5', 'alertRule', 'editing'),
   'rule.timesRequired': by('5', 'alertRule', 'editing'),
   'rule.timesSame': by('5', 'alertRule', 'editing'),

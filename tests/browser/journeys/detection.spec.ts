@@ -92,6 +92,7 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await expect(page.getByText(say('messages:settings.regionCrosses'))).toBeVisible();
   await expect(corner(page, 1, 'Path')).toHaveAccessibleName(/, 3 % from the left, 60 %/);
 
+  await expect(parts(page)).toContainText(say('settings:detection.removeHelp'));
   await saved(page);
   await page.reload();
   await expect(nameOf(page, 'Path')).toHaveValue('Path');

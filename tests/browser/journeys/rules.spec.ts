@@ -169,6 +169,11 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     await control.rule({ path: endpointPath('setRuleStatus'), action: { kind: 'answer', json: gone } });
     await page.getByRole('button', { name: ofRule('settings:rules.pause', 'At the gate') }).press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: say('messages:rule.notExist') })).toBeVisible();
+    const lost = { code: 601, msg: 'rule.regionGone', data: null };
+    await control.rule({ path: endpointPath('setRuleStatus'), action: { kind: 'answer', json: lost } });
+    const person = ofRule('settings:rules.pause', say('alerts:type.human'));
+    await page.getByRole('button', { name: person }).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: say('messages:rule.regionGone') })).toBeVisible();
   });
   await test.step('of an offline camera the rules are seen and not changed', async () => {
     await page.goto(rulesAddress.replace('LK0000000001', 'LK0000000005'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caughtAt, told } from '../../../src/domain/settings/catchCount.ts';
 import { wholePicture } from '../../../src/domain/settings/detection.ts';
-import { canPlace, freeId, isClosing, placeOf } from '../../../src/domain/settings/drawing.ts';
+import { canPlace, isClosing, placeOf } from '../../../src/domain/settings/drawing.ts';
 import { edgesOf, meet, type Point } from '../../../src/domain/settings/region.ts';
 
 const corners: readonly Point[] = [
@@ -36,12 +36,6 @@ test('a corner snaps where that is wanted, and lies in the picture', () => {
   expect(placeOf([0.004, 0.43], [], true)).toEqual([0, 0.43]);
   expect(placeOf([0.004, 0.43], [], false)).toEqual([0.004, 0.43]);
   expect(placeOf([-1, 2], [], false)).toEqual([0, 1]);
-});
-
-test('the name of a new region is the first that is free', () => {
-  const region = { name: 'Path', points: corners };
-  const withIds = (...ids: string[]) => ({ ...wholePicture, regions: ids.map((id) => ({ ...region, id })) });
-  expect([freeId(withIds()), freeId(withIds('r1', 'r3')), freeId(withIds('r2'))]).toEqual(['r1', 'r2', 'r1']);
 });
 
 test('whatever corners are placed one after another, no edge that is drawn meets one before the last', () => {

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { detectionFault, type Detection, type DetectionMode } from '../../../domain/settings/detection.ts';
-import { canPlace, freeId, isClosing, placeOf } from '../../../domain/settings/drawing.ts';
+import { canPlace, isClosing, placeOf } from '../../../domain/settings/drawing.ts';
 import { begun, recorded, redone, undone, type EditHistory } from '../../../domain/settings/editHistory.ts';
 import { placed, regionLimits, type Point } from '../../../domain/settings/region.ts';
 import {
@@ -28,9 +28,10 @@ type Context = {
   readonly mode: DetectionMode;
   readonly chosen: string | null;
   readonly snaps: boolean;
-  /** Corners of the region that is drawn, where the next one would be, and what the region is called. */
+  /** Corners of the region that is drawn, where the next one would be, its id, and what the region is called. */
   readonly points: readonly Point[];
   readonly cursor: Point;
+  readonly id: string;
   readonly name: string;
   readonly fault: MessageKey | null;
 };
@@ -53,9 +54,9 @@ const after = (history: EditHistory<Detection>, chosen: string | null) => ({
 const isSame = (one: Detection, other: Detection): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The region that the drawn corners make. */
-const drawnOf = ({ history, points, name }: Context) => ({
+const drawnOf = ({ points, id, name }: Context) => ({
   kind: 'region.add' as const,
-  region: { id: freeId(history.present), name, points },
+  region: { id, name, points },
 });
 
 const shapeFault = (context: Context): MessageKey | null =>
@@ -75,6 +76,7 @@ export const startOf = ({ detection }: { readonly detection: Detection }): Conte
   snaps: true,
   points: [],
   cursor: middle,
+  id: '',
   name: '',
   fault: null,
 });
@@ -92,7 +94,8 @@ export const regionEditorSetup = setup({
       | { type: 'snap.toggle' }
       | { type: 'undo' }
       | { type: 'redo' }
-      | { type: 'draw'; name: string }
+      /** `id`: one that no region of the camera ever had. */
+      | { type: 'draw'; id: string; name: string }
       | ({ type: 'point.place' } & At)
       | { type: 'point.remove' }
       | { type: 'shape.close' }
@@ -139,7 +142,8 @@ export const regionEditorSetup = setup({
     setUndone: assign(({ context }) => after(undone(context.history), context.chosen)),
     setRedone: assign(({ context }) => after(redone(context.history), context.chosen)),
     setFull: assign({ fault: 'settings.regionsMost' as const }),
-    setDrawing: assign((_, { name }: { name: string }) => ({
+    setDrawing: assign((_, { id, name }: { id: string; name: string }) => ({
+      id,
       name,
       cursor: middle,
       fault: null,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
+import { newRegionId, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import { freeName, regionLimits, type Region } from '../../../../domain/settings/region.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { RegionName } from './dom/RegionName.tsx';
@@ -16,7 +16,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
   const name = freeName(regions, (number) => t('settings:detection.newName', { number }));
   const draw = () => {
     if (mode !== 'regions') offer(ref, { type: 'mode.choose', mode: 'regions' });
-    offer(ref, { type: 'draw', name });
+    offer(ref, { type: 'draw', id: newRegionId(), name });
   };
   return (
     <div className="card-body rg-list">
@@ -24,6 +24,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
       <p className="muted">
         {t(regions.length === 0 ? 'settings:detection.noRegions' : 'settings:detection.regionsHelp')}
       </p>
+      {regions.length > 0 && <p className="muted">{t('settings:detection.removeHelp')}</p>}
       <ul>
         {regions.map((region) => (
           <RegionRow key={region.id} region={region} isChosen={region.id === chosen} isHeld={isHeld} />
