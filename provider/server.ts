@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
 import { createAlertBook } from './alerts/alertBook.ts';
-import { caughtBy } from './alerts/caught.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
@@ -105,7 +104,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);
   const footage = openFootage(footageFolder);
-  const alertBook = createAlertBook(clock, readScenes(footageFolder), caughtBy(db), raisedBy(db));
+  const alertBook = createAlertBook(clock, readScenes(footageFolder), raisedBy(db));
   const live = createLiveServer({ db, clock, tickets, footage, log });
   const restarts = createRestarts(db, clock, live);
   const upgrades = createUpgrades({ db, clock, live, restarts });

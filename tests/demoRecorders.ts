@@ -1,8 +1,15 @@
+import { pastDuring, type Past, type ReadPast } from '../provider/recordings/past.ts';
 import type { Recorder } from '../provider/recordings/plan.ts';
 import { demoHousehold } from '../provider/seed/demo.ts';
 
 /** The zone of the demo household, but for three cameras that are elsewhere. */
 export const timezone = 'Europe/Berlin';
+
+/** A past of which only this was set. */
+export const pastFrom =
+  (set: Partial<Past>): ReadPast =>
+  (from, until) =>
+    pastDuring({ schedules: [], zones: [], sounds: [], pauses: [], ...set }, from, until);
 
 /** The devices of the demo household as the provider plans their recordings; those without a clip record nothing. */
 export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
@@ -10,9 +17,10 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
     serailno,
     device_type: deviceType,
     timezone: own,
+    plan_zone: own,
     clip,
     offline_since: null,
-    schedules: [],
+    past: pastFrom({}),
     model,
     card: null,
   }),

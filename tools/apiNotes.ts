@@ -352,7 +352,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   allAlertCategories: alerts('All alert categories.', 'given', 'not shown'),
   listAlerts: alerts(
-    'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out.',
+    'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },

@@ -1,23 +1,26 @@
 import type { Box } from '../../src/domain/alerts/box.ts';
-import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
+import { recordedDaysKept } from '../cards/room.ts';
 import { daysKept } from '../recordings/keptDays.ts';
-import { sectionNamed, sectionsOf, segmentSeconds } from '../recordings/schedule.ts';
+import { begunOn, keptOf, recordedFrom, sectionNamed, segmentSeconds } from '../recordings/schedule.ts';
 import { alertPlanOf } from './alertPlan.ts';
-import type { Caught } from './caught.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 import { nextStill, perClip } from './scenes.ts';
 
-/** Where an entry is found again: the day on which its recording began, and its place in that day. */
+/** Where an entry is found again: the day of the plan on which its recording began, and its place in that day. */
 interface AlertPlace {
   day: string;
   index: number;
 }
 
-/** An alert or a recording of a device, with its still (a file of the media folder). `at` in epoch milliseconds. */
+/**
+ * An alert or a recording of a device, with its still (a file of the media folder). `at` in epoch milliseconds; `seconds`
+ * are those that were recorded and are still there.
+ */
 export interface AlertEntry<Type> extends AlertPlace {
   at: number;
   seconds: number;
@@ -43,34 +46,57 @@ export interface AlertBook {
   readonly still: (kind: 'alert' | 'archive', device: StoredDevice, name: AlertPlace) => string | null;
 }
 
-const within = ({ from, to }: Range, at: number): boolean =>
-  (from === null || at >= from) && (to === null || at <= to);
-
 /** Lists alerts and recordings by the clock. */
-export function createAlertBook(clock: Clock, scenes: Scenes, caught: Caught, raised: Raised): AlertBook {
-  const daysOf = ({ timezone }: StoredDevice, { from, to }: Range): string[] => {
-    const first = from === null ? '' : dayAt(from, timezone);
-    const last = to === null ? '9999' : dayAt(to, timezone);
-    return daysKept(timezone, clock.now()).filter((day) => day >= first && day <= last);
+export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): AlertBook {
+  const inRange = ({ plan_zone }: StoredDevice, days: readonly string[], { from, to }: Range): string[] => {
+    const first = from === null ? '' : dayAt(from, plan_zone);
+    const last = to === null ? '9999' : dayAt(to, plan_zone);
+    return days.filter((day) => day >= first && day <= last);
   };
 
-  const alertsOf = (device: StoredDevice, day: string): AlertEntry<string>[] => {
+  /** Reads the alerts of days of the plan, latest first: what was set meanwhile is looked up once. */
+  function* alertsOf(
+    device: StoredDevice,
+    days: readonly string[],
+  ): Generator<AlertEntry<string>[], void, undefined> {
+    const [last] = days;
+    const first = days.at(-1);
+    if (first === undefined || last === undefined) return;
+    const now = clock.now();
     // What is recorded by now ends with the last whole segment.
-    const limit = Math.min(clock.now(), device.offline_since ?? Infinity) - segmentSeconds * 1000;
-    return raised(device, caught(device, alertPlanOf(device, day, scenes)))
-      .filter(({ at }) => at <= limit)
-      .map((alert) => ({ ...alert, day }));
-  };
+    const limit = Math.min(now, device.offline_since ?? Infinity) - segmentSeconds * 1000;
+    const { plan_zone } = device;
+    const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
+    const kept = keptOf(device, now, first, last);
+    for (const day of days) {
+      const recorded = recordedFrom(device, day, now, kept);
+      yield raise(alertPlanOf(device, day, scenes))
+        .filter(({ at }) => at <= limit)
+        .map((alert) => ({
+          ...alert,
+          seconds: Math.min(alert.seconds, Math.floor(recorded(alert.at) / 1000)),
+          day,
+        }));
+    }
+  }
 
   const stillsOf = perClip(scenes, (scene, second) => nextStill(scene, second, scenes.seconds)?.file ?? null);
   const stillAt = ({ clip, start }: RecordedSection): string | null =>
     stillsOf(clip)[start % scenes.seconds] ?? null;
 
-  const archivesOf = (device: StoredDevice, day: string): AlertEntry<number>[] => {
-    const begin = startOfDay(day, device.timezone);
-    return sectionsOf(device, day, clock.now())
-      .filter(({ name }) => name.day === day)
-      .map((section) => {
+  /** Reads the recordings that began on days of the plan, latest first. */
+  function* archivesOf(
+    device: StoredDevice,
+    days: readonly string[],
+  ): Generator<AlertEntry<number>[], void, undefined> {
+    const [last] = days;
+    const first = days.at(-1);
+    if (first === undefined || last === undefined) return;
+    const now = clock.now();
+    const kept = keptOf(device, now, first, last);
+    for (const day of days) {
+      const begin = startOfDay(day, device.plan_zone);
+      yield [...begunOn(device, day, now, kept)].map((section) => {
         const { name, start, end, type } = section;
         return {
           ...name,
@@ -81,25 +107,34 @@ export function createAlertBook(clock: Clock, scenes: Scenes, caught: Caught, ra
           box: null,
         };
       });
-  };
+    }
+  }
 
-  function* inRange<T extends { at: number }>(
-    read: (device: StoredDevice, day: string) => T[],
-    device: StoredDevice,
-    range: Range,
+  function* within<T extends { at: number }>(
+    lists: Iterable<T[]>,
+    { from, to }: Range,
   ): Generator<T[], void, undefined> {
-    for (const day of daysOf(device, range)) yield read(device, day).filter(({ at }) => within(range, at));
+    for (const list of lists)
+      yield list.filter(({ at }) => (from === null || at >= from) && (to === null || at <= to));
   }
 
   return {
-    alerts: (device, range) => inRange(alertsOf, device, range),
-    archives: (device, range) => inRange(archivesOf, device, range),
+    alerts(device, range) {
+      const days = inRange(device, daysKept(device.plan_zone, clock.now()), range);
+      return within(alertsOf(device, days), range);
+    },
+    archives(device, range) {
+      const days = inRange(device, recordedDaysKept(device, clock.now()), range);
+      return within(archivesOf(device, days), range);
+    },
     still: (kind, device, { day, index }) => {
-      if (!daysKept(device.timezone, clock.now()).includes(day)) return null;
-      if (kind === 'alert')
-        return alertsOf(device, day).find((alert) => alert.index === index)?.still ?? null;
-      const section = sectionNamed(device, { day, index }, clock.now());
-      return section && stillAt(section);
+      if (kind === 'archive') {
+        const section = sectionNamed(device, { day, index }, clock.now());
+        return section && stillAt(section);
+      }
+      if (!daysKept(device.plan_zone, clock.now()).includes(day)) return null;
+      const [alerts = []] = alertsOf(device, [day]);
+      return alerts.find((alert) => alert.index === index)?.still ?? null;
     },
   };
 }

@@ -45,7 +45,7 @@ function seenAt(scene: Scene, second: number): { actor: Actor; still: string } |
 function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
   const seen = perClip(scenes, seenAt)(clipOf(camera, day));
   if (seen.length === 0) return [];
-  const begin = startOfDay(day, camera.timezone);
+  const begin = startOfDay(day, camera.plan_zone);
   const motion = camera.device_type === 'BATIPC' ? 'pir' : 'motion';
   return planOf(camera, day).flatMap((section, index) => {
     // A camera on mains records all the time; what it saw is in the sections of other types.
@@ -80,12 +80,12 @@ const plans = new Map<string, readonly PlannedAlert[]>();
 const keptPlans = 2000;
 
 /**
- * The alerts of a day of the device's calendar, past and to come: the same at every call. Each is at a second at which
+ * The alerts of a day of the plan's calendar, past and to come: the same at every call. Each is at a second at which
  * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
  */
 export function alertPlanOf(camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] {
-  const { serailno, timezone, clip, device_type } = camera;
-  const key = JSON.stringify([serailno, timezone, clip, device_type, day]);
+  const { serailno, plan_zone, clip, device_type } = camera;
+  const key = JSON.stringify([serailno, plan_zone, clip, device_type, day]);
   const plan = plans.get(key) ?? makePlan(camera, day, scenes);
   plans.delete(key);
   plans.set(key, plan);

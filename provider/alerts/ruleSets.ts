@@ -8,17 +8,26 @@ import {
   type AlertRule,
 } from '../../src/domain/settings/alertRule.ts';
 import type { Box } from '../../src/domain/alerts/box.ts';
-import { footOf, isLargeEnough, type Detection } from '../../src/domain/settings/detection.ts';
+import {
+  footOf,
+  isCaught,
+  isLargeEnough,
+  wholePicture,
+  type Detection,
+} from '../../src/domain/settings/detection.ts';
 import { isInside } from '../../src/domain/settings/region.ts';
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import type { Db } from '../database/database.ts';
-import { detectionsOf } from './caught.ts';
+import { oldestKept } from '../cards/room.ts';
 import type { StoredDevice } from '../devices/devices.ts';
+import { zoneAt, zoneSetting } from '../recordings/past.ts';
+import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '../settings/settingHistory.ts';
+import { detectionSetting } from './detections.ts';
 
 /** What the cameras of the demo do when a rule is met: they have neither lamp nor siren, and nothing to push to. */
 export const outputsThere: readonly AlertOutput[] = ['record', 'snapshot'];
 
-type Ruled = Pick<StoredDevice, 'serailno' | 'device_type' | 'timezone' | 'clip'>;
+type Ruled = Pick<StoredDevice, 'serailno' | 'device_type' | 'plan_zone' | 'clip'>;
 
 /** As a camera comes out of its box: it reports what it recognizes, and what else moves. */
 function firstRules({ device_type, clip }: Ruled): AlertRule[] {
@@ -27,57 +36,19 @@ function firstRules({ device_type, clip }: Ruled): AlertRule[] {
   return ['human', 'vehicle', 'pet', moves].map((type) => ({ ...freshRule(type), id: type }));
 }
 
-interface RuleSet {
-  /** When it began to count, in epoch milliseconds. */
-  since: number;
-  rules: AlertRule[];
-}
-
-const row = v.object({
-  since: v.number(),
-  rules: v.pipe(v.string(), v.parseJson(), v.array(alertRuleSchema)),
-});
-
-/** The rules of a device, each set with when it began to count, in that order. */
-function ruleSetsOf(db: Db, device: Ruled): RuleSet[] {
-  const changed = db.all(
-    row,
-    'select since, rules from rule_sets where serailno = ? order by since, rowid',
-    device.serailno,
-  );
-  return [{ since: -Infinity, rules: firstRules(device) }, ...changed];
-}
-
-/** The set that was stored last. */
-const lastSet = (db: Db, serailno: string): RuleSet | null =>
-  db.one(
-    row,
-    'select since, rules from rule_sets where serailno = ? order by since desc, rowid desc limit 1',
-    serailno,
-  );
+const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema));
 
 /** The rules of a device now. */
 export const rulesOf = (db: Db, device: Ruled): AlertRule[] =>
-  lastSet(db, device.serailno)?.rules ?? firstRules(device);
+  settingNow(db, device.serailno, rulesSetting) ?? firstRules(device);
 
-/** What was raised so long ago is not kept: which rules there were then no longer counts, milliseconds. */
-const keptMs = 90 * 86_400_000;
-
-/**
- * Gives a device other rules from a moment on (epoch milliseconds); what it raised before stays. A clock that was set back
- * does not bring older rules back.
- */
-export function keepRules(db: Db, { serailno }: Ruled, now: number, rules: readonly AlertRule[]): void {
-  const last = lastSet(db, serailno);
-  const since = Math.max(now, last?.since ?? now);
-  db.run('delete from rule_sets where serailno = ? and since = ?', serailno, since);
-  db.run('insert into rule_sets values (?, ?, ?)', serailno, since, JSON.stringify(rules));
-  const base = 'select max(since) from rule_sets where serailno = ? and since <= ?';
-  db.run(`delete from rule_sets where serailno = ? and since < (${base})`, serailno, serailno, now - keptMs);
+/** Gives a device other rules from a moment on (epoch milliseconds); what it raised before stays. */
+export function keepRules(db: Db, device: StoredDevice, now: number, rules: AlertRule[]): void {
+  keepSetting(db, device.serailno, rulesSetting, rules, { now, oldest: oldestKept(device, now) });
 }
 
 /** Pauses the rules that name a region which is not among these: none of them comes to mean another place. */
-export function pauseLost(db: Db, device: Ruled, now: number, { regions }: Detection): void {
+export function pauseLost(db: Db, device: StoredDevice, now: number, { regions }: Detection): void {
   const isLost = ({ status, regionId }: AlertRule): boolean =>
     status === 'working' && regionId !== null && !regions.some(({ id }) => id === regionId);
   const rules = rulesOf(db, device);
@@ -101,13 +72,9 @@ interface Seen {
 }
 
 /** Whether something is where a rule looks, and large enough for it. A region that is gone holds nothing. */
-function isMet(
-  { regionId, sensitivity }: AlertRule,
-  { box }: Seen,
-  detection: Detection | undefined,
-): boolean {
+function isMet({ regionId, sensitivity }: AlertRule, { box }: Seen, { regions }: Detection): boolean {
   if (box === null) return true;
-  const region = detection?.regions.find(({ id }) => id === regionId);
+  const region = regions.find(({ id }) => id === regionId);
   const isThere = regionId === null || (region !== undefined && isInside(region.points, footOf(box)));
   return isThere && isLargeEnough(box, sensitivity);
 }
@@ -130,44 +97,53 @@ function* seenAs<Alert extends Seen>(alert: Alert): Generator<Alert, void, undef
   }
 }
 
-/**
- * What a device raises of what it sees: that for which a rule works at its moment, as the rules were then. Without the
- * output `record` nothing is recorded of it, without `snapshot` it has no picture.
- */
-export type Raised = <Alert extends Seen>(
-  device: Ruled,
+/** What is raised of what a device sees. */
+type Raise = <Alert extends Seen>(
   seen: readonly Alert[],
 ) => (Omit<Alert, 'still'> & { still: string | null })[];
 
-/** What devices raise by the rules of the database. */
+/**
+ * How a device raises alerts from one moment to another, epoch milliseconds: it raises what it was set to report and for
+ * which a rule worked at its moment, as both were then, by the clock that it had then. Without the output `record`
+ * nothing is recorded of it, without `snapshot` it has no picture.
+ */
+export type Raised = (device: Ruled, from: number, until: number) => Raise;
+
+/** What devices raise by the settings of the database. */
 export const raisedBy =
   (db: Db): Raised =>
-  (device, seen) => {
-    const sets = ruleSetsOf(db, device).map(({ since, rules }) => ({
+  (device, from, until) => {
+    const { serailno } = device;
+    const sets = [
+      { since: -Infinity, value: firstRules(device) },
+      ...settingDuring(db, serailno, rulesSetting, from, until),
+    ].map(({ since, value }) => ({
       since,
-      working: rules
+      value: value
         .filter(({ status }) => status === 'working')
         .map((rule) => ({ ...rule, hours: ruleSpans(rule) })),
     }));
-    const detections = detectionsOf(db, device.serailno);
-    return seen.flatMap((alert) => {
-      const detection = detections.findLast(({ since }) => since <= alert.at)?.detection;
-      const { working = [] } = sets.findLast(({ since }) => since <= alert.at) ?? {};
-      const moment = wallMoment(alert.at, device.timezone);
-      const counting = working.filter(
-        (rule) => isInSpans(rule.hours, moment) && isMet(rule, alert, detection),
-      );
-      return [...seenAs(alert)].flatMap((each) => {
-        const met = counting.filter(({ type }) => type === each.type);
-        if (met.length === 0) return [];
-        const does = (output: AlertOutput) => met.some(({ outputs }) => outputs.includes(output));
-        return [
-          {
-            ...each,
-            seconds: does('record') ? each.seconds : 0,
-            still: does('snapshot') ? each.still : null,
-          },
-        ];
+    const detections = settingDuring(db, serailno, detectionSetting, from, until);
+    const zone = zoneAt({ zones: settingDuring(db, serailno, zoneSetting, from, until) }, device);
+    return (seen) =>
+      seen.flatMap((alert) => {
+        const detection = sinceAt(detections, alert.at) ?? wholePicture;
+        if (!isCaught(detection, alert)) return [];
+        const moment = wallMoment(alert.at, zone(alert.at));
+        const counting = (sinceAt(sets, alert.at) ?? []).filter(
+          (rule) => isInSpans(rule.hours, moment) && isMet(rule, alert, detection),
+        );
+        return [...seenAs(alert)].flatMap((each) => {
+          const met = counting.filter(({ type }) => type === each.type);
+          if (met.length === 0) return [];
+          const does = (output: AlertOutput) => met.some(({ outputs }) => outputs.includes(output));
+          return [
+            {
+              ...each,
+              seconds: does('record') ? each.seconds : 0,
+              still: does('snapshot') ? each.still : null,
+            },
+          ];
+        });
       });
-    });
   };

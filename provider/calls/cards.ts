@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
 import { changeCardCall, readCardCall } from '../../src/domain/wire/calls/card.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { formatting, recording, settled, type StoredCard } from '../cards/storedCard.ts';
-import { overwriting, saveCard, shownCard } from '../cards/storedCards.ts';
+import { settled, type StoredCard } from '../cards/storedCard.ts';
+import { formatNow, shownCard, switchCard } from '../cards/storedCards.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { ownCamera } from '../devices/ownDevice.ts';
 import { ownUserId } from '../http/auth.ts';
@@ -27,14 +27,12 @@ export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts
     if (!device.online) throw refused('device.offline');
     return { device, card: settled(device.card, clock.now()) };
   };
-  const saved = (device: StoredDevice, card: StoredCard): StorageCard => {
-    saveCard(db, device.serailno, card);
-    return shownCard({ ...device, card }, card, clock.now());
-  };
+  const shown = (device: StoredDevice, card: StoredCard): StorageCard =>
+    shownCard({ ...device, card }, card, clock.now());
 
   app.post(endpoints.readCard.path, async (c) => {
     const { device, card } = cardOf(c, await readBody(c, cardBody));
-    return success(c, shownCard(device, card, clock.now()));
+    return success(c, shown(device, card));
   });
 
   app.post(endpoints.changeCard.path, async (c) => {
@@ -45,14 +43,14 @@ export function addCardCalls(app: ProviderApp, { db, clock }: Pick<SettingsParts
     if (card.format !== null) throw refused('action.setFailed');
     const now = clock.now();
     const { record = card.record, overwrite = card.keeping === null } = change;
-    return success(c, saved(device, overwriting(device, recording(card, record, now), overwrite, now)));
+    return success(c, shown(device, switchCard(db, device, card, { record, overwrite }, now)));
   });
 
   app.post(endpoints.formatCard.path, async (c) => {
     const { device, card } = cardOf(c, await readBody(c, cardBody));
     if (card.slot === 'empty') throw refused('device.noCard');
     // Whoever asks again while it goes on is told how far it is.
-    if (card.format !== null) return success(c, shownCard(device, card, clock.now()));
-    return success(c, saved(device, formatting(card, clock.now())));
+    if (card.format !== null) return success(c, shown(device, card));
+    return success(c, shown(device, formatNow(db, device, card, clock.now())));
   });
 }

@@ -97,7 +97,7 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
     const found = cut(device, range);
     if (isTooLong(range) || outbox === null) throw refused('share.videoFailed');
     const user = ownUser(c, db);
-    const link = links.issue(userId, serailno, found.range);
+    const link = links.issue(userId, device, found.range);
     if (link === null) throw refused('share.videoFailed');
     const address = new URL(`${clipPath}/${link}`, origin()).href;
     const days = clipLinkTtlMs / 86_400_000;

@@ -11,6 +11,7 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
+import { soundAt, zoneAt, type Past } from '../recordings/past.ts';
 import { longestCut } from '../recordings/cut.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
@@ -36,11 +37,10 @@ interface LiveClipParts {
   footage: Footage;
 }
 
-/** What a camera shows live, as it is set. */
+/** What a camera showed live. */
 interface Shown {
   clip: string;
-  muted: boolean;
-  timezone: string;
+  device: StoredDevice;
 }
 
 /** A range of whole seconds since 1970: both are shown. */
@@ -48,6 +48,10 @@ interface Seconds {
   first: number;
   last: number;
 }
+
+/** Whether the microphone was on during a whole second since 1970. */
+const wasHeard = (past: Past, second: number): boolean =>
+  soundAt(past, second * 1000) && soundAt(past, second * 1000 + 999);
 
 /** The calls, behind the token, that make an MP4 file of what a live picture showed. */
 export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveClipParts): void {
@@ -58,14 +62,15 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
   };
   const shown = (device: StoredDevice | null, wanted: LiveQuality): Shown | null => {
     if (device?.clip == null) return null;
-    const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, wanted);
-    return clip === null ? null : { clip, muted, timezone: device.timezone };
+    const { clip } = shownLive(db, { ...device, clip: device.clip }, wanted);
+    return clip === null ? null : { clip, device };
   };
-  const cut = ({ clip, muted, timezone }: Shown, { first, last }: Seconds): Promise<Mp4File> => {
-    const media = footage.film(clip).shown(timezone);
+  const cut = ({ clip, device }: Shown, { first, last }: Seconds): Promise<Mp4File> => {
+    const past = device.past(first * 1000, (last + 1) * 1000);
+    const media = footage.film(clip).shown(zoneAt(past, device));
     const seconds = Array.from({ length: last - first + 1 }, (_, index) => ({
       second: first + index,
-      withSound: media.sound !== null && !muted,
+      withSound: media.sound !== null && wasHeard(past, first + index),
     }));
     return mp4File(media, seconds);
   };

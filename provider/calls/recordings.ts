@@ -17,6 +17,8 @@ import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';
 import { fragment } from '../recordings/mp4Fragment.ts';
 import { initSegment } from '../recordings/mp4Header.ts';
+import { spanOfPlan } from '../recordings/knownPlan.ts';
+import { zoneAt } from '../recordings/past.ts';
 import { names, playlistOf, segmentRange } from '../recordings/playlist.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
 import { eachSectionOf, recordedDays, sectionNamed } from '../recordings/schedule.ts';
@@ -94,7 +96,8 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
       return c.body(playlistOf(section), 200, { 'content-type': 'application/vnd.apple.mpegurl' });
     }
     const film = footage.film(quality === 'low' ? smallClip(section.clip) : section.clip);
-    const media = film.recorded(section.name.day, device.timezone);
+    const shown = zoneAt(device.past(...spanOfPlan(device, day)), device);
+    const media = film.recorded(day, device.plan_zone, shown);
     const withSound = section.sound === 'AAC';
     if (file === names.init) {
       return c.body(new Uint8Array(initSegment(media, withSound)), 200, { 'content-type': 'video/mp4' });

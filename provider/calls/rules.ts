@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/settings/alertRule.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { typesRaisedBy } from '../alerts/alertTypes.ts';
-import { lastDetection } from '../alerts/caught.ts';
+import { detectionNow } from '../alerts/detections.ts';
 import { keepRules, outputsThere, rulesOf } from '../alerts/ruleSets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -30,7 +30,7 @@ const deleteBody = v.object({ ...ofDevice, id: shortText });
 
 /** Throws where a rule is to work in a region that the device does not have. */
 function mustWork(db: Db, { serailno }: StoredDevice, { status, regionId }: RuleDraft): void {
-  const { regions } = lastDetection(db, serailno);
+  const { regions } = detectionNow(db, serailno);
   const isThere = regionId === null || regions.some(({ id }) => id === regionId);
   if (status === 'working' && !isThere) throw refused('rule.regionGone');
 }
@@ -60,7 +60,7 @@ const mostRules = 50;
 export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
   const cameraOf = (c: ProviderContext, body: { userId: string; serailno: string }): StoredDevice =>
     ownCamera(db, ownUserId(c, body.userId), body.serailno);
-  const change = (device: StoredDevice, to: (rules: readonly AlertRule[]) => readonly AlertRule[]): void => {
+  const change = (device: StoredDevice, to: (rules: readonly AlertRule[]) => AlertRule[]): void => {
     if (!device.online) throw refused('device.offline');
     keepRules(db, device, clock.now(), to(rulesOf(db, device)));
   };
@@ -68,7 +68,7 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
     rules: readonly AlertRule[],
     id: string,
     to: (rule: AlertRule) => readonly AlertRule[],
-  ): readonly AlertRule[] => {
+  ): AlertRule[] => {
     if (!rules.some((rule) => rule.id === id)) throw refused('rule.notExist');
     return rules.flatMap((rule) => (rule.id === id ? to(rule) : [rule]));
   };

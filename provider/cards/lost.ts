@@ -18,6 +18,6 @@ export function lostOf(camera: Recorder, day: string, now: number): LostRecordin
   }
   const full = fullAt(camera, card, now);
   if (full !== null && full < end) return { reason: 'full', at: full };
-  const off = card.record ? undefined : card.pauses.find(({ until }) => until === null);
+  const off = card.record ? undefined : camera.past(now, now).pauses.find(({ until }) => until === null);
   return off !== undefined && off.from < end ? { reason: 'off', at: off.from } : null;
 }

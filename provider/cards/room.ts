@@ -1,8 +1,9 @@
 import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { daysKept, mostDaysKept } from '../recordings/keptDays.ts';
-import { knownPlan, type Pauses } from '../recordings/knownPlan.ts';
+import { daysKept, isKept, mostDaysKept } from '../recordings/keptDays.ts';
+import { knownPlan, spanOfPlan } from '../recordings/knownPlan.ts';
+import type { Past, Pause, ReadPast } from '../recordings/past.ts';
 import type { Recorder } from '../recordings/plan.ts';
-import type { StoredCard } from './storedCard.ts';
+import { settled, type StoredCard } from './storedCard.ts';
 
 /** Without a card recordings are kept by the cycle service, for so many days (spec section 9). */
 const cycleDays = 7;
@@ -26,18 +27,53 @@ interface Span {
 /** Until when a device has recorded by now. */
 const limitOf = ({ offline_since }: Recorder, now: number): number => Math.min(now, offline_since ?? now);
 
-/** What is recorded on a day, all of it, in order, overlaps once. */
-function spansOf(camera: Recorder, day: string, pauses: Pauses): Span[] {
+/** Since when nothing leaves the card of a camera; null while the oldest make room. */
+function keepingSince({ card }: Recorder, now: number): number | null {
+  if (card === null) return null;
+  return settled(card, now).keeping?.since ?? null;
+}
+
+/** The days of its plan of which recordings of a camera are kept, latest first. */
+export function recordedDaysKept(camera: Recorder, now: number): string[] {
+  const usual = daysKept(camera.plan_zone, now);
+  const since = keepingSince(camera, now);
+  if (since === null) return usual;
+  const days = new Set([...usual, ...daysKept(camera.plan_zone, since)]);
+  for (let day = dayAt(since, camera.plan_zone); day < (usual[0] ?? ''); day = dayAfter(day, 1))
+    days.add(day);
+  return [...days].sort().toReversed();
+}
+
+/** Whether recordings of this day of its plan are kept: where nothing is overwritten they stay until it is formatted. */
+export function isRecordedDayKept(camera: Recorder, day: string, now: number): boolean {
+  const zone = camera.plan_zone;
+  if (isKept(day, zone, now)) return true;
+  const since = keepingSince(camera, now);
+  if (since === null || day > dayAt(now, zone)) return false;
+  return day >= dayAt(since, zone) || isKept(day, zone, since);
+}
+
+/** When the oldest of what is kept of a camera began: what was set before counts no longer. Epoch milliseconds. */
+export function oldestKept(camera: Recorder, now: number): number {
+  return startOfDay(recordedDaysKept(camera, now).at(-1) ?? dayAt(now, camera.plan_zone), camera.plan_zone);
+}
+
+/** The past of a camera over days of its plan. */
+export const pastOfDays = (camera: Recorder, first: string, last: string): Past =>
+  camera.past(spanOfPlan(camera, dayAfter(first, -1))[0], spanOfPlan(camera, last)[1]);
+
+/** What is recorded on a day of the plan, all of it, in order, overlaps once. */
+function spansOf(camera: Recorder, day: string, past: Past): Span[] {
   const before = dayAfter(day, -1);
-  const shift = secondsOfDay(before, camera.timezone);
-  const length = secondsOfDay(day, camera.timezone);
-  const midnight = startOfDay(day, camera.timezone);
-  const carried = knownPlan(camera, before, pauses).flatMap(({ start, end }) =>
+  const shift = secondsOfDay(before, camera.plan_zone);
+  const length = secondsOfDay(day, camera.plan_zone);
+  const midnight = startOfDay(day, camera.plan_zone);
+  const carried = knownPlan(camera, before, past).flatMap(({ start, end }) =>
     end > shift ? [{ start: start - shift, end: end - shift }] : [],
   );
   const spans: Span[] = [];
   let at = 0;
-  for (const { start, end } of [...carried, ...knownPlan(camera, day, pauses)]) {
+  for (const { start, end } of [...carried, ...knownPlan(camera, day, past)]) {
     const from = Math.max(start, at);
     const until = Math.min(end, length);
     if (until <= from) continue;
@@ -47,60 +83,92 @@ function spansOf(camera: Recorder, day: string, pauses: Pauses): Span[] {
   return spans;
 }
 
-/** Moments at which cards were full, which do not change any more. */
-const fullMoments = new Map<string, number>();
-const mostMoments = 1000;
+/** What was worked out of a card, and from when until when it is so, epoch milliseconds. */
+interface Found {
+  value: number | null;
+  from: number;
+  until: number;
+}
+
+const found = new WeakMap<ReadPast, Map<string, Found>>();
+const mostFound = 100;
+
+/** What holds of a camera's card now, worked out once for as long as it holds. */
+function lasting(camera: Recorder, of: string, now: number, work: () => Found): number | null {
+  const known = found.get(camera.past) ?? new Map<string, Found>();
+  found.set(camera.past, known);
+  const { serailno, plan_zone, clip, model, offline_since } = camera;
+  const key = JSON.stringify([of, serailno, plan_zone, clip, model, offline_since]);
+  const before = known.get(key);
+  if (before !== undefined && before.from <= now && now <= before.until) return before.value;
+  const made = work();
+  if (known.size >= mostFound) known.clear();
+  known.set(key, made);
+  return made.value;
+}
 
 /** When a card on which nothing is overwritten was full; null while it is not. */
 export function fullAt(camera: Recorder, card: StoredCard, now: number): number | null {
-  if (card.keeping === null || card.slot !== 'readable') return null;
-  const { serailno, timezone, schedules } = camera;
-  const key = JSON.stringify([serailno, timezone, schedules, card.keeping, card.pauses]);
-  const known = fullMoments.get(key);
-  if (known !== undefined) return known <= now ? known : null;
-  const { since } = card.keeping;
-  const limit = limitOf(camera, now);
-  let { room } = card.keeping;
-  for (let day = dayAt(since, timezone); day <= dayAt(limit, timezone); day = dayAfter(day, 1)) {
-    for (const { start, end } of spansOf(camera, day, card.pauses)) {
-      const from = Math.max(start, since);
-      const bytes = Math.max(0, Math.min(end, limit) - from) * bytesPerMs(camera);
-      if (bytes < room) {
-        room -= bytes;
-        continue;
+  const { keeping } = card;
+  if (keeping === null || card.slot !== 'readable') return null;
+  return lasting(camera, JSON.stringify(keeping), now, () => {
+    const { plan_zone } = camera;
+    const { since } = keeping;
+    const limit = limitOf(camera, now);
+    const rate = bytesPerMs(camera);
+    const [first, last] = [dayAt(since, plan_zone), dayAt(limit, plan_zone)];
+    const past = pastOfDays(camera, first, last);
+    let { room } = keeping;
+    for (let day = first; day <= last; day = dayAfter(day, 1)) {
+      for (const { start, end } of spansOf(camera, day, past)) {
+        const from = Math.max(start, since);
+        const bytes = Math.max(0, Math.min(end, limit) - from) * rate;
+        if (bytes < room) {
+          room -= bytes;
+          continue;
+        }
+        const full = Math.floor(from + room / rate);
+        return { value: full, from: full, until: Infinity };
       }
-      const full = Math.floor(from + room / bytesPerMs(camera));
-      if (fullMoments.size >= mostMoments) fullMoments.clear();
-      fullMoments.set(key, full);
-      return full;
     }
-  }
-  return null;
+    return { value: null, from: now, until: now + Math.floor(room / rate) - 1 };
+  });
 }
 
-/** When a camera does not record, by its card. */
-export function pausesOf(camera: Recorder, card: StoredCard | null, now: number): Pauses {
-  if (card === null) return [];
-  const full = fullAt(camera, card, now);
-  return full === null ? card.pauses : [...card.pauses, { from: full, until: null }];
+/** When a camera does not record: by what was set, and once its card is full. */
+export function pausesOf(
+  camera: Recorder,
+  card: StoredCard | null,
+  past: Past,
+  now: number,
+): readonly Pause[] {
+  const full = card && fullAt(camera, card, now);
+  return full === null ? past.pauses : [...past.pauses, { from: full, until: null }];
 }
 
 /** Until when the oldest recordings have made room for new ones. */
 function overwrittenUntil(camera: Recorder, card: StoredCard, now: number): number {
   const rate = bytesPerMs(camera);
-  if (card.keeping !== null) return card.keeping.from ?? -Infinity;
-  if (rate * mostDaysKept * dayMs <= card.total) return -Infinity;
-  const limit = limitOf(camera, now);
-  let room = card.total;
-  for (const day of daysKept(camera.timezone, now)) {
-    for (const { start, end } of spansOf(camera, day, card.pauses).toReversed()) {
-      const until = Math.min(end, limit);
-      const bytes = Math.max(0, until - start) * rate;
-      if (bytes >= room) return until - room / rate;
-      room -= bytes;
+  const { keeping, total } = card;
+  if (keeping !== null) return keeping.from ?? -Infinity;
+  if (rate * mostDaysKept * dayMs <= total) return -Infinity;
+  const until = lasting(camera, `overwritten ${total}`, now, () => {
+    const limit = limitOf(camera, now);
+    const days = daysKept(camera.plan_zone, now);
+    const past = pastOfDays(camera, days.at(-1) ?? '', days[0] ?? '');
+    let room = total;
+    for (const day of days) {
+      for (const { start, end } of spansOf(camera, day, past).toReversed()) {
+        const last = Math.min(end, limit);
+        const bytes = Math.max(0, last - start) * rate;
+        if (bytes >= room) return { value: last - room / rate, from: now, until: now };
+        room -= bytes;
+      }
     }
-  }
-  return -Infinity;
+    // It takes so long at least to record what there is room for.
+    return { value: null, from: now, until: now + Math.floor(room / rate) - 1 };
+  });
+  return until ?? -Infinity;
 }
 
 /** Why recordings before a moment are gone, and which moment. */
@@ -128,11 +196,12 @@ export function heldOn(
   now: number,
 ): { used: number; oldest: number | null; newest: number | null; days: number } {
   const { at } = cutoffOf(camera, card, now);
-  const pauses = pausesOf(camera, card, now);
   const limit = limitOf(camera, now);
-  const spans = daysKept(camera.timezone, now)
-    .toReversed()
-    .flatMap((day) => spansOf(camera, day, pauses))
+  const days = recordedDaysKept({ ...camera, card }, now).toReversed();
+  const past = pastOfDays(camera, days[0] ?? '', days.at(-1) ?? '');
+  const kept = { ...past, pauses: pausesOf(camera, card, past, now) };
+  const spans = days
+    .flatMap((day) => spansOf(camera, day, kept))
     .map(({ start, end }) => ({ start: Math.max(start, at), end: Math.min(end, limit) }))
     .filter(({ start, end }) => end > start);
   const recorded = spans.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -141,6 +210,8 @@ export function heldOn(
     used: isFull ? card.total : Math.min(card.total, Math.round(recorded * bytesPerMs(camera))),
     oldest: Math.ceil(spans[0]?.start ?? NaN) || null,
     newest: Math.floor(spans.at(-1)?.end ?? NaN) || null,
-    days: new Set(spans.map(({ start }) => dayAt(start, camera.timezone))).size,
+    days: new Set(
+      spans.flatMap(({ start, end }) => [start, end - 1].map((each) => dayAt(each, camera.timezone))),
+    ).size,
   };
 }

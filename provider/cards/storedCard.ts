@@ -12,8 +12,6 @@ export const storedCardSchema = v.object({
   since: moment,
   total: v.number(),
   record: v.boolean(),
-  /** When nothing was recorded: by the switch, while it was formatted, or because it was full. */
-  pauses: v.array(v.object({ from: moment, until: v.nullable(moment) })),
   /**
    * Since when nothing is overwritten, how much room there was then, and until when had been overwritten by then; null
    * while the oldest make room.
@@ -34,7 +32,6 @@ export const usualCard = (total: number): StoredCard => ({
   since: 0,
   total,
   record: true,
-  pauses: [],
   keeping: null,
   format: null,
   failed: false,
@@ -57,23 +54,16 @@ export function settled(card: StoredCard, now: number): StoredCard {
   };
 }
 
-/** The card as formatting begins: meanwhile nothing is recorded. */
-export function formatting(card: StoredCard, now: number): StoredCard {
+/** The card as formatting begins. */
+export function formatting(
+  card: StoredCard,
+  now: number,
+): StoredCard & { format: NonNullable<StoredCard['format']> } {
   const until = now + formatMs;
   return {
     ...card,
-    pauses: [...card.pauses, { from: now, until }],
     format: { from: now, until, fails: card.willFail },
     failed: false,
     willFail: false,
   };
-}
-
-/** The card with recording switched on or off from now on. */
-export function recording(card: StoredCard, record: boolean, now: number): StoredCard {
-  if (record === card.record) return card;
-  const pauses = record
-    ? card.pauses.map(({ from, until }) => ({ from, until: until ?? now }))
-    : [...card.pauses, { from: now, until: null }];
-  return { ...card, record, pauses };
 }

@@ -3,11 +3,12 @@ import type { StorageCard } from '../../src/domain/settings/storageCard.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import type { Recorder } from '../recordings/plan.ts';
-import { cutoffOf, fullAt, heldOn } from './room.ts';
-import { settled, storedCardSchema, type StoredCard } from './storedCard.ts';
+import { addPause, endPauses } from '../recordings/past.ts';
+import { cutoffOf, fullAt, heldOn, oldestKept } from './room.ts';
+import { formatting, settled, storedCardSchema, type StoredCard } from './storedCard.ts';
 
 /** Keeps the card of a device as it is now. */
-export function saveCard(db: Db, serailno: string, card: StoredCard): void {
+function saveCard(db: Db, serailno: string, card: StoredCard): void {
   db.run('update cards set kept = ? where serailno = ?', JSON.stringify(card), serailno);
 }
 
@@ -41,9 +42,39 @@ export function overwriting(device: Recorder, card: StoredCard, overwrite: boole
     const from = reason === 'overwritten' ? at : null;
     return { ...card, keeping: { since: now, room: card.total - used, from } };
   }
-  const full = fullAt(device, card, now);
-  const pauses = full === null ? card.pauses : [...card.pauses, { from: full, until: now }];
-  return { ...card, pauses, keeping: null };
+  return { ...card, keeping: null };
+}
+
+/** Turns the switches of a card from now on, and notes when nothing is recorded. */
+export function switchCard(
+  db: Db,
+  device: Recorder,
+  card: StoredCard,
+  { record, overwrite }: { readonly record: boolean; readonly overwrite: boolean },
+  now: number,
+): StoredCard {
+  const { serailno } = device;
+  const oldest = oldestKept(device, now);
+  const full = overwrite ? fullAt(device, card, now) : null;
+  const next = { ...overwriting(device, card, overwrite, now), record };
+  db.transaction(() => {
+    if (full !== null) addPause(db, serailno, { from: full, until: now }, oldest);
+    if (record && !card.record) endPauses(db, serailno, now);
+    if (!record && card.record) addPause(db, serailno, { from: now, until: null }, oldest);
+    saveCard(db, serailno, next);
+  });
+  return next;
+}
+
+/** Begins to format a card: meanwhile nothing is recorded. */
+export function formatNow(db: Db, device: Recorder, card: StoredCard, now: number): StoredCard {
+  const next = formatting(card, now);
+  const { from, until } = next.format;
+  db.transaction(() => {
+    addPause(db, device.serailno, { from, until }, oldestKept(device, now));
+    saveCard(db, device.serailno, next);
+  });
+  return next;
 }
 
 /** What the owner of a device sees of its card. */

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 6;
+export const schemaVersion = 7;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -22,8 +22,8 @@ export const tables = [
   'cards',
   'restarts',
   'device_settings',
-  'detections',
-  'rule_sets',
+  'setting_history',
+  'pauses',
   'devices',
   'sites',
   'users',
@@ -140,7 +140,7 @@ create table devices (
   preview text,
   clip text,
   delivery text not null,
-  schedules text not null
+  plan_zone text not null
 ) strict;
 create index devices_of_owner on devices(owner_id);
 
@@ -150,19 +150,20 @@ create table device_settings (
   kept text not null
 ) strict;
 
-create table detections (
+create table setting_history (
   serailno text not null references devices(serailno),
+  name text not null,
   since integer not null,
-  detection text not null
+  value text not null
 ) strict;
-create index detections_of_device on detections(serailno, since);
+create index history_of_setting on setting_history(serailno, name, since);
 
-create table rule_sets (
+create table pauses (
   serailno text not null references devices(serailno),
-  since integer not null,
-  rules text not null
+  from_at integer not null,
+  until_at integer
 ) strict;
-create index rule_sets_of_device on rule_sets(serailno, since);
+create index pauses_of_device on pauses(serailno, from_at);
 
 create table restarts (
   serailno text primary key references devices(serailno),
@@ -233,9 +234,8 @@ create table clip_links (
   hash text primary key,
   user_id text not null references users(id),
   serailno text not null references devices(serailno),
-  day text not null,
-  start_second integer not null,
-  end_second integer not null,
+  from_at integer not null,
+  until_at integer not null,
   expires_at integer not null
 ) strict;
 create index clip_links_of_user on clip_links(user_id, expires_at);

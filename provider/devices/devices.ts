@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
-import { workScheduleSchema } from '../../src/domain/settings/workSchedule.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
+import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
+import { forgetSetting } from '../settings/settingHistory.ts';
 import { deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(
@@ -27,12 +28,8 @@ const deviceRow = v.object({
   preview: v.nullable(v.string()),
   clip: v.nullable(v.string()),
   delivery: v.picklist(['steady', 'stalling']),
-  /** Each schedule that was chosen, with when it began to count, in that order; before the first it always records. */
-  schedules: v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.array(v.object({ since: v.number(), schedule: workScheduleSchema })),
-  ),
+  /** The time zone by whose days its recordings are planned: what happens before a camera does not follow its clock. */
+  plan_zone: v.string(),
   /** Null where it has no slot for one. */
   card: v.nullable(v.pipe(v.string(), v.parseJson(), storedCardSchema)),
 });
@@ -48,7 +45,9 @@ const channelRow = v.object({
 });
 
 /** A device as one user sees it: site and `shared` are that user's. */
-export type StoredDevice = v.InferOutput<typeof deviceRow>;
+export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
+  readonly past: ReadPast;
+}
 /** A channel of a gateway. */
 export type StoredChannel = v.InferOutput<typeof channelRow>;
 
@@ -58,8 +57,15 @@ const seen = `
   select d.*, ${itsCard}, 0 as shared from devices d where d.owner_id = ?1
   union all
   select d.serailno, d.owner_id, d.position, d.device_type, d.name, d.model, s.adress, d.online, d.offline_since,
-    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.schedules, ${itsCard}, 1 as shared
+    d.battery, d.version, d.timezone, d.license, d.preview, d.clip, d.delivery, d.plan_zone, ${itsCard}, 1 as shared
   from devices d join shares s on s.serailno = d.serailno where s.user_id = ?1`;
+
+const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice => ({
+  ...row,
+  past: pastOf(db, row.serailno),
+});
+const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>
+  row && withPast(db, row);
 
 /** The devices a user owns or was given a share of; of these types and, where any are named, these sites. */
 export function devicesOf(
@@ -71,17 +77,19 @@ export function devicesOf(
   return db
     .all(deviceRow, `select * from (${seen}) order by position, serailno`, userId)
     .filter((device) => types.includes(device.device_type))
-    .filter((device) => sites.length === 0 || sites.includes(device.adress));
+    .filter((device) => sites.length === 0 || sites.includes(device.adress))
+    .map((device) => withPast(db, device));
 }
 
 /** The device, when the user owns it or was given a share of it; else null, as if it were not there. */
 export function deviceFor(db: Db, userId: string, serailno: string): StoredDevice | null {
-  return db.one(deviceRow, `select * from (${seen}) where serailno = ?2`, userId, serailno);
+  return oneWithPast(db, db.one(deviceRow, `select * from (${seen}) where serailno = ?2`, userId, serailno));
 }
 
 /** The device whoever asks, or null. Only for the provider itself. */
 export function deviceBySerial(db: Db, serailno: string): StoredDevice | null {
-  return db.one(deviceRow, `select d.*, ${itsCard}, 0 as shared from devices d where serailno = ?`, serailno);
+  const sql = `select d.*, ${itsCard}, 0 as shared from devices d where serailno = ?`;
+  return oneWithPast(db, db.one(deviceRow, sql, serailno));
 }
 
 /** How many devices a user owns. */
@@ -120,10 +128,12 @@ export function changeDevice(
   }
   if (change.battery !== undefined) sets.push(['battery', change.battery]);
   if (change.name !== undefined) sets.push(['name', change.name]);
-  if (change.timezone !== undefined) sets.push(['timezone', change.timezone]);
+  // As if it had always been there: what its owner sets counts from then on.
+  if (change.timezone !== undefined) sets.push(['timezone', change.timezone], ['plan_zone', change.timezone]);
   if (deviceBySerial(db, serailno) === null) return false;
   for (const [column, value] of sets) {
     db.run(`update devices set ${column} = ? where serailno = ?`, value, serailno);
   }
+  if (change.timezone !== undefined) forgetSetting(db, serailno, zoneSetting);
   return true;
 }

@@ -1,7 +1,7 @@
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Media } from '../recordings/media.ts';
 import type { ClockPictures } from './clockPictures.ts';
-import type { Film } from './film.ts';
+import type { Film, ZoneAt } from './film.ts';
 import type { PacketTrack } from './pacedSource.ts';
 import { createPacedSource } from './pacedSource.ts';
 import { pictureSizeOf } from './pictureSize.ts';
@@ -34,20 +34,20 @@ export function clockFilm(pictures: ClockPictures): Film {
   const videoConfig = tagOf('config', config);
   const size = pictureSizeOf(videoConfig);
   const headers = { audio: false, ...size, framerate: rate, videoConfig, audioConfig: null };
-  const shown = (timezone: string): Media => ({
+  const shown = (zoneAt: ZoneAt): Media => ({
     video: { entry: 'avc1', box: 'avcC', config, ...size },
     rate,
     sound: null,
     framesOf: (second) =>
-      pictures.ofSecond(second, timezone).map((data, place) => ({ key: place === 0, data })),
+      pictures.ofSecond(second, zoneAt(second * 1000)).map((data, place) => ({ key: place === 0, data })),
   });
   return {
     audio: false,
     live: (clock, timezone, tick) => createPacedSource(headers, clockTrack(pictures, timezone), clock, tick),
     shown,
-    recorded(day, timezone) {
+    recorded(day, timezone, zoneAt) {
       const start = startOfDay(day, timezone) / 1000;
-      const media = shown(timezone);
+      const media = shown(zoneAt);
       return { ...media, framesOf: (second) => media.framesOf(start + second) };
     },
   };

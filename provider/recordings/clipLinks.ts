@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { momentOf, secondAt } from '../../src/domain/time/deviceDay.ts';
 import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -15,9 +16,8 @@ const mostInAnHour = 20;
 const linkRow = v.object({
   user_id: v.string(),
   serailno: v.string(),
-  day: v.string(),
-  start_second: v.number(),
-  end_second: v.number(),
+  from_at: v.number(),
+  until_at: v.number(),
   expires_at: v.number(),
 });
 const countRow = v.object({ n: v.number() });
@@ -31,7 +31,7 @@ interface LinkedClip {
 /** Links to clips for people without an account: whoever has one sees this clip and nothing else, until it ends. */
 export interface ClipLinks {
   /** A new link of a user to a range of a device's day; null where they have sent too many. */
-  issue(userId: string, serailno: string, range: CutRange): string | null;
+  issue(userId: string, device: StoredDevice, range: CutRange): string | null;
   /** What it leads to; null where it is none, has ended, or its maker may not see the device any more. */
   find(link: string): LinkedClip | null;
 }
@@ -39,7 +39,7 @@ export interface ClipLinks {
 /** Creates the links of `db`. */
 export function createClipLinks(db: Db, clock: Clock): ClipLinks {
   return {
-    issue(userId, serailno, { day, start, end }) {
+    issue(userId, { serailno, timezone }, { day, start, end }) {
       const now = clock.now();
       db.run('delete from clip_links where expires_at <= ?', now);
       const sql = 'select count(*) as n from clip_links where user_id = ? and expires_at > ?';
@@ -47,13 +47,12 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
       if ((sent?.n ?? 0) >= mostInAnHour) return null;
       const link = newSecret();
       db.run(
-        'insert into clip_links values (?, ?, ?, ?, ?, ?, ?)',
+        'insert into clip_links values (?, ?, ?, ?, ?, ?)',
         secretHash(link),
         userId,
         serailno,
-        day,
-        start,
-        end,
+        momentOf(day, start, timezone),
+        momentOf(day, end, timezone),
         now + clipLinkTtlMs,
       );
       return link;
@@ -62,7 +61,10 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
       const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
       if (row === null || row.expires_at <= clock.now()) return null;
       const device = deviceFor(db, row.user_id, row.serailno);
-      return device && { device, range: { day: row.day, start: row.start_second, end: row.end_second } };
+      if (device === null) return null;
+      // Its owner may have set another time zone since: it shows the same moments.
+      const { day, second } = secondAt(row.from_at, device.timezone);
+      return { device, range: { day, start: second, end: second + (row.until_at - row.from_at) / 1000 } };
     },
   };
 }

@@ -5,8 +5,9 @@ import type { StoredDevice } from '../devices/devices.ts';
 import type { Footage } from '../live/footage.ts';
 import type { Mp4File } from './mp4File.ts';
 import { mp4File } from './mp4File.ts';
+import { zoneAt } from './past.ts';
 import type { RecordedSection } from './schedule.ts';
-import { recordedParts, sectionsOf } from './schedule.ts';
+import { recordedParts, sectionsOf, shiftOf } from './schedule.ts';
 
 /** The longest range that is cut, in seconds. */
 export const longestCut = 3600;
@@ -18,9 +19,9 @@ export interface CutRange {
   end: number;
 }
 
-/** What there is of a range: whole seconds, gaps left out, overlaps once. */
+/** What there is of a range: whole seconds, gaps left out, overlaps once, as far as it is of one film. */
 export interface Cut {
-  timezone: string;
+  device: StoredDevice;
   /** From the first recorded second to the last. */
   range: CutRange;
   seconds: number;
@@ -36,15 +37,17 @@ export interface Cut {
  * pictures begin at key frames.
  */
 export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: number): Cut | null {
-  const parts = recordedParts(sectionsOf(device, day, now), Math.floor(start), Math.ceil(end));
-  const [first] = parts;
+  const all = recordedParts(sectionsOf(device, day, now), Math.floor(start), Math.ceil(end));
+  const [first] = all;
+  const other = all.findIndex(({ section }) => section.clip !== first?.section.clip);
+  const parts = other === -1 ? all : all.slice(0, other);
   const last = parts.at(-1);
   if (!first || !last) return null;
   const at = momentOf(day, first.start, device.timezone);
   const zone = timeZoneOf(device.timezone);
   const { date, time } = wallClock(at, device.timezone);
   return {
-    timezone: device.timezone,
+    device,
     range: { day, start: first.start, end: last.end },
     seconds: parts.reduce((sum, part) => sum + part.end - part.start, 0),
     name: `${device.name} ${date} ${time.replaceAll(':', '-')}.mp4`,
@@ -54,14 +57,20 @@ export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: 
 }
 
 /** The file of a cut. */
-export function cutFile({ parts, range, timezone }: Cut, footage: Footage): Promise<Mp4File> {
-  // All that begins on one day is of one film, and nothing comes over midnight into a day of another.
-  const film = footage.film(parts[0]?.section.clip ?? '');
+export function cutFile({ parts, range: { day }, device }: Cut, footage: Footage): Promise<Mp4File> {
+  const { clip = '', name } = parts[0]?.section ?? {};
+  const planDay = name?.day ?? day;
+  const shift = shiftOf(device, planDay, day);
   const seconds = parts.flatMap(({ start, end, section }) =>
     Array.from({ length: end - start }, (_, index) => ({
-      second: start + index,
+      second: start + index - shift,
       withSound: section.sound === 'AAC',
     })),
   );
-  return mp4File(film.recorded(range.day, timezone), seconds);
+  const first = momentOf(day, parts[0]?.start ?? 0, device.timezone);
+  const last = momentOf(day, parts.at(-1)?.end ?? 0, device.timezone);
+  const media = footage
+    .film(clip)
+    .recorded(planDay, device.plan_zone, zoneAt(device.past(first, last), device));
+  return mp4File(media, seconds);
 }

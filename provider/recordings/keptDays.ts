@@ -1,6 +1,6 @@
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 
-/** Recordings are kept for so many days, today included. */
+/** Recordings and alerts are kept for so many days, today included. */
 const keptDays = 35;
 /** Besides them, so many of the last days on which the device's clocks changed: one forward, one back. */
 const keptChanges = 2;
@@ -11,6 +11,7 @@ const longestSearch = 400;
 export const mostDaysKept = keptDays + keptChanges;
 
 const changes = new Map<string, readonly string[]>();
+const mostKnown = 100;
 
 /** The last days before `today` on which the clocks of a zone changed, latest first. */
 function changesBefore(today: string, timezone: string): readonly string[] {
@@ -22,12 +23,12 @@ function changesBefore(today: string, timezone: string): readonly string[] {
     const day = dayAfter(today, -back);
     if (secondsOfDay(day, timezone) !== 86_400) found.push(day);
   }
-  changes.clear();
+  if (changes.size >= mostKnown) changes.clear();
   changes.set(key, found);
   return found;
 }
 
-/** The days of which recordings are kept at a moment, latest first. */
+/** The days of which recordings and alerts are kept at a moment, latest first. */
 export function daysKept(timezone: string, now: number): string[] {
   const today = dayAt(now, timezone);
   const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));

@@ -9,10 +9,10 @@ import { createRandom } from './random.ts';
 /** What the recordings of a device depend on. */
 export type Recorder = Pick<
   StoredDevice,
-  'serailno' | 'device_type' | 'model' | 'timezone' | 'clip' | 'offline_since' | 'schedules' | 'card'
+  'serailno' | 'device_type' | 'model' | 'timezone' | 'plan_zone' | 'clip' | 'offline_since' | 'past' | 'card'
 >;
 
-/** A section as planned: whole seconds of the day on which it begins. It may end on the next day. */
+/** A section as planned: whole seconds of the plan's day on which it begins. It may end on the next day. */
 export interface PlannedSection extends Pick<RecordSection, 'start' | 'end' | 'type'> {
   /** What its sound is coded in; null: none. */
   sound: 'AAC' | 'G711' | null;
@@ -159,13 +159,13 @@ function dense(camera: Recorder, random: Random, seconds: number): PlannedSectio
 }
 
 /**
- * All sections that begin on a day of the device's calendar, by their start: the same at every call, whatever the
- * time. {@link ./schedule.ts} says which of them there are by now.
+ * All sections that begin on a day of the plan's calendar, by their start: the same at every call, whatever the time.
+ * {@link ./schedule.ts} says which of them there are by now.
  */
 export function planOf(camera: Recorder, day: string): readonly PlannedSection[] {
   if (camera.clip === null || isEmpty(camera, day)) return [];
-  const seconds = secondsOfDay(day, camera.timezone);
-  const random = createRandom(`plan ${camera.serailno} ${day} ${camera.timezone}`);
+  const seconds = secondsOfDay(day, camera.plan_zone);
+  const random = createRandom(`plan ${camera.serailno} ${day} ${camera.plan_zone}`);
   if (isDense(camera, day)) return dense(camera, random, seconds);
   const make = isContinuous(camera) ? continuous : occasional;
   return make({ ...camera, clip: clipOf(camera, day) }, day, random, seconds).sort(

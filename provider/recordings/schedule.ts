@@ -1,15 +1,16 @@
-import { dayAfter, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import { cutoffOf, pausesOf } from '../cards/room.ts';
+import { dayAfter, dayAt, secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { cutoffOf, isRecordedDayKept, pastOfDays, pausesOf } from '../cards/room.ts';
 import { settled } from '../cards/storedCard.ts';
-import { isKept } from './keptDays.ts';
-import { knownPlan, type Pauses } from './knownPlan.ts';
+import { knownPlan } from './knownPlan.ts';
+import type { Past } from './past.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
 import { clipOf } from './plan.ts';
+import { joined } from './scheduled.ts';
 
 /** A recording is kept in segments of so many seconds; one that is being recorded has whole ones only. */
 export const segmentSeconds = 4;
 
-/** Where a section is found again: the day on which it begins and its place in that day's plan. */
+/** Where a section is found again: the day of the plan on which it begins and its place in that. */
 export interface SectionName {
   day: string;
   index: number;
@@ -18,15 +19,15 @@ export interface SectionName {
 /** A section that there is by now. `start` and `end` are seconds of the day that was asked for. */
 export interface RecordedSection extends PlannedSection {
   name: SectionName;
-  /** The film it shows, by its name: a clip of `media/`, at second s of a day its second `s mod 16`, or the clock. */
+  /** The film it shows, by its name: a clip of `media/`, at second s of a day of the plan its second `s mod 16`, or the clock. */
   clip: string;
   /** Whether it is still being recorded: it ends with its last whole segment. */
   growing: boolean;
 }
 
-/** Up to which second of a day there can be recordings: whole, as a camera ends them at a key frame. */
-function limitOf({ timezone, offline_since }: Recorder, day: string, now: number): number {
-  return Math.floor((Math.min(now, offline_since ?? now) - startOfDay(day, timezone)) / 1000);
+/** Up to which second of a day of the plan there can be recordings: whole, as a camera ends them at a key frame. */
+function limitOf({ plan_zone, offline_since }: Recorder, day: string, now: number): number {
+  return Math.floor((Math.min(now, offline_since ?? now) - startOfDay(day, plan_zone)) / 1000);
 }
 
 /** What there is by now of a section of the plan; null where it has not begun. */
@@ -43,42 +44,55 @@ function byNow(
   return until > start ? { start, end: until, type, sound, name, clip, growing } : null;
 }
 
-/** What a camera's card leaves of its plan: it pauses then, and what began before is gone, epoch milliseconds. */
-interface Kept {
-  pauses: Pauses;
-  from: number;
+/** What is left of a plan over some of its days: what was set then, and before when nothing is there any more. */
+export interface Kept {
+  readonly past: Past;
+  /** Epoch milliseconds. */
+  readonly from: number;
 }
 
-function keptOf(camera: Recorder, now: number): Kept {
+/** What is left of a camera's plan from one of its days to another. For many days it is worked out once. */
+export function keptOf(camera: Recorder, now: number, first: string, last: string): Kept {
   const card = camera.card && settled(camera.card, now);
+  const past = pastOfDays(camera, first, last);
   return {
-    pauses: pausesOf(camera, card, now),
+    past: { ...past, pauses: pausesOf(camera, card, past, now) },
     from: card === null ? -Infinity : cutoffOf(camera, card, now).at,
   };
 }
 
 /** From which second of a day on sections are still there. */
-const firstOf = ({ timezone }: Recorder, day: string, { from }: Kept): number =>
-  (from - startOfDay(day, timezone)) / 1000;
+const firstOf = ({ plan_zone }: Recorder, day: string, { from }: Kept): number =>
+  (from - startOfDay(day, plan_zone)) / 1000;
 
-/** What there is by now of the sections that begin on this day, in seconds of it. */
-function* begunOn(
+/** What there is by now of the sections that begin on this day of the plan, in seconds of it, by their start. */
+export function* begunOn(
   camera: Recorder,
   day: string,
   now: number,
   kept: Kept,
 ): Generator<RecordedSection, void, undefined> {
-  if (!isKept(day, camera.timezone, now)) return;
+  if (!isRecordedDayKept(camera, day, now)) return;
   const limit = limitOf(camera, day, now);
   const first = firstOf(camera, day, kept);
   const clip = clipOf(camera, day);
-  for (const [index, planned] of knownPlan(camera, day, kept.pauses).entries()) {
+  for (const [index, planned] of knownPlan(camera, day, kept.past).entries()) {
     if (planned.start >= limit) return;
     if (planned.start < first) continue;
     const section = byNow(planned, { day, index }, clip, limit, camera.offline_since !== null);
     if (section) yield section;
   }
 }
+
+/** The days of the plan whose sections lie in days of the device's calendar, from one to another: first and last. */
+function planDays({ timezone, plan_zone }: Recorder, from: string, to: string): [string, string] {
+  const end = startOfDay(dayAfter(to, 1), timezone) - 1;
+  return [dayAfter(dayAt(startOfDay(from, timezone), plan_zone), -1), dayAt(end, plan_zone)];
+}
+
+/** By how many seconds the midnight of a day of the plan is after that of a day of the device's calendar. */
+export const shiftOf = ({ timezone, plan_zone }: Recorder, planDay: string, day: string): number =>
+  (startOfDay(planDay, plan_zone) - startOfDay(day, timezone)) / 1000;
 
 /**
  * The sections of a day of the device's calendar that there are at `now` (epoch milliseconds), by their start. One that
@@ -88,15 +102,19 @@ export function* eachSectionOf(
   camera: Recorder,
   day: string,
   now: number,
+  kept = keptOf(camera, now, ...planDays(camera, day, day)),
 ): Generator<RecordedSection, void, undefined> {
-  const before = dayAfter(day, -1);
-  const length = secondsOfDay(before, camera.timezone);
-  const kept = keptOf(camera, now);
-  for (const section of begunOn(camera, before, now, kept)) {
-    const { start, end } = section;
-    if (end > length) yield { ...section, start: start - length, end: end - length };
+  const length = secondsOfDay(day, camera.timezone);
+  const [first, last] = planDays(camera, day, day);
+  for (let planDay = first; planDay <= last; planDay = dayAfter(planDay, 1)) {
+    const shift = shiftOf(camera, planDay, day);
+    for (const section of begunOn(camera, planDay, now, kept)) {
+      const start = section.start + shift;
+      const end = section.end + shift;
+      if (start >= length) return;
+      if (end > 0) yield shift === 0 ? section : { ...section, start, end };
+    }
   }
-  yield* begunOn(camera, day, now, kept);
 }
 
 /** The sections of {@link eachSectionOf}, all at once: a day may have 50,000. */
@@ -107,9 +125,9 @@ export function sectionsOf(camera: Recorder, day: string, now: number): Recorded
 /** The section of this name in seconds of its own day, or null where there is none by now. */
 export function sectionNamed(camera: Recorder, name: SectionName, now: number): RecordedSection | null {
   const { day, index } = name;
-  if (!isKept(day, camera.timezone, now)) return null;
-  const kept = keptOf(camera, now);
-  const planned = knownPlan(camera, day, kept.pauses)[index];
+  if (!isRecordedDayKept(camera, day, now)) return null;
+  const kept = keptOf(camera, now, day, day);
+  const planned = knownPlan(camera, day, kept.past)[index];
   if (!planned || planned.start < firstOf(camera, day, kept)) return null;
   const limit = limitOf(camera, day, now);
   return byNow(planned, name, clipOf(camera, day), limit, camera.offline_since !== null);
@@ -133,12 +151,6 @@ export function recordedParts(
   return parts;
 }
 
-/** How many seconds of a day were recorded by now. */
-function recordedSeconds(camera: Recorder, day: string, now: number): number {
-  const parts = recordedParts(sectionsOf(camera, day, now), 0, secondsOfDay(day, camera.timezone));
-  return parts.reduce((sum, { start, end }) => sum + end - start, 0);
-}
-
 /** The days from `from` to `to`, both included, on which something was recorded by now: a list for each. */
 export function* recordedDays(
   camera: Recorder,
@@ -146,8 +158,41 @@ export function* recordedDays(
   to: string,
   now: number,
 ): Generator<{ day: string; seconds: number }[], void, undefined> {
+  const kept = keptOf(camera, now, ...planDays(camera, from, to));
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
-    const seconds = recordedSeconds(camera, day, now);
+    const sections = [...eachSectionOf(camera, day, now, kept)];
+    const parts = recordedParts(sections, 0, secondsOfDay(day, camera.timezone));
+    const seconds = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     yield seconds > 0 ? [{ day, seconds }] : [];
   }
+}
+
+/**
+ * For how many milliseconds from a moment of a day of the plan on something is recorded without a gap, and is still
+ * there; 0 where nothing is.
+ */
+export function recordedFrom(camera: Recorder, day: string, now: number, kept: Kept): (at: number) => number {
+  const offline = camera.offline_since ?? Infinity;
+  const spans = joined(
+    [dayAfter(day, -1), day].flatMap((each) => {
+      if (!isRecordedDayKept(camera, each, now)) return [];
+      const midnight = startOfDay(each, camera.plan_zone);
+      const first = firstOf(camera, each, kept);
+      return knownPlan(camera, each, kept.past)
+        .filter(({ start }) => start >= first)
+        .map(({ start, end }) => ({
+          start: midnight + start * 1000,
+          end: Math.min(midnight + end * 1000, offline),
+        }));
+    }),
+  );
+  return (at) => {
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((spans[middle]?.start ?? Infinity) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return Math.max(0, (spans[low - 1]?.end ?? at) - at);
+  };
 }

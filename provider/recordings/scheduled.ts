@@ -1,6 +1,8 @@
 import { spansOfDay, type WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
-import { dayAfter, momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { dayAfter, dayAt, momentOf, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { elapsedRange, wallDayOf } from '../../src/domain/time/wallDay.ts';
+import { sinceDuring } from '../settings/settingHistory.ts';
+import type { Past } from './past.ts';
 import type { PlannedSection, Recorder } from './plan.ts';
 
 interface Span {
@@ -8,19 +10,25 @@ interface Span {
   end: number;
 }
 
-/** When a schedule lets a camera record around a day, in epoch milliseconds: it may go on into the next one. */
-function spansAround(schedule: WorkSchedule, day: string, timezone: string): Span[] {
-  return [day, dayAfter(day, 1)].flatMap((each) => {
-    const wallDay = wallDayOf(each, timezone);
-    return spansOfDay(schedule, each).map(({ start, end }) => {
-      const { from, to } = elapsedRange(wallDay, { from: start, to: end });
-      return { start: momentOf(each, from, timezone), end: momentOf(each, to, timezone) };
-    });
-  });
+/** When a schedule lets a camera record from one moment to another, epoch milliseconds, by a clock on the wall. */
+function spansBetween(schedule: WorkSchedule, { start: from, end: until }: Span, timezone: string): Span[] {
+  const spans: Span[] = [];
+  for (let day = dayAt(from, timezone); startOfDay(day, timezone) < until; day = dayAfter(day, 1)) {
+    const wallDay = wallDayOf(day, timezone);
+    for (const { start, end } of spansOfDay(schedule, day)) {
+      const elapsed = elapsedRange(wallDay, { from: start, to: end });
+      const span = {
+        start: Math.max(from, momentOf(day, elapsed.from, timezone)),
+        end: Math.min(until, momentOf(day, elapsed.to, timezone)),
+      };
+      if (span.end > span.start) spans.push(span);
+    }
+  }
+  return spans;
 }
 
-/** Spans that meet are one. */
-function joined(spans: readonly Span[]): Span[] {
+/** Spans that meet are one. They come by their start. */
+export function joined(spans: Iterable<Span>): Span[] {
   const whole: Span[] = [];
   for (const { start, end } of spans) {
     const last = whole.at(-1);
@@ -30,37 +38,51 @@ function joined(spans: readonly Span[]): Span[] {
   return whole;
 }
 
+/** What of a list counts when, within a span. */
+const erasOf = <T>(
+  list: readonly { readonly since: number; readonly value: T }[],
+  before: T,
+  { start, end }: Span,
+): (Span & { value: T })[] => {
+  const all = sinceDuring([{ since: -Infinity, value: before }, ...list], start, end);
+  return all.flatMap(({ since, value }, index) => {
+    const era = { start: Math.max(since, start), end: Math.min(all[index + 1]?.since ?? end, end), value };
+    return era.end > era.start ? [era] : [];
+  });
+};
+
+const always: WorkSchedule = { kind: 'always' };
+
 /**
  * What is left of the plan of a day where a camera records by the schedules that were chosen, each from when it was
- * chosen on: a section that leads out of one ends there, and one that leads into one begins there.
+ * chosen on, by what its clock showed then: a section that leads out of one ends there, and one that leads into one
+ * begins there.
  */
 export function scheduled(
-  { schedules, timezone }: Pick<Recorder, 'schedules' | 'timezone'>,
+  { plan_zone }: Pick<Recorder, 'plan_zone'>,
   plan: readonly PlannedSection[],
   day: string,
+  { schedules, zones }: Pick<Past, 'schedules' | 'zones'>,
 ): readonly PlannedSection[] {
-  const [first] = schedules;
-  if (first === undefined) return plan;
-  const begins = [{ since: -Infinity, schedule: { kind: 'always' } as WorkSchedule }, ...schedules];
+  if (schedules.length === 0) return plan;
+  const midnight = startOfDay(day, plan_zone);
+  const span = { start: midnight, end: startOfDay(dayAfter(day, 2), plan_zone) };
   const allowed = joined(
-    begins.flatMap(({ since, schedule }, index) => {
-      const until = begins[index + 1]?.since ?? Infinity;
-      return spansAround(schedule, day, timezone).flatMap(({ start, end }) => {
-        const span = { start: Math.max(start, since), end: Math.min(end, until) };
-        return span.end > span.start ? [span] : [];
-      });
-    }),
+    erasOf(schedules, always, span).flatMap(({ value: schedule, ...era }) =>
+      erasOf(zones, plan_zone, era).flatMap(({ value: zone, ...within }) =>
+        spansBetween(schedule, within, zone),
+      ),
+    ),
   );
-  const midnight = startOfDay(day, timezone);
   const inSeconds = allowed.map(({ start, end }) => ({
     start: Math.ceil((start - midnight) / 1000),
     end: Math.floor((end - midnight) / 1000),
   }));
   return plan
     .flatMap((section) =>
-      inSeconds.flatMap((span) => {
-        const start = Math.max(section.start, span.start);
-        const end = Math.min(section.end, span.end);
+      inSeconds.flatMap((allowedNow) => {
+        const start = Math.max(section.start, allowedNow.start);
+        const end = Math.min(section.end, allowedNow.end);
         return end > start ? [{ ...section, start, end }] : [];
       }),
     )

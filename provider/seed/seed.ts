@@ -6,6 +6,7 @@ import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { tables } from '../database/schema.ts';
+import { forgetPast } from '../recordings/past.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 const version = '2.4.1';
@@ -75,7 +76,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.preview,
     device.clip,
     device.delivery,
-    '[]',
+    device.timezone,
   );
   if (device.deviceType !== 'GW') {
     const card = device.card?.(now) ?? usualCard(cardSize(device.model));
@@ -113,6 +114,7 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
   const now = clock.now();
   db.transaction(() => {
     for (const table of tables) db.run(`delete from ${table}`);
+    forgetPast(db);
     for (const { user, hash } of users) insertUser(db, user, hash);
     for (const [position, device] of household.devices.entries()) insertDevice(db, device, position, now);
     db.run("insert into meta values ('seeded', ?)", String(now));

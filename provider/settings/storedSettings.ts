@@ -6,11 +6,14 @@ import {
 } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import type { WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
-import { keepDetection, lastDetection } from '../alerts/caught.ts';
+import { detectionNow, detectionSetting } from '../alerts/detections.ts';
 import { pauseLost } from '../alerts/ruleSets.ts';
+import { oldestKept } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
+import { scheduleSetting, soundSetting, zoneSetting } from '../recordings/past.ts';
 import { encodedClip, encoderOf, liveClip, mirroredClip } from '../live/quality.ts';
+import { keepSetting, settingNow } from './settingHistory.ts';
 
 /** What has a table or columns of its own stands there alone. */
 const keptApart = v.omit(cameraSettingsSchema, ['name', 'adress', 'timezone', 'schedule', 'detection']);
@@ -45,16 +48,22 @@ export function settingsOf(db: Db, device: StoredDevice): StoredSettings {
     'select revision, kept from device_settings where serailno = ?',
     device.serailno,
   );
-  const { name, adress, timezone, schedules } = device;
-  const schedule: WorkSchedule = schedules.at(-1)?.schedule ?? { kind: 'always' };
-  const detection = lastDetection(db, device.serailno);
+  const { name, adress, timezone } = device;
+  const schedule: WorkSchedule = settingNow(db, device.serailno, scheduleSetting) ?? { kind: 'always' };
+  const detection = detectionNow(db, device.serailno);
   return {
     revision: stored?.revision ?? 0,
     values: { ...(stored?.kept ?? fresh(device)), name, adress, timezone, schedule, detection },
   };
 }
 
-/** Changes settings of a device, as a whole or not at all. `now` is when a new schedule or detection begins to count. */
+/** Whether the microphone is on. */
+const isHeard = ({ micVolume }: Pick<CameraSettings, 'micVolume'>): boolean => micVolume > 0;
+
+/**
+ * Changes settings of a device, as a whole or not at all. What is recorded and raised from `now` on (epoch milliseconds)
+ * follows them; what was before stays as it was.
+ */
 export function changeSettings(
   db: Db,
   device: StoredDevice,
@@ -63,7 +72,9 @@ export function changeSettings(
 ): StoredSettings {
   const { revision, values } = settingsOf(db, device);
   const next = { ...values, ...change };
-  const { name, adress, timezone, schedule, detection: _, ...kept } = next;
+  const { name, adress, timezone, schedule: _schedule, detection: _detection, ...kept } = next;
+  const { serailno } = device;
+  const since = { now, oldest: oldestKept(device, now) };
   db.transaction(() => {
     db.run(
       'insert or replace into device_settings values (?, ?, ?)',
@@ -71,18 +82,19 @@ export function changeSettings(
       revision + 1,
       JSON.stringify(kept),
     );
+    if (change.schedule) keepSetting(db, serailno, scheduleSetting, change.schedule, since);
+    if (change.timezone !== undefined) keepSetting(db, serailno, zoneSetting, timezone, since);
+    if (isHeard(next) !== isHeard(values)) keepSetting(db, serailno, soundSetting, isHeard(next), since);
     if (change.detection) {
-      keepDetection(db, device.serailno, now, change.detection);
+      keepSetting(db, serailno, detectionSetting, change.detection, since);
       pauseLost(db, device, now, change.detection);
     }
-    const schedules = change.schedule ? [...device.schedules, { since: now, schedule }] : device.schedules;
     db.run(
-      'update devices set name = ?, adress = ?, timezone = ?, schedules = ? where serailno = ?',
+      'update devices set name = ?, adress = ?, timezone = ? where serailno = ?',
       name,
       adress,
       timezone,
-      JSON.stringify(schedules),
-      device.serailno,
+      serailno,
     );
   });
   return { revision: revision + 1, values: next };
@@ -100,5 +112,5 @@ export function shownLive(
 ): { clip: string | null; muted: boolean } {
   const { videoEncoder, micVolume, mirror } = settingsOf(db, device).values;
   const clip = mirroredClip(encodedClip(device.clip, videoEncoder), mirror);
-  return { clip: liveClip(device.model, clip, quality), muted: micVolume === 0 };
+  return { clip: liveClip(device.model, clip, quality), muted: !isHeard({ micVolume }) };
 }

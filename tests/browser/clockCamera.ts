@@ -3,6 +3,7 @@ import { clockCamera } from '../../provider/seed/test.ts';
 import type { Recorder } from '../../provider/recordings/plan.ts';
 import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts';
 import { cameraAddress } from '../../src/domain/devices/cameraAddress.ts';
+import { pastFrom } from '../demoRecorders.ts';
 import { clockShown } from './clockPicture.ts';
 
 const { serailno } = clockCamera;
@@ -10,7 +11,8 @@ const recorder: Recorder = {
   ...clockCamera,
   device_type: clockCamera.deviceType,
   offline_since: null,
-  schedules: [],
+  plan_zone: clockCamera.timezone,
+  past: pastFrom({}),
   card: null,
 };
 

@@ -53,7 +53,10 @@ const known: readonly [timezone: string, day: string, readings: readonly [second
 for (const [timezone, day, readings] of known) {
   test(`the clock shows what a clock in ${timezone} shows on ${day}`, async ({ page }) => {
     const seconds = readings.map(([second]) => ({ second, withSound: false }));
-    const file = await mp4File(film.recorded(day, timezone), seconds);
+    const file = await mp4File(
+      film.recorded(day, timezone, () => timezone),
+      seconds,
+    );
     await page.goto('about:blank');
     await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
     expect(await readFilm(page)).toEqual(readings.map(([, text]) => text));
@@ -69,7 +72,10 @@ test('each of the digits is read in each of its places', async ({ page }) => {
   expect([2, 3, 5, 6, 8, 9, 11, 12, 14, 15, 17, 18].map(inPlace)).toEqual([
     2, 10, 2, 10, 4, 10, 3, 10, 6, 10, 6, 10,
   ]);
-  const file = await mp4File(film.recorded('1970-01-01', 'UTC'), seconds);
+  const file = await mp4File(
+    film.recorded('1970-01-01', 'UTC', () => 'UTC'),
+    seconds,
+  );
   await page.goto('about:blank');
   await showFilm(page, Buffer.concat([...file.read(0, file.size)]));
   expect(await readFilm(page)).toEqual(wanted);

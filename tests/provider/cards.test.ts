@@ -12,7 +12,7 @@ import { storageCardSchema } from '../../src/domain/settings/storageCard.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import { listRecordedDaysCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { frontDoor as recorder } from '../demoRecorders.ts';
+import { frontDoor as recorder, pastFrom } from '../demoRecorders.ts';
 import { demo, field, startTest, testFolder } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
@@ -232,6 +232,20 @@ test('overwriting switched off keeps the oldest and stops when the card is full;
   expect(after.filter((day) => before.includes(day)).length).toBeLessThan(before.length);
 });
 
+test('a full card on which nothing is overwritten stays full, whatever time passes, until it may overwrite', async () => {
+  const { card, call, listed, advance } = await startOwner();
+  const day = dayAfter(today, -20);
+  const before = await listed(day, attic);
+  const full = await card(attic);
+  expect([full.status, before.sections.length > 10]).toEqual(['full', true]);
+  await advance(50 * dayMs);
+  expect(await card(attic)).toEqual(full);
+  expect(await listed(day, attic)).toEqual(before);
+  await call('changeCard', attic, { change: { overwrite: true } });
+  expect((await card(attic)).overwrite).toBe(true);
+  expect((await listed(day, attic)).sections).toEqual([]);
+});
+
 const now = Date.UTC(2026, 10, 20, 12);
 const withCard = (card: StoredCard) => ({ ...recorder, card });
 
@@ -284,13 +298,13 @@ test('a section keeps its name when recording is switched off and on later in th
   const day = '2026-11-19';
   const noon = startOfDay(day, recorder.timezone) + 12 * hourMs;
   const before = sectionsOf(withCard(usualCard(1e15)), day, noon);
-  const paused = withCard({
-    ...usualCard(1e15),
+  const past = pastFrom({
     pauses: [
       { from: noon, until: noon + hourMs },
       { from: noon + 2 * hourMs, until: null },
     ],
   });
+  const paused = { ...withCard(usualCard(1e15)), past };
   for (const { name, start } of before) expect(sectionNamed(paused, name, now)?.start).toBe(start);
 });
 
@@ -305,7 +319,7 @@ test('outside of pauses the plan is as it was, and within them nothing is record
         from: midnight + Math.min(one, other) * 1000,
         until: midnight + Math.max(one, other) * 1000,
       }));
-      const left = withoutPauses(plan, pauses, day, recorder.timezone);
+      const left = withoutPauses(plan, pauses, midnight);
       const isPaused = (at: number) =>
         pauses.some(({ from, until }) => midnight + at * 1000 >= from && midnight + at * 1000 < until);
       const covers = (sections: typeof plan, at: number) =>

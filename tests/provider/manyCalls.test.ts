@@ -81,7 +81,9 @@ test('more than wait in any console are refused, and who has gone is left out', 
 
 test('an hour is cut in batches, and others go first between them', async () => {
   const folder = fileURLToPath(new URL('../../provider/media', import.meta.url));
-  const media = openFootage(folder).film('cam01.flv').recorded('2026-11-10', timezone);
+  const media = openFootage(folder)
+    .film('cam01.flv')
+    .recorded('2026-11-10', timezone, () => timezone);
   const seconds = Array.from({ length: 3600 }, (_, second) => ({ second, withSound: true }));
   let turns = 0;
   const next = setInterval(() => {

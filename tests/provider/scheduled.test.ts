@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planOf, type PlannedSection } from '../../provider/recordings/plan.ts';
+import type { Past } from '../../provider/recordings/past.ts';
 import { scheduled } from '../../provider/recordings/scheduled.ts';
 import { schedulePresets } from '../../src/domain/settings/workSchedule.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
@@ -8,13 +9,19 @@ import { frontDoor } from '../demoRecorders.ts';
 
 const timezone = 'Europe/Berlin';
 const section = (start: number, end: number): PlannedSection => ({ start, end, type: 0, sound: 'AAC' });
+const recordedBy = (
+  schedules: Past['schedules'],
+  plan: readonly PlannedSection[],
+  day: string,
+  zones: Past['zones'] = [],
+) => scheduled({ plan_zone: timezone }, plan, day, { schedules, zones });
 const spans = (sections: readonly PlannedSection[]) => sections.map(({ start, end }) => [start, end]);
 const long = Date.UTC(2020, 0, 1);
 
 test('a section that leads over the hours of a schedule is recorded within them, also into the next day', () => {
-  const night = { timezone, schedules: [{ since: long, schedule: { kind: 'night' } as const }] };
+  const night = [{ since: long, value: { kind: 'night' } as const }];
   expect(
-    spans(scheduled(night, [section(0, 20 * 3600), section(23 * 3600, 25 * 3600)], '2026-11-10')),
+    spans(recordedBy(night, [section(0, 20 * 3600), section(23 * 3600, 25 * 3600)], '2026-11-10')),
   ).toEqual([
     [0, 7 * 3600],
     [19 * 3600, 20 * 3600],
@@ -23,20 +30,20 @@ test('a section that leads over the hours of a schedule is recorded within them,
 });
 
 test('its hours are those of the clock on the wall on a day on which the clocks change', () => {
-  const day = { timezone, schedules: [{ since: long, schedule: { kind: 'day' } as const }] };
+  const day = [{ since: long, value: { kind: 'day' } as const }];
   // At 3:00 the clocks go back to 2:00: seven is eight hours after midnight.
-  expect(spans(scheduled(day, [section(0, 90_000)], '2026-10-25'))).toEqual([[8 * 3600, 20 * 3600]]);
-  expect(spans(scheduled(day, [section(0, 82_800)], '2026-03-29'))).toEqual([[6 * 3600, 18 * 3600]]);
+  expect(spans(recordedBy(day, [section(0, 90_000)], '2026-10-25'))).toEqual([[8 * 3600, 20 * 3600]]);
+  expect(spans(recordedBy(day, [section(0, 82_800)], '2026-03-29'))).toEqual([[6 * 3600, 18 * 3600]]);
 });
 
 test('before a schedule was chosen it always records, and the last one counts from its moment on', () => {
   const day = '2026-11-10';
   const at = (second: number) => startOfDay(day, timezone) + second * 1000;
   const schedules = [
-    { since: at(10 * 3600), schedule: { kind: 'night' } as const },
-    { since: at(12 * 3600), schedule: { kind: 'always' } as const },
+    { since: at(10 * 3600), value: { kind: 'night' } as const },
+    { since: at(12 * 3600), value: { kind: 'always' } as const },
   ];
-  expect(spans(scheduled({ timezone, schedules }, [section(0, 86_400)], day))).toEqual([
+  expect(spans(recordedBy(schedules, [section(0, 86_400)], day))).toEqual([
     [0, 10 * 3600],
     [12 * 3600, 86_400],
   ]);
@@ -50,12 +57,12 @@ test('whatever the schedules, what is recorded is of the plan, by its start', ()
       min: startOfDay(day, timezone) - 86_400_000,
       max: startOfDay(day, timezone) + 90_000_000,
     }),
-    schedule: fc.constantFrom(...schedulePresets).map((kind) => ({ kind })),
+    value: fc.constantFrom(...schedulePresets).map((kind) => ({ kind })),
   });
   fc.assert(
     fc.property(fc.array(chosen, { maxLength: 4 }), (list) => {
       const schedules = list.toSorted((one, other) => one.since - other.since);
-      const kept = scheduled({ timezone, schedules }, plan, day);
+      const kept = recordedBy(schedules, plan, day);
       const isOfPlan = ({ start, end, type }: PlannedSection) =>
         plan.some((whole) => whole.type === type && whole.start <= start && end <= whole.end);
       expect(kept.filter((one) => !isOfPlan(one))).toEqual([]);
@@ -67,7 +74,7 @@ test('whatever the schedules, what is recorded is of the plan, by its start', ()
 });
 
 test('who always records, records the plan', () => {
-  const always = { since: long, schedule: { kind: 'always' } as const };
+  const always = { since: long, value: { kind: 'always' } as const };
   const plan = planOf(frontDoor, '2026-11-10');
-  expect(scheduled({ timezone, schedules: [always, always] }, plan, '2026-11-10')).toEqual(plan);
+  expect(recordedBy([always, always], plan, '2026-11-10')).toEqual(plan);
 });

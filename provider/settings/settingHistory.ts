@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Db } from '../database/database.ts';
+
+/** What was set, and from when on it counts, epoch milliseconds. */
+export interface Since<T> {
+  readonly since: number;
+  readonly value: T;
+}
+
+/** A setting whose past counts: what was recorded and raised by it stays as it was. */
+export interface PastSetting<T> {
+  readonly name: string;
+  readonly row: v.GenericSchema<unknown, Since<T>>;
+}
+
+/** A setting of this name, whose values a schema reads. */
+export const pastSetting = <T>(name: string, schema: v.GenericSchema<unknown, T>): PastSetting<T> => ({
+  name,
+  row: v.object({ since: v.number(), value: v.pipe(v.string(), v.parseJson(), schema) }),
+});
+
+/** What a device is set to; null where it was never changed. */
+export function settingNow<T>(db: Db, serailno: string, { name, row }: PastSetting<T>): T | null {
+  const sql = `select since, value from setting_history where serailno = ? and name = ? order by rowid desc limit 1`;
+  return db.one(row, sql, serailno, name)?.value ?? null;
+}
+
+/** What counted at some moment from `from` to `until`, in that order. */
+export function settingDuring<T>(
+  db: Db,
+  serailno: string,
+  { name, row }: PastSetting<T>,
+  from: number,
+  until: number,
+): Since<T>[] {
+  return db.all(
+    row,
+    `select since, value from setting_history where serailno = ?1 and name = ?2 and since <= ?4 and since >= coalesce(
+       (select max(since) from setting_history where serailno = ?1 and name = ?2 and since <= ?3), ?3)
+     order by rowid`,
+    serailno,
+    name,
+    from,
+    until,
+  );
+}
+
+/** What of a list in its order counted at some moment from `from` to `until`. */
+export const sinceDuring = <T>(list: readonly Since<T>[], from: number, until: number): Since<T>[] =>
+  list.filter(({ since }, index) => since <= until && (list[index + 1]?.since ?? Infinity) > from);
+
+/** What counted at a moment; null before the first. */
+export const sinceAt = <T>(list: readonly Since<T>[], at: number): T | null =>
+  list.findLast(({ since }) => since <= at)?.value ?? null;
+
+/**
+ * Sets it from a moment on. What was to count later never does: a clock was set back. Of what counted before `oldest`,
+ * when the oldest of what is kept began, only the last stays.
+ */
+export function keepSetting<T>(
+  db: Db,
+  serailno: string,
+  { name }: PastSetting<T>,
+  value: T,
+  { now, oldest }: { readonly now: number; readonly oldest: number },
+): void {
+  db.transaction(() => {
+    const ofIt = 'setting_history where serailno = ? and name = ?';
+    db.run(`delete from ${ofIt} and since >= ?`, serailno, name, now);
+    db.run('insert into setting_history values (?, ?, ?, ?)', serailno, name, now, JSON.stringify(value));
+    const base = `select max(since) from ${ofIt} and since <= ?`;
+    db.run(`delete from ${ofIt} and since < (${base})`, serailno, name, serailno, name, oldest);
+  });
+}
+
+/** Leaves it as if it had never been changed. */
+export function forgetSetting<T>(db: Db, serailno: string, { name }: PastSetting<T>): void {
+  db.run('delete from setting_history where serailno = ? and name = ?', serailno, name);
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { SettingsChange } from '../../src/domain/settings/cameraSettings.ts';
+import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
+import { wholePicture } from '../../src/domain/settings/detection.ts';
+import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { cutClipCall, cutLiveCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { sampleEntries, tracksOf } from './mp4.ts';
+import { demo, field, startTest } from './testProvider.ts';
+
+const { userId } = demo;
+const serailno = 'LK0000000001';
+const berlin = 'Europe/Berlin';
+const secondMs = 1000;
+const dayMs = 86_400_000;
+/** What is recorded differs from day to day: the tests begin on one that is the same in every run, at 10:00 in Berlin. */
+const firstNow = Date.UTC(2026, 10, 18, 9);
+const today = dayAt(firstNow, berlin);
+
+/** A provider at {@link firstNow}, and the calls of the owner of the front door. */
+async function start() {
+  const provider = await startTest();
+  await provider.control('clock', { advance: firstNow - Date.now() });
+  let token = await provider.signIn(demo);
+  let revision = 0;
+  const post = async (path: string, body: object) =>
+    field((await provider.post(path, { userId, serailno, ...body }, token)).body, 'data');
+  const get = async (path: string) => {
+    const answer = await fetch(new URL(path, provider.url), { headers: { requestToken: token } });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const advance = async (ms: number) => {
+    const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: ms }));
+    token = await provider.signIn(demo);
+    return now;
+  };
+  const set = async (change: SettingsChange) => {
+    expect(await post(endpoints.editBindService.path, { revision, change })).toMatchObject({
+      revision: revision + 1,
+    });
+    revision += 1;
+  };
+  const sections = async (day: string, zone = berlin) => {
+    const listed = await post(endpoints.listRecordings.path, { day, quality: 'high' });
+    return v
+      .parse(listRecordingsCall.response, listed)
+      .sections.entries.map(({ start: from, end: to, ...rest }) => ({
+        ...rest,
+        from: momentOf(day, from, zone),
+        to: momentOf(day, to, zone),
+      }));
+  };
+  const tracks = async (file: string) => tracksOf(await get(file)).map(({ entry }) => entry);
+  return {
+    provider,
+    post,
+    get,
+    advance,
+    set,
+    sections,
+    /** The tracks of what is saved of live video, in whole seconds. */
+    savedLive: async (from: number, to: number) => {
+      const cut = await post(endpoints.cutLive.path, { quality: 'HD', from, to: to - 1 });
+      return tracks(v.parse(cutLiveCall.response, cut).address);
+    },
+    /** The tracks of a download of a recording. */
+    downloaded: async (from: number, to: number) => {
+      const day = dayAt(from, berlin);
+      const second = (at: number) => (at - momentOf(day, 0, berlin)) / 1000;
+      const cut = await post(endpoints.cutClip.path, { day, start: second(from), end: second(to) });
+      return tracks(v.parse(cutClipCall.response, cut).address);
+    },
+    alerts: async (from: number, to: number) => {
+      const query = { serailno: [serailno], types: [], from, to, page: 1, size: 100 };
+      const page = v.parse(listAlertsCall.response, await post(endpoints.listAlerts.path, query));
+      return page.list.entries.toReversed();
+    },
+  };
+}
+
+test('a microphone at 0 silences what is recorded and saved from then on, and nothing of before', async () => {
+  const { set, advance, sections, savedLive, downloaded, get } = await start();
+  const before = await sections(dayAfter(today, -1));
+  const muted = Math.floor(await advance(0));
+  await set({ micVolume: 0 });
+  const later = await advance(60 * secondMs);
+  const whole = (at: number) => Math.floor(at / 1000) * 1000;
+  expect(await savedLive(whole(muted) - 5000, whole(muted) - 2000)).toEqual(['avc1', 'mp4a']);
+  expect(await savedLive(whole(later) - 8000, whole(later) - 4000)).toEqual(['avc1']);
+  const heard = await advance(3 * 3600 * secondMs);
+  await set({ micVolume: 30 });
+  await advance(dayMs);
+  // What was recorded before has the sound that it had.
+  expect(await sections(dayAfter(today, -1))).toEqual(before);
+  const all = await sections(today);
+  const during = all.filter(({ from, to }) => to > muted && from < heard);
+  expect(during.length).toBeGreaterThan(3);
+  for (const { from, to, audio, codec } of during)
+    expect([from >= whole(muted), to <= whole(heard) + 1000, audio, codec]).toEqual([true, true, false, '']);
+  const last = all.findLast(({ to }) => to <= whole(muted));
+  const next = during.find(({ from }) => from === last?.to);
+  // The one that was being recorded goes on without sound.
+  expect([last?.type, last?.codec]).toEqual([next?.type, 'AAC']);
+  expect(all.filter(({ from, codec }) => from > heard && codec === 'AAC').length).toBeGreaterThan(3);
+  const entries = async (path = '') => sampleEntries(await get(path.replace(/[^/]*$/, 'init.mp4')));
+  expect(await entries(last?.path)).toEqual(['avc1', 'mp4a']);
+  expect(await entries(next?.path)).toEqual(['avc1']);
+  const at = next?.from ?? 0;
+  expect(await downloaded(at - 20_000, at)).toEqual(['avc1', 'mp4a']);
+  expect(await downloaded(at, at + 20_000)).toEqual(['avc1']);
+});
+
+test.each(['GMT+5:45', 'America/Los_Angeles'])(
+  'a camera whose clock is set to %s recorded and raised what it did: other days, the same moments',
+  async (zone) => {
+    const { set, sections, alerts, provider, post, get, advance } = await start();
+    const [from, until] = [firstNow - 4 * dayMs, firstNow - 2 * dayMs];
+    const within = (list: Awaited<ReturnType<typeof sections>>) =>
+      [...new Map(list.map((one) => [one.path, one])).values()].filter(
+        (one) => one.from >= from && one.to <= until,
+      );
+    const over = async (shown: string) =>
+      within(
+        (
+          await Promise.all(Array.from({ length: 6 }, (_, day) => sections(dayAfter(today, day - 5), shown)))
+        ).flat(),
+      );
+    const recorded = await over(berlin);
+    const raised = await alerts(from, until);
+    await post(endpoints.shareClip.path, {
+      day: dayAfter(today, -2),
+      start: 36_000,
+      end: 36_020,
+      email: 'aunt@example.org',
+      subject: 'Look',
+    });
+    const letters = v.parse(
+      v.array(v.object({ text: v.string() })),
+      (await provider.get('/outbox.json')).body,
+    );
+    const link = /http\S+\/clip\/\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
+    const clip = async () => get(`${new URL(link).pathname}/clip.mp4`);
+    const shared = await clip();
+    const segment = async () => get(`${recorded[1]?.path.replace(/[^/]*$/, '0.m4s') ?? ''}`);
+    const played = await segment();
+    expect([recorded.length > 50, raised.length > 10]).toEqual([true, true]);
+    await set({ timezone: zone });
+    await advance(1000);
+    expect(await over(zone)).toEqual(recorded);
+    expect(await alerts(from, until)).toEqual(raised);
+    expect((await segment()).equals(played)).toBe(true);
+    expect((await clip()).equals(shared)).toBe(true);
+  },
+);
+
+test('alerts of times at which nothing was recorded have no recording, and those before keep theirs', async () => {
+  const { set, advance, alerts, sections, post } = await start();
+  const never = Array.from({ length: 7 }, () => '0'.repeat(23) + '1');
+  const before = await alerts(firstNow - dayMs, firstNow);
+  expect(before.every(({ seconds }) => seconds > 0)).toBe(true);
+  const off = await advance(0);
+  await set({ schedule: { kind: 'custom', hours: never } });
+  const on = await advance(dayMs);
+  await set({ schedule: { kind: 'always' } });
+  const paused = await advance(dayMs);
+  await post(endpoints.changeCard.path, { change: { record: false } });
+  const now = await advance(dayMs);
+  expect(await alerts(firstNow - dayMs, firstNow)).toEqual(before);
+  const spans = (
+    await Promise.all(Array.from({ length: 5 }, (_, day) => sections(dayAfter(today, day - 1))))
+  ).flat();
+  const isThere = (at: number) => spans.some(({ from, to }) => at >= from && at < to);
+  const all = await alerts(off, now);
+  expect(all.map(({ seconds }) => seconds > 0)).toEqual(all.map(({ at }) => isThere(at)));
+  const recordedOf = (from: number, to: number) =>
+    new Set(all.filter(({ at }) => at > from && at < to).map(({ seconds }) => seconds > 0));
+  expect(recordedOf(on, paused)).toEqual(new Set([true]));
+  expect(recordedOf(paused, now)).toEqual(new Set([false]));
+  expect(recordedOf(off, on).has(false)).toBe(true);
+  // What is erased is not there any more either.
+  await post(endpoints.formatCard.path, {});
+  expect(
+    (await alerts(firstNow - dayMs, firstNow)).map(({ seconds, picture }) => [seconds, picture]),
+  ).toEqual(before.map(({ picture }) => [0, picture]));
+});
+
+test('a clock that is set back does not bring back what was set before: the last that was set counts', async () => {
+  const { set, advance, post } = await start();
+  const sensitivity = async () => {
+    const answer = await post(endpoints.deviceBySerailno.path, { addType: 2 });
+    return field(field(field(field(answer, 'settings'), 'values'), 'detection'), 'sensitivity');
+  };
+  await set({ detection: { ...wholePicture, sensitivity: 10 } });
+  await advance(-3600 * secondMs);
+  await set({ detection: { ...wholePicture, sensitivity: 20 } });
+  expect(await sensitivity()).toBe(20);
+  await advance(2 * 3600 * secondMs);
+  expect(await sensitivity()).toBe(20);
+});
+
+test('a change of the rules leaves what was raised on every day that is kept, also on those months ago', async () => {
+  const { advance, alerts, post } = await start();
+  const status = (to: 'paused' | 'working') =>
+    post(endpoints.setRuleStatus.path, { id: 'human', status: to });
+  // The clocks changed on this day, which is kept for so long.
+  const spring = Date.UTC(2026, 2, 29);
+  await advance(spring - dayMs - firstNow);
+  await status('paused');
+  await advance(3 * dayMs);
+  await status('working');
+  await advance(firstNow - spring - 2 * dayMs);
+  const before = await alerts(spring, spring + dayMs);
+  expect(new Set(before.map(({ type }) => type))).toEqual(new Set(['motion']));
+  await status('paused');
+  expect(await alerts(spring, spring + dayMs)).toEqual(before);
+});

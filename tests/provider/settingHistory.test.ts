@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAlertBook } from '../../provider/alerts/alertBook.ts';
+import { raisedBy } from '../../provider/alerts/ruleSets.ts';
+import { readScenes } from '../../provider/alerts/scenes.ts';
+import { oldestKept, pastOfDays, recordedDaysKept } from '../../provider/cards/room.ts';
+import { openDatabase, type Db } from '../../provider/database/database.ts';
+import { deviceBySerial } from '../../provider/devices/devices.ts';
+import { daysKept } from '../../provider/recordings/keptDays.ts';
+import { knownPlan } from '../../provider/recordings/knownPlan.ts';
+import {
+  addPause,
+  endPauses,
+  scheduleSetting,
+  soundSetting,
+  zoneSetting,
+} from '../../provider/recordings/past.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { reseed } from '../../provider/seed/seed.ts';
+import { keepSetting, settingDuring, type Since } from '../../provider/settings/settingHistory.ts';
+import { schedulePresets, type WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
+import { pastFrom } from '../demoRecorders.ts';
+import { testFolder } from './testProvider.ts';
+
+const serailno = 'LK0000000001';
+const first = Date.UTC(2026, 6, 1);
+const dayMs = 86_400_000;
+const count = v.object({ n: v.number() });
+
+async function household(): Promise<Db> {
+  const db = openDatabase(await testFolder());
+  onTestFinished(() => {
+    db.close();
+  });
+  await reseed(db, { now: () => first }, demoHousehold);
+  return db;
+}
+
+function deviceOf(db: Db) {
+  const device = deviceBySerial(db, serailno);
+  if (device === null) throw new Error('no front door');
+  return device;
+}
+
+const hoursApart = fc.integer({ min: 0, max: 8 * 24 });
+const change = fc.oneof(
+  fc.record({ what: fc.constant('schedule' as const), value: fc.constantFrom(...schedulePresets) }),
+  fc.record({ what: fc.constant('zone' as const), value: fc.constantFrom('UTC', 'GMT+5:45', 'PST8') }),
+  fc.record({ what: fc.constant('sound' as const), value: fc.boolean() }),
+  fc.record({ what: fc.constant('record' as const), value: fc.boolean() }),
+);
+
+test('what goes of the past of a camera changes no day that is kept, and what stays is bounded by these days', async () => {
+  const db = await household();
+  fc.assert(
+    fc.property(fc.array(fc.tuple(hoursApart, change), { minLength: 10, maxLength: 30 }), (changes) => {
+      db.run('delete from setting_history');
+      db.run('delete from pauses');
+      const device = deviceOf(db);
+      const whole = {
+        schedules: [] as Since<WorkSchedule>[],
+        zones: [] as Since<string>[],
+        sounds: [] as Since<boolean>[],
+        pauses: [] as { from: number; until: number | null }[],
+      };
+      let now = first;
+      for (const [hours, { what, value }] of changes) {
+        now += hours * 3_600_000 + 1;
+        const since = { now, oldest: oldestKept(device, now) };
+        if (what === 'schedule') {
+          keepSetting(db, serailno, scheduleSetting, { kind: value }, since);
+          whole.schedules.push({ since: now, value: { kind: value } });
+        } else if (what === 'zone') {
+          keepSetting(db, serailno, zoneSetting, value, since);
+          whole.zones.push({ since: now, value });
+        } else if (what === 'sound') {
+          keepSetting(db, serailno, soundSetting, value, since);
+          whole.sounds.push({ since: now, value });
+        } else if (value) {
+          endPauses(db, serailno, now);
+          for (const pause of whole.pauses) pause.until ??= now;
+        } else {
+          addPause(db, serailno, { from: now, until: null }, since.oldest);
+          whole.pauses.push({ from: now, until: null });
+        }
+      }
+      const all = pastFrom(whole)(-Infinity, Infinity);
+      const days = recordedDaysKept(device, now);
+      for (const day of days) {
+        const stored = pastOfDays(device, day, day);
+        expect(knownPlan(device, day, stored)).toEqual(knownPlan(device, day, all));
+      }
+      const rows = db.one(count, `select count(*) as n from setting_history where name = 'schedule'`)?.n;
+      const folded = oldestKept(device, whole.schedules.at(-1)?.since ?? now);
+      const younger = whole.schedules.filter(({ since }) => since > folded).length;
+      expect(rows).toBe(younger + (whole.schedules.length > younger ? 1 : 0));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what counted in a span of time is read without the rest', async () => {
+  const db = await household();
+  const since = { oldest: first };
+  for (let hour = 0; hour < 48; hour += 1) {
+    keepSetting(db, serailno, soundSetting, hour % 2 === 0, { ...since, now: first + hour * 3_600_000 });
+  }
+  const at = (hour: number) => first + hour * 3_600_000;
+  const during = (from: number, until: number) =>
+    settingDuring(db, serailno, soundSetting, from, until).map((row) => (row.since - first) / 3_600_000);
+  expect(during(at(10.5), at(12.5))).toEqual([10, 11, 12]);
+  expect(during(at(-5), at(0.5))).toEqual([0]);
+  expect(during(at(100), at(101))).toEqual([47]);
+  expect(during(at(-5), at(-1))).toEqual([]);
+});
+
+test('the alerts of all days are listed with as many reads as those of one', async () => {
+  const db = await household();
+  let reads = 0;
+  const counted: Db = {
+    ...db,
+    all: (...asked) => {
+      reads += 1;
+      return db.all(...asked);
+    },
+    one: (...asked) => {
+      reads += 1;
+      return db.one(...asked);
+    },
+  };
+  const scenes = readScenes(new URL('../../provider/media/', import.meta.url).pathname);
+  const book = createAlertBook({ now: () => first }, scenes, raisedBy(counted));
+  const device = deviceOf(counted);
+  const readsOf = (from: number | null): number => {
+    reads = 0;
+    const lists = [...book.alerts(device, { from, to: null })];
+    expect(lists).toHaveLength(from === null ? daysKept(device.plan_zone, first).length : 2);
+    return reads;
+  };
+  expect(readsOf(null)).toBe(readsOf(first - dayMs));
+});
