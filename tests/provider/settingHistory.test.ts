@@ -23,7 +23,8 @@ import { schedulePresets, type WorkSchedule } from '../../src/domain/settings/wo
 import { pastFrom } from '../demoRecorders.ts';
 import { testFolder } from './testProvider.ts';
 
-const serailno = 'LK0000000001';
+/** In Kathmandu, where the clocks never change: of its days only the last 35 are kept. */
+const serailno = 'LK0000000011';
 const first = Date.UTC(2026, 6, 1);
 const dayMs = 86_400_000;
 const count = v.object({ n: v.number() });
@@ -39,7 +40,7 @@ async function household(): Promise<Db> {
 
 function deviceOf(db: Db) {
   const device = deviceBySerial(db, serailno);
-  if (device === null) throw new Error('no front door');
+  if (device === null) throw new Error('no office');
   return device;
 }
 
