@@ -152,6 +152,11 @@ test('a card that is missing, full, or not to be read says so; one that is offli
   await control.advance(formatMs);
   await page.clock.fastForward(1000);
   await expect(card(page)).toContainText('0.0 GB of 64.0 GB used');
+  // Its alerts keep their pictures, and have nothing to play.
+  await page.goto(cameraAddress('LK0000000012', { tab: 'people' }));
+  const people = page.getByRole('region', { name: say('alerts:people.label'), exact: true });
+  await expect(people.getByRole('listitem').first()).toContainText(say('alerts:notRecorded'));
+  await expect(people.getByText(say('alerts:play'), { exact: true })).toHaveCount(0);
 
   await page.goto(address('LK0000000005'));
   await expect(card(page).getByRole('alert').first()).toHaveText(say('messages:device.offline'));

@@ -11,11 +11,15 @@ import { Link } from '../page/Link.tsx';
 import { alertTypeIcons } from './alertTypeIcons.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** An alert as a picture with its type and length, and the time below: a link into playback at that second. */
+/**
+ * An alert as a picture with its type and length, or that nothing of it is recorded, and the time below: a link into the
+ * history at that second.
+ */
 export const EventCard = memo(function EventCard({ alert, timezone }: { alert: Alert; timezone: string }) {
   const { t } = useTranslation();
   const { serailno, at, type, seconds, picture } = alert;
   const name = alertNameOf(type);
+  const isRecorded = seconds > 0;
   const { day, second } = secondAt(at, timezone);
   return (
     <li className="ev">
@@ -25,14 +29,16 @@ export const EventCard = memo(function EventCard({ alert, timezone }: { alert: A
             <Icon name={alertTypeIcons[name]} />
             {t(`alerts:type.${name}`)}
           </span>
-          <span className="len">{lengthText(seconds)}</span>
+          <span className="len">{isRecorded ? lengthText(seconds) : t('alerts:notRecorded')}</span>
         </Thumbnail>
         <span className="cap">
           <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
-          <span className="to-play">
-            <Icon name="pi-play" />
-            {t('alerts:play')}
-          </span>
+          {isRecorded && (
+            <span className="to-play">
+              <Icon name="pi-play" />
+              {t('alerts:play')}
+            </span>
+          )}
         </span>
       </Link>
     </li>
