@@ -81,6 +81,8 @@ export interface ProviderOptions {
   origin?: string;
   /** Origins of consoles elsewhere, whose pages may use it too. Default: none. */
   cors?: readonly string[];
+  /** What the time is, epoch milliseconds: tests begin on a day of their own. Default: what this machine says. */
+  trueNow?: () => number;
   /** Whether the console is still being built: its pages say so meanwhile. Default: never. */
   isBuilding?: () => boolean;
 }
@@ -98,7 +100,7 @@ export interface RunningServer extends Listening {
 export async function startProvider(options: ProviderOptions): Promise<RunningServer> {
   const { port = 8080, host = '127.0.0.1', seed = 'demo', tokenTtl = defaultTokenTtlS } = options;
   const household = householdOf(seed);
-  const clock = createClock();
+  const clock = createClock(options.trueNow);
   const db = openDatabase(options.data);
   const log = createCallLog(clock);
   const tokens = createTokens(db, clock, tokenTtl * 1000);

@@ -8,7 +8,7 @@ import { denseCamera } from '../../provider/recordings/plan.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';
 import { recorderOf } from '../demoRecorders.ts';
 import type { TestProvider, TestUser } from './testProvider.ts';
-import { demo, field, guest, startTest } from './testProvider.ts';
+import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
 const media = new URL('../../provider/media/', import.meta.url);
 const scenes = readScenes(media.pathname);
@@ -135,7 +135,7 @@ test('types and moments narrow the list; a page beyond the last is empty', async
 test('the archives of a day are its recordings, with a picture of the scene each', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const day = dayAfter(dayAt(Date.now(), timezone), -2);
+  const day = dayAfter(dayAt(testNow(), timezone), -2);
   const recorded = await sections(provider, token, front, day);
   const begun = recorded.filter(({ start }) => start >= 0);
   const at = (second: number) => momentOf(day, second, timezone);
@@ -152,7 +152,7 @@ test('the archives of a day are its recordings, with a picture of the scene each
 test('the stats count the alerts of each day and type', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const to = dayAt(Date.now(), timezone);
+  const to = dayAt(testNow(), timezone);
   const from = dayAfter(to, -91);
   const ask = (range: object) =>
     provider.post(

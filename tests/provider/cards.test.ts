@@ -13,14 +13,14 @@ import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts'
 import { listRecordedDaysCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { frontDoor as recorder, pastFrom } from '../demoRecorders.ts';
-import { demo, field, startTest, testFolder } from './testProvider.ts';
+import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const sideEntrance = 'LK0000000012';
 const attic = 'LK0000000013';
 const cellar = 'LK0000000014';
 const berlin = 'Europe/Berlin';
-const today = dayAt(Date.now(), berlin);
+const today = dayAt(testNow(), berlin);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const { userId } = demo;
@@ -65,7 +65,7 @@ async function startOwner(data?: string) {
 test('a card holds what was recorded: how much, since when, and both switches are on', async () => {
   const { card, days } = await startOwner();
   const { used, oldest, newest, days: count, ...rest } = await card();
-  expect(count).toBe(daysKept(berlin, Date.now()).length);
+  expect(count).toBe(daysKept(berlin, testNow()).length);
   expect(rest).toEqual({ status: 'normal', total: 256e9, overwrite: true, record: true, format: null });
   expect(used).toBeGreaterThan(100e9);
   expect(used).toBeLessThan(256e9);
@@ -73,7 +73,7 @@ test('a card holds what was recorded: how much, since when, and both switches ar
   expect(first).toBe(dayAfter(today, -34));
   // The days on which the clocks changed are kept longer.
   expect(dayAt(oldest ?? 0, berlin) <= dayAfter(today, -34)).toBe(true);
-  expect(Date.now() - (newest ?? 0)).toBeLessThan(2 * hourMs);
+  expect(testNow() - (newest ?? 0)).toBeLessThan(2 * hourMs);
 });
 
 test('cards are missing, unreadable, full, and too small for all: each says so, and so does a day without recordings', async () => {
@@ -129,7 +129,7 @@ test('formatting takes its time, and empties what was recorded until then: lists
   expect(await days()).toEqual([]);
   const { sections, lost } = await listed(yesterday);
   expect({ sections, reason: lost?.reason }).toEqual({ sections: [], reason: 'formatted' });
-  expect(Math.abs((lost?.at ?? 0) - Date.now() - formatMs)).toBeLessThan(10_000);
+  expect(Math.abs((lost?.at ?? 0) - testNow() - formatMs)).toBeLessThan(10_000);
   expect(await playlist(section.path)).toBe(404);
   const cut = { serailno: frontDoor, day: yesterday, start: section.start, end: section.start + 10 };
   const token = await provider.signIn(demo);

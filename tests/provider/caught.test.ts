@@ -9,7 +9,7 @@ import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { demoRecorders, frontDoor } from '../demoRecorders.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, startTest, testFolder } from './testProvider.ts';
+import { demo, field, startTest, testFolder, testNow } from './testProvider.ts';
 
 const scenes = readScenes(new URL('../../provider/media/', import.meta.url).pathname);
 const { userId } = demo;
@@ -68,10 +68,10 @@ test('each alert of the household has a place in its picture, and all are raised
 test('a camera raises from then on what its detection catches, at each change anew, and what was raised stays', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const before = Date.now();
+  const before = testNow();
   const past = await alerts(provider, token, before - 2 * dayMs, before);
   await detect(provider, token, atPath);
-  const changed = Date.now();
+  const changed = testNow();
   await provider.control('clock', { advance: 2 * dayMs });
   const later = await provider.signIn(demo);
   await detect(provider, later, { ...wholePicture, sensitivity: 0 }, 1);

@@ -9,11 +9,11 @@ import { recordedParts, sectionsOf } from '../../provider/recordings/schedule.ts
 import { frontDoor, timezone } from '../demoRecorders.ts';
 import { boxesIn, tracksOf } from './mp4.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest } from './testProvider.ts';
+import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
-const yesterday = dayAfter(dayAt(Date.now(), timezone), -1);
+const yesterday = dayAfter(dayAt(testNow(), timezone), -1);
 const { serailno } = frontDoor;
-const sections = sectionsOf(frontDoor, yesterday, Date.now());
+const sections = sectionsOf(frontDoor, yesterday, testNow());
 /** The pictures of the clip: its video tags without their header. */
 const pictures = readClip(fileURLToPath(new URL('../../provider/media/cam01.flv', import.meta.url)))
   .packets.filter(({ kind }) => kind === 'video')

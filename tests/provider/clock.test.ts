@@ -8,7 +8,7 @@ import { testHousehold } from '../../provider/seed/test.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
 import { runsOf, tracksOf } from './mp4.ts';
-import { demo, field, startTest } from './testProvider.ts';
+import { demo, field, startTest, testNow } from './testProvider.ts';
 
 const pictures = readClockPictures(join(import.meta.dirname, '../../provider/media/clock'));
 /** As text: bytes of so many pictures are compared one by one, which takes seconds. */
@@ -56,7 +56,7 @@ test('recorded, a segment holds the pictures of its seconds in the zone of the d
   const devices = field(field(body, 'data'), 'bindDevice');
   expect(devices).toMatchObject([{ name: 'Clock', timezone: 'America/New_York', onLine: true }]);
 
-  await provider.control('clock', { advance: Date.UTC(2026, 10, 20, 12) - Date.now() });
+  await provider.control('clock', { advance: Date.UTC(2026, 10, 20, 12) - testNow() });
   const days = ['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
   let over = 0;
   for (const day of days) {
@@ -114,7 +114,7 @@ test('what was live is one file of those seconds, for who may see the camera, fo
   const token = await provider.signIn(owner);
   const other = await provider.signIn(demo);
   const serailno = 'LKCLOCK0000001';
-  const now = Math.floor(Date.now() / 1000) * 1000;
+  const now = Math.floor(testNow() / 1000) * 1000;
   const ask = (from: number, to: number, differs: object = {}, by = token) =>
     provider.post(endpoints.cutLive.path, { serailno, quality: 'HD', from, to, ...differs }, by);
 

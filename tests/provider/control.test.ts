@@ -5,7 +5,7 @@ import { createCallLog } from '../../provider/http/callLog.ts';
 import { includesPart, pathMatches } from '../../provider/control/rules.ts';
 import { isLoopback } from '../../provider/control/loopback.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { demo, field, loginBody, loginPath, startTest, tokenOf } from './testProvider.ts';
+import { demo, field, loginBody, loginPath, startTest, testNow, tokenOf } from './testProvider.ts';
 
 const { path } = endpoints.userInfo;
 
@@ -120,7 +120,7 @@ test('a reset drops rules, held calls, the clock and the log', async () => {
   expect(await held).toBe('TypeError: fetch failed');
   expect((await provider.get('/getInfo')).body).toMatchObject({ code: 401 });
   const { now } = Object(await provider.control('clock', { advance: 0 }));
-  expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(now - testNow())).toBeLessThan(60_000);
 });
 
 test('a session is given without a password, to who is known', async () => {

@@ -8,7 +8,7 @@ import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
 import { jpegOf, pngOf } from '../pictures.ts';
 import { callsOf, endpointNames } from './attempts.ts';
 import type { Answer, TestProvider } from './testProvider.ts';
-import { demo, field, loginPath, startTest } from './testProvider.ts';
+import { demo, field, loginPath, startTest, testNow } from './testProvider.ts';
 
 /** Every call of the table, its path filled in; sign-in has a test of its own, and files have theirs. */
 const calls = Object.entries(endpoints)
@@ -279,7 +279,7 @@ test('no bytes are a screenshot but those of a picture', async () => {
 test('no address below the recordings or the clips does anything but answer', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = new Date(testNow()).toISOString().slice(0, 10);
   const part = fc.oneof(
     fc.constantFrom('LK0000000001', 'LKGW00000001', day, '2026-02-31', '9999-12-31', '0', '1', '-1', '99999'),
     fc.constantFrom('high', 'low', 'list.m3u8', 'init.mp4', '0.m4s', '0-60.mp4', '-9-99999.mp4', '%00', '..'),

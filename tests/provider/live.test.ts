@@ -7,7 +7,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest } from './testProvider.ts';
+import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
 /** Somebody who watches over a real socket. */
 interface Watcher {
@@ -72,7 +72,7 @@ test.for([camera, 'LK0000000011', 'LK0000000013', 'LKDB00000001'])('%s sends liv
   expect(kinds.indexOf('key')).toBe(kinds.indexOf('onClock') + 1);
   const clock = tags.find((tag) => kindOf(tag) === 'onClock');
   if (!clock) throw new Error('no clock');
-  const ago = Date.now() - clockOf(clock).wall;
+  const ago = testNow() - clockOf(clock).wall;
   expect(ago).toBeGreaterThanOrEqual(0);
   expect(ago).toBeLessThan(5_000);
 });

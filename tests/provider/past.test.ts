@@ -7,21 +7,18 @@ import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { cutClipCall, cutLiveCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { sampleEntries, tracksOf } from './mp4.ts';
-import { demo, field, startTest } from './testProvider.ts';
+import { demo, field, firstNow, startTest } from './testProvider.ts';
 
 const { userId } = demo;
 const serailno = 'LK0000000001';
 const berlin = 'Europe/Berlin';
 const secondMs = 1000;
 const dayMs = 86_400_000;
-/** What is recorded differs from day to day: the tests begin on one that is the same in every run, at 10:00 in Berlin. */
-const firstNow = Date.UTC(2026, 10, 18, 9);
 const today = dayAt(firstNow, berlin);
 
 /** A provider at {@link firstNow}, and the calls of the owner of the front door. */
 async function start() {
   const provider = await startTest();
-  await provider.control('clock', { advance: firstNow - Date.now() });
   let token = await provider.signIn(demo);
   let revision = 0;
   const post = async (path: string, body: object) =>

@@ -6,10 +6,10 @@ import { denseCamera, h265Camera, isDense, isH265 } from '../../provider/recordi
 import { readClip } from '../../provider/live/clip.ts';
 import { boxesIn, runsOf, sampleEntries, sampleSizes } from './mp4.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest } from './testProvider.ts';
+import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
 const timezone = 'Europe/Berlin';
-const today = dayAt(Date.now(), timezone);
+const today = dayAt(testNow(), timezone);
 const yesterday = dayAfter(today, -1);
 const front = 'LK0000000001';
 

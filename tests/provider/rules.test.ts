@@ -7,14 +7,12 @@ import { createRuleCall, listRulesCall } from '../../src/domain/wire/calls/rules
 import { wholePicture } from '../../src/domain/settings/detection.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, startTest, testFolder } from './testProvider.ts';
+import { demo, field, firstNow, startTest, testFolder } from './testProvider.ts';
 
 const { userId } = demo;
 /** It sees people alone, and what moves. */
 const frontDoor = 'LK0000000001';
 const dayMs = 86_400_000;
-/** What moves differs from day to day: the tests begin on one that is the same in every run. */
-const firstNow = Date.UTC(2026, 10, 18, 9);
 const refusal = (msg: string) => ({ code: 601, msg, data: null });
 const done = { code: 1, msg: 'ok', data: null };
 
@@ -52,7 +50,6 @@ const typesOf = (alerts: readonly { type: string }[]) =>
 
 async function start() {
   const provider = await startTest();
-  await provider.control('clock', { advance: firstNow - Date.now() });
   const calls = callsOf(provider, await provider.signIn(demo));
   const since = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
   return {

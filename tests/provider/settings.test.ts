@@ -9,7 +9,7 @@ import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { freshSettings } from '../deviceSettings.ts';
 import { mirroredClip, smallClip } from '../../provider/live/quality.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest, testFolder } from './testProvider.ts';
+import { demo, field, guest, startTest, testFolder, testNow } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const { userId } = demo;
@@ -169,7 +169,7 @@ test('a microphone at 0 is not heard live', async () => {
 test('by its schedule a camera records from then on, and what was recorded before stays', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  const today = dayAt(Date.now(), 'Europe/Berlin');
+  const today = dayAt(testNow(), 'Europe/Berlin');
   const sectionsOn = async (day: string) => {
     const { body } = await provider.post(
       endpoints.listRecordings.path,

@@ -6,6 +6,12 @@ import type { ProviderOptions } from '../../provider/server.ts';
 import { startProvider } from '../../provider/server.ts';
 import { demoAccount } from '../../provider/seed/demo.ts';
 
+/** When the tests begin, at 10:00 in Berlin: what is recorded differs from day to day, and this day is as most are. */
+export const firstNow = Date.UTC(2026, 10, 18, 9);
+const began = performance.now();
+/** The time of the tests' providers, epoch milliseconds, whatever the date and the hour is. */
+export const testNow = (): number => firstNow + Math.floor(performance.now() - began);
+
 /** An account of the seed. */
 export interface TestUser {
   account: string;
@@ -66,7 +72,7 @@ export async function testFolder(): Promise<string> {
 /** Starts a provider with the test control on a free port; it ends with the test. */
 export async function startTest(options: Partial<ProviderOptions> = {}): Promise<TestProvider> {
   const data = options.data ?? (await testFolder());
-  const running = await startProvider({ port: 0, control: true, ...options, data });
+  const running = await startProvider({ port: 0, control: true, trueNow: testNow, ...options, data });
   onTestFinished(() => running.close());
   const base = `http://127.0.0.1:${running.port}`;
   const ask = async (path: string, init: RequestInit, token?: string): Promise<Answer> => {
