@@ -6,6 +6,7 @@ import type { Footage } from '../live/footage.ts';
 import type { Mp4File } from './mp4File.ts';
 import { mp4File } from './mp4File.ts';
 import { zoneAt } from './past.ts';
+import type { Recorder } from './plan.ts';
 import type { RecordedSection } from './schedule.ts';
 import { recordedParts, sectionsOf, shiftOf } from './schedule.ts';
 
@@ -19,9 +20,12 @@ export interface CutRange {
   end: number;
 }
 
+/** What a cut depends on. */
+type CutDevice = Recorder & Pick<StoredDevice, 'name'>;
+
 /** What there is of a range: whole seconds, gaps left out, overlaps once, as far as it is of one film. */
 export interface Cut {
-  device: StoredDevice;
+  device: CutDevice;
   /** From the first recorded second to the last. */
   range: CutRange;
   seconds: number;
@@ -36,7 +40,7 @@ export interface Cut {
  * Looks what there is of a range by `now`; null where it has no video. Seconds that are not whole are taken whole:
  * pictures begin at key frames.
  */
-export function cutOf(device: StoredDevice, { day, start, end }: CutRange, now: number): Cut | null {
+export function cutOf(device: CutDevice, { day, start, end }: CutRange, now: number): Cut | null {
   const all = recordedParts(sectionsOf(device, day, now), Math.floor(start), Math.ceil(end));
   const [first] = all;
   const other = all.findIndex(({ section }) => section.clip !== first?.section.clip);

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { SettingsChange } from '../../src/domain/settings/cameraSettings.ts';
+import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
+import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import { wholePicture } from '../../src/domain/settings/detection.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { cutClipCall, cutLiveCall, listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { sectionsOf } from '../../provider/recordings/schedule.ts';
+import { frontDoor } from '../demoRecorders.ts';
 import { sampleEntries, tracksOf } from './mp4.ts';
 import { demo, field, firstNow, startTest } from './testProvider.ts';
 
@@ -80,31 +84,41 @@ async function start() {
 test('a microphone at 0 silences what is recorded and saved from then on, and nothing of before', async () => {
   const { set, advance, sections, savedLive, downloaded, get } = await start();
   const before = await sections(dayAfter(today, -1));
-  const muted = Math.floor(await advance(0));
+  const running = sectionsOf(frontDoor, today, firstNow + dayMs).find(
+    ({ start: from, end, type, sound }) =>
+      type === 0 &&
+      sound === 'AAC' &&
+      end - from > 1200 &&
+      momentOf(today, from, berlin) > firstNow + 3_600_000,
+  );
+  const middle = momentOf(today, (running?.start ?? NaN) + 600, berlin);
+  const muted = await advance(middle - (await advance(0)));
   await set({ micVolume: 0 });
+  const mutedBy = await advance(0);
   const later = await advance(60 * secondMs);
   const whole = (at: number) => Math.floor(at / 1000) * 1000;
   expect(await savedLive(whole(muted) - 5000, whole(muted) - 2000)).toEqual(['avc1', 'mp4a']);
   expect(await savedLive(whole(later) - 8000, whole(later) - 4000)).toEqual(['avc1']);
   const heard = await advance(3 * 3600 * secondMs);
   await set({ micVolume: 30 });
+  const heardBy = await advance(0);
   await advance(dayMs);
   // What was recorded before has the sound that it had.
   expect(await sections(dayAfter(today, -1))).toEqual(before);
   const all = await sections(today);
-  const during = all.filter(({ from, to }) => to > muted && from < heard);
-  expect(during.length).toBeGreaterThan(3);
-  for (const { from, to, audio, codec } of during)
-    expect([from >= whole(muted), to <= whole(heard) + 1000, audio, codec]).toEqual([true, true, false, '']);
-  const last = all.findLast(({ to }) => to <= whole(muted));
-  const next = during.find(({ from }) => from === last?.to);
+  const next = all.find(({ from, audio }) => from >= whole(muted) && from <= mutedBy && !audio);
+  const last = all.find(({ to, type }) => to === next?.from && type === next.type);
   // The one that was being recorded goes on without sound.
-  expect([last?.type, last?.codec]).toEqual([next?.type, 'AAC']);
-  expect(all.filter(({ from, codec }) => from > heard && codec === 'AAC').length).toBeGreaterThan(3);
+  expect([last?.codec, next?.type]).toEqual(['AAC', 0]);
+  const at = next?.from ?? 0;
+  const during = all.filter(({ from }) => from >= at && from < whole(heard));
+  expect(during.length).toBeGreaterThan(3);
+  for (const { to, audio, codec } of during)
+    expect([to <= heardBy + 1000, audio, codec]).toEqual([true, false, '']);
+  expect(all.filter(({ from, codec }) => from > heardBy && codec === 'AAC').length).toBeGreaterThan(3);
   const entries = async (path = '') => sampleEntries(await get(path.replace(/[^/]*$/, 'init.mp4')));
   expect(await entries(last?.path)).toEqual(['avc1', 'mp4a']);
   expect(await entries(next?.path)).toEqual(['avc1']);
-  const at = next?.from ?? 0;
   expect(await downloaded(at - 20_000, at)).toEqual(['avc1', 'mp4a']);
   expect(await downloaded(at, at + 20_000)).toEqual(['avc1']);
 });
@@ -113,7 +127,11 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
   'a camera whose clock is set to %s recorded and raised what it did: other days, the same moments',
   async (zone) => {
     const { set, sections, alerts, provider, post, get, advance } = await start();
-    const [from, until] = [firstNow - 4 * dayMs, firstNow - 2 * dayMs];
+    const rule = { ...freshRule('human'), schedule: { kind: 'day' } };
+    await post(endpoints.editRule.path, { id: 'human', rule });
+    await set({ schedule: { kind: 'day' } });
+    const now = await advance(5 * dayMs);
+    const [from, until] = [firstNow + dayMs, now - dayMs];
     const within = (list: Awaited<ReturnType<typeof sections>>) =>
       [...new Map(list.map((one) => [one.path, one])).values()].filter(
         (one) => one.from >= from && one.to <= until,
@@ -121,15 +139,18 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
     const over = async (shown: string) =>
       within(
         (
-          await Promise.all(Array.from({ length: 6 }, (_, day) => sections(dayAfter(today, day - 5), shown)))
+          await Promise.all(Array.from({ length: 7 }, (_, day) => sections(dayAfter(today, day), shown)))
         ).flat(),
       );
     const recorded = await over(berlin);
     const raised = await alerts(from, until);
+    const at = recorded[2]?.from ?? 0;
+    const sharedDay = dayAt(at, berlin);
+    const sharedFrom = (at - momentOf(sharedDay, 0, berlin)) / 1000;
     await post(endpoints.shareClip.path, {
-      day: dayAfter(today, -2),
-      start: 36_000,
-      end: 36_020,
+      day: sharedDay,
+      start: sharedFrom,
+      end: sharedFrom + 20,
       email: 'aunt@example.org',
       subject: 'Look',
     });
@@ -149,6 +170,14 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
     expect(await alerts(from, until)).toEqual(raised);
     expect((await segment()).equals(played)).toBe(true);
     expect((await clip()).equals(shared)).toBe(true);
+    // From then on its hours are those of its new clock.
+    await advance(3 * dayMs);
+    const later = (await sections(dayAfter(today, 7), zone)).map((one) => [
+      wallMoment(one.from, zone).second >= 7 * 3600,
+      wallMoment(one.to - 1, zone).second < 19 * 3600,
+    ]);
+    expect(later.length).toBeGreaterThan(5);
+    expect(later.filter((is) => is.includes(false))).toEqual([]);
   },
 );
 
@@ -173,8 +202,8 @@ test('alerts of times at which nothing was recorded have no recording, and those
   expect(all.map(({ seconds }) => seconds > 0)).toEqual(all.map(({ at }) => isThere(at)));
   const recordedOf = (from: number, to: number) =>
     new Set(all.filter(({ at }) => at > from && at < to).map(({ seconds }) => seconds > 0));
-  expect(recordedOf(on, paused)).toEqual(new Set([true]));
-  expect(recordedOf(paused, now)).toEqual(new Set([false]));
+  expect(recordedOf(on + 60_000, paused)).toEqual(new Set([true]));
+  expect(recordedOf(paused + 60_000, now)).toEqual(new Set([false]));
   expect(recordedOf(off, on).has(false)).toBe(true);
   // What is erased is not there any more either.
   await post(endpoints.formatCard.path, {});

@@ -7,7 +7,7 @@ import { createRuleCall, listRulesCall } from '../../src/domain/wire/calls/rules
 import { wholePicture } from '../../src/domain/settings/detection.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
-import { demo, field, firstNow, startTest, testFolder } from './testProvider.ts';
+import { demo, field, startTest, testFolder } from './testProvider.ts';
 
 const { userId } = demo;
 /** It sees people alone, and what moves. */

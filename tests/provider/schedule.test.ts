@@ -17,7 +17,8 @@ import {
   sectionNamed,
   sectionsOf,
 } from '../../provider/recordings/schedule.ts';
-import { demoRecorders, frontDoor, timezone } from '../demoRecorders.ts';
+import { cutOf } from '../../provider/recordings/cut.ts';
+import { demoRecorders, frontDoor, recorderOf, timezone } from '../demoRecorders.ts';
 
 const recordedDays = (...asked: Parameters<typeof daysIn>) => [...daysIn(...asked)].flat();
 
@@ -161,6 +162,16 @@ test('one day of one camera is H.265, without sound', () => {
   const camera = recorder(h265Camera, { clip: 'cam06.flv' });
   const clips = new Set(sectionsOf(camera, h265Day, now).map(({ clip, sound }) => `${clip} ${sound}`));
   expect([...clips]).toEqual(['hevc_enhanced.flv null']);
+});
+
+test('a clip is of one film, also where a day of the clock of a camera has two', () => {
+  const camera = { ...recorderOf(h265Camera), name: 'Corner', timezone: 'GMT+8' };
+  const day = h265Day;
+  const midnight = (startOfDay(day, timezone) - startOfDay(day, 'GMT+8')) / 1000;
+  const films = (start: number, end: number) =>
+    new Set(cutOf(camera, { day, start, end }, now)?.parts.map(({ section }) => section.clip));
+  expect(films(midnight, midnight + 7200)).toEqual(new Set(['hevc_enhanced.flv']));
+  expect(films(midnight - 7200, midnight + 7200)).toEqual(new Set(['cam06.flv']));
 });
 
 test('every plan of every camera, day and zone has whole seconds, in order, each end after its start', () => {
