@@ -164,6 +164,45 @@ test('one day of one camera is H.265, without sound', () => {
   expect([...clips]).toEqual(['hevc_enhanced.flv null']);
 });
 
+const zones = [
+  'Europe/Berlin',
+  'America/Santiago',
+  'Asia/Tokyo',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'EET-2EEST,M3.5.0/3,M10.5.0/4',
+  'GMT+5:45',
+  'Nowhere/Land',
+];
+
+test('whatever its clock shows, a camera recorded the same moments', () => {
+  const moments = (camera: Recorder, day: string): unknown[] => {
+    const [from, until] = [Date.parse(`${day}T00:00:00Z`), Date.parse(`${dayAfter(day, 1)}T00:00:00Z`)];
+    const found = [-2, -1, 0, 1, 2].flatMap((after) => {
+      const shown = dayAfter(day, after);
+      return sectionsOf(camera, shown, now).map(({ start, end, ...rest }) => ({
+        ...rest,
+        from: momentOf(shown, start, camera.timezone),
+        to: momentOf(shown, end, camera.timezone),
+      }));
+    });
+    // One that goes on over a midnight is listed twice.
+    const once = new Map(found.map((one) => [`${one.name.day} ${one.name.index}`, one]));
+    return [...once.values()].filter((one) => one.from < until && one.to > from);
+  };
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...demoRecorders.filter(({ serailno }) => serailno !== denseCamera)),
+      fc.integer({ min: 0, max: 40 }),
+      fc.constantFrom(...zones),
+      (camera, back, zone) => {
+        const day = dayAfter(today, -back);
+        expect(moments({ ...camera, timezone: zone }, day)).toEqual(moments(camera, day));
+      },
+    ),
+  );
+});
+
 test('a clip is of one film, also where a day of the clock of a camera has two', () => {
   const camera = { ...recorderOf(h265Camera), name: 'Corner', timezone: 'GMT+8' };
   const day = h265Day;
@@ -175,20 +214,14 @@ test('a clip is of one film, also where a day of the clock of a camera has two',
 });
 
 test('every plan of every camera, day and zone has whole seconds, in order, each end after its start', () => {
-  const zones = [
-    'Europe/Berlin',
-    'America/Santiago',
-    'Asia/Tokyo',
-    'Australia/Lord_Howe',
-    'Pacific/Apia',
-    'EET-2EEST,M3.5.0/3,M10.5.0/4',
-    'GMT+5:45',
-    'Nowhere/Land',
-  ];
   const someDay = fc.integer({ min: 0, max: 2000 }).map((n) => dayAfter('2023-01-01', n));
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), someDay, fc.constantFrom(...zones), (n, day, zone) => {
-      const camera = recorder(`LK${n}`, { timezone: zone, device_type: n % 2 === 0 ? 'IPC' : 'BATIPC' });
+      const camera = recorder(`LK${n}`, {
+        timezone: zone,
+        plan_zone: zone,
+        device_type: n % 2 === 0 ? 'IPC' : 'BATIPC',
+      });
       const plan = planOf(camera, day);
       const length = secondsOfDay(day, zone);
       for (const [index, { start, end }] of plan.entries()) {
