@@ -32,12 +32,13 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'A new choice goes to the home of that group',
+      what: 'A new choice asks for the home of that group, and the group is the new one once it is there',
       from: 'open',
       on: { type: 'choose', group: 'gateway' },
+      when: { current: 'doorbell', previous: 'ipc' },
       to: 'closed',
       effects: [told('parent', { type: 'group.chosen', group: 'gateway' })],
-      context: { current: 'gateway', previous: 'gateway' },
+      context: { current: 'ipc', previous: 'ipc' },
     },
     {
       section: '2',
@@ -56,8 +57,6 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'categorySwitcher.open | choose: setGroupOfPath instead of setGroup':
-      'of a group that is given both write the same',
     'categorySwitcher.open | close: setGroupOfPath instead of clearHighlighted':
       'without a group in the event it goes back to the previous one',
   },

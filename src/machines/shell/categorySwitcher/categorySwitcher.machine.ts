@@ -7,7 +7,8 @@ export type GroupChosen = { type: 'group.chosen'; group: GroupId };
 /**
  * The category switcher (spec sections 2 and 4). It keeps a current and a previous group: while the
  * popover is open, pointing at a group makes it current; closing without a choice reverts to the
- * previous one; a choice leads to that group's home. The path decides on load and on every change.
+ * previous one; a choice asks for that group's home. The path decides on load and on every change: who chose
+ * and stays, as over unsaved changes, stays in the group of the page.
  */
 export const categorySwitcherMachine = setup({
   types: {
@@ -22,10 +23,6 @@ export const categorySwitcherMachine = setup({
   },
   actions: {
     setHighlighted: assign((_, params: { group: GroupId }) => ({ current: params.group })),
-    setGroup: assign((_, params: { group: GroupId }) => ({
-      current: params.group,
-      previous: params.group,
-    })),
     setGroupOfPath: assign(({ context }, params: { group: GroupId | null }) => {
       const group = params.group ?? context.previous;
       return { current: group, previous: group };
@@ -60,8 +57,9 @@ export const categorySwitcherMachine = setup({
         highlight: { actions: { type: 'setHighlighted', params: ({ event }) => ({ group: event.group }) } },
         choose: {
           target: 'closed',
+          description: 'The group becomes the chosen one once its page is there.',
           actions: [
-            { type: 'setGroup', params: ({ event }) => ({ group: event.group }) },
+            'clearHighlighted',
             { type: 'notifyChosen', params: ({ event }) => ({ group: event.group }) },
           ],
         },
