@@ -183,6 +183,17 @@ export const model = defineModel({
       context: { errors: {}, message: null },
     },
     {
+      section: 'ours',
+      what: 'Also while they are read anew',
+      from: 'editing.refreshing',
+      on: 'save',
+      when: ' Porch  0',
+      to: 'saving',
+      effects: [
+        called('changeDeviceSettings', { userId, serailno, revision: 0, change: { name: ' Porch ' } }),
+      ],
+    },
+    {
       section: '4',
       what: 'What restarts the camera asks first',
       from: 'editing.shown',

@@ -55,23 +55,21 @@ export const deviceSettingsMachine = deviceSettingsSetup.createMachine({
       on: {
         'setting.changed': { actions: { type: 'setTyped', params: ({ event }) => event } },
         discard: { actions: 'clearTyped' },
+        save: [
+          {
+            guard: 'isFaulty',
+            actions: 'setFaults',
+            description: 'What is wrong is said beside its field, and nothing is sent.',
+          },
+          { guard: 'isRestarting', target: 'asking' },
+          { guard: 'isChanged', target: 'saving' },
+        ],
       },
       initial: 'shown',
       states: {
         shown: {
           description: 'The person looks at the settings, or types.',
-          on: {
-            refresh: 'refreshing',
-            save: [
-              {
-                guard: 'isFaulty',
-                actions: 'setFaults',
-                description: 'What is wrong is said beside its field, and nothing is sent.',
-              },
-              { guard: 'isRestarting', target: '#deviceSettings.asking' },
-              { guard: 'isChanged', target: '#deviceSettings.saving' },
-            ],
-          },
+          on: { refresh: 'refreshing' },
         },
         refreshing: {
           description: 'The settings are read anew. What was shown and what was typed stays.',
