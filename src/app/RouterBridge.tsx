@@ -19,8 +19,7 @@ export function RouterBridge({
   const { pathname, search } = location;
   useEffect(() => {
     navigation.attach((path) => {
-      const go = () => void navigate(path);
-      if (!leaving.ask(path, go)) go();
+      leaving.pass(path, () => void navigate(path));
     });
   }, [navigation, leaving, navigate]);
   useLayoutEffect(onShown, [onShown, location]);

@@ -107,6 +107,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
     storage,
     texts,
     navigation,
+    leaving,
     ahead: fetchAheadActors(window, () => parts.fetchAhead([panelOf('live').content])),
     themePage: {
       root: document.documentElement,

@@ -10,7 +10,7 @@ export const model = defineModel({
       what: 'Meant, the person goes',
       from: 'open',
       on: 'confirm',
-      to: 'left',
+      to: 'closed',
       effects: [emitted({ type: 'leave.granted' })],
     },
     { section: 'ours', what: 'Else nothing is lost', from: 'open', on: 'cancel', to: 'closed' },

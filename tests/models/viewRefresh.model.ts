@@ -1,12 +1,21 @@
 import { viewRefreshMachine } from '../../src/machines/shell/viewRefresh/viewRefresh.machine.ts';
-import { called, defineModel, done, failed, told } from './model.ts';
+import { called, defineModel, done, emitted, failed, told } from './model.ts';
 
 const at = (minute: number) => Date.UTC(2026, 10, 21, 12, minute);
 
 /** Refresh during an outage keeps what was there (issue 11, point 10). A probe may take 5 s (decision 0007). */
 export const model = defineModel({
   machine: viewRefreshMachine,
-  events: [done('askProvider', { at: at(5) }), failed('askProvider'), { type: 'page.opened', at: at(4) }],
+  events: [
+    done('askProvider', { at: at(5), isUnsaved: false }),
+    done('askProvider', { at: at(5), isUnsaved: true }),
+    failed('askProvider'),
+    done('askAgain', { at: at(6), isUnsaved: false }),
+    done('askAgain', { at: at(6), isUnsaved: true }),
+    failed('askAgain'),
+    { type: 'page.opened', at: at(4) },
+    { type: 'reload.granted', at: at(7) },
+  ],
   control: ({ at: opened }) => opened,
   delays: { askTimeout: 5000 },
   callbacks: { watchConnection: ['connection.restored'] },
@@ -14,7 +23,16 @@ export const model = defineModel({
     {
       section: '0007',
       what: 'What a page shows is no older than its opening',
+      from: 'settled',
       on: 'page.opened',
+      context: { at: at(4) },
+    },
+    {
+      section: '0007',
+      what: 'also where the last one could not be refreshed',
+      from: 'kept',
+      on: 'page.opened',
+      to: 'kept',
       context: { at: at(4) },
     },
     {
@@ -29,10 +47,43 @@ export const model = defineModel({
       section: '2',
       what: 'The view is reloaded',
       from: 'asking',
-      on: 'askProvider done',
+      on: done('askProvider', { at: at(5), isUnsaved: false }),
       to: 'settled',
       effects: [told('parent', { type: 'view.reload' })],
       context: { at: at(5) },
+    },
+    {
+      section: 'ours',
+      what: 'but not over what is typed and not saved: that is asked about',
+      from: 'asking',
+      on: done('askProvider', { at: at(5), isUnsaved: true }),
+      to: 'held',
+      effects: [emitted({ type: 'reload.asked' })],
+    },
+    {
+      section: 'ours',
+      what: 'and lost where the person says so',
+      from: 'held',
+      on: 'reload.granted',
+      to: 'settled',
+      effects: [told('parent', { type: 'view.reload' })],
+      context: { at: at(7) },
+    },
+    {
+      section: 'ours',
+      what: 'Who stays may press Refresh again',
+      from: 'held',
+      on: 'refresh',
+      to: 'asking',
+      effects: [called('askProvider')],
+    },
+    {
+      section: 'ours',
+      what: 'or go to another page, which is as it was loaded',
+      from: 'held',
+      on: 'page.opened',
+      to: 'settled',
+      context: { at: at(4) },
     },
     {
       section: '0007',
@@ -52,9 +103,50 @@ export const model = defineModel({
     },
     {
       section: '0007',
-      what: 'It is refreshed once the provider is back',
+      what: 'It is refreshed once the provider is back: that is asked first',
       from: 'kept',
       on: 'connection.restored',
+      to: 'returning',
+      effects: [called('askAgain')],
+    },
+    {
+      section: '0007',
+      what: 'It is there: the view is reloaded',
+      from: 'returning',
+      on: done('askAgain', { at: at(6), isUnsaved: false }),
+      to: 'settled',
+      effects: [told('parent', { type: 'view.reload' })],
+      context: { at: at(6) },
+    },
+    {
+      section: 'ours',
+      what: 'but never by itself over what is typed and not saved',
+      from: 'returning',
+      on: done('askAgain', { at: at(6), isUnsaved: true }),
+      to: 'kept',
+      effects: [],
+    },
+    {
+      section: '0007',
+      what: 'It does not answer after all',
+      from: 'returning',
+      on: 'askAgain error',
+      to: 'kept',
+      effects: [told('parent', { type: 'refresh.failed' })],
+    },
+    {
+      section: '0007',
+      what: 'Nor within 5 s',
+      from: 'returning',
+      on: 'after askTimeout',
+      to: 'kept',
+      effects: [told('parent', { type: 'refresh.failed' })],
+    },
+    {
+      section: '0007',
+      what: 'Who does not wait asks as well',
+      from: 'returning',
+      on: 'refresh',
       to: 'asking',
       effects: [called('askProvider')],
     },

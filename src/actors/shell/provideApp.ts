@@ -10,6 +10,7 @@ import type { ConsoleStorage } from '../../services/shell/storage.ts';
 import { connectionWatch } from './connectionWatch.ts';
 import { sessionStoreActor } from '../signIn/sessionStore.ts';
 import type { FetchAhead } from './fetchAhead.ts';
+import type { Leaving } from './leaving.ts';
 import { themePageActor, type ThemePage } from './themePage.ts';
 import type { Navigation } from './navigation.ts';
 import { provideConnection } from './provideConnection.ts';
@@ -25,6 +26,7 @@ export type Outside = {
   navigation: Pick<Navigation, 'actor'>;
   themePage: Omit<ThemePage, 'remember'>;
   ahead: FetchAhead;
+  leaving: Pick<Leaving, 'loses'>;
 };
 
 type SignedIn = ReturnType<typeof createSignedIn>;
@@ -47,7 +49,15 @@ export type ProvidedApp = {
 export const importSignedIn = () => import('./signedIn.ts');
 
 /** The root machine with every outside actor in its place, those of a signed-in person once they are loaded. */
-export function provideApp({ provider, storage, texts, navigation, themePage, ahead }: Outside): ProvidedApp {
+export function provideApp({
+  provider,
+  storage,
+  texts,
+  navigation,
+  themePage,
+  ahead,
+  leaving,
+}: Outside): ProvidedApp {
   let signedIn: SignedIn | null = null;
 
   const loadSignedIn = async () => {
@@ -56,7 +66,7 @@ export function provideApp({ provider, storage, texts, navigation, themePage, ah
       throw new CallError(failure('network'));
     });
     if (signedIn === null) {
-      signedIn = createSignedIn(provider, ahead);
+      signedIn = createSignedIn(provider, ahead, leaving);
       // The root looks an actor up by its name when it invokes it: those of `signedIn` may come later than the root.
       machine.implementations.actors = machine.provide({ actors: signedIn.children }).implementations.actors;
     }

@@ -11,7 +11,7 @@ type FactOf<Ref, Type> = Extract<EmittedBy<Ref>, { type: Type }>;
  * @param type of the event that it emits
  * @param pass called with each such event
  */
-export function useRelay<Ref extends AnyActorRef, Type extends EmittedBy<Ref>['type']>(
+export function useRelay<Ref extends AnyActorRef, const Type extends EmittedBy<Ref>['type']>(
   from: Ref | null | undefined,
   type: Type,
   pass: (fact: FactOf<Ref, Type>) => void,

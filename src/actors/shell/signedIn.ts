@@ -16,6 +16,7 @@ import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
 import { endToken } from '../../services/signIn/signIn.ts';
 import type { FetchAhead } from './fetchAhead.ts';
+import type { Leaving } from './leaving.ts';
 import { connectionWatch } from './connectionWatch.ts';
 import { call, callActor } from '../wire/call.ts';
 import { previewLoaderActor } from '../devices/previewLoader.ts';
@@ -28,8 +29,9 @@ import { signInCalls } from '../signIn/signInCalls.ts';
  *
  * @param options the provider to call
  * @param ahead what is fetched before it is wanted
+ * @param leaving tells whether something is typed and not saved
  */
-export function createSignedIn(options: HttpOptions, ahead: FetchAhead) {
+export function createSignedIn(options: HttpOptions, ahead: FetchAhead, leaving: Pick<Leaving, 'loses'>) {
   const http = createHttp(options);
   const watchConnection = connectionWatch(http);
   return {
@@ -78,7 +80,7 @@ export function createSignedIn(options: HttpOptions, ahead: FetchAhead) {
               watchConnection,
               askProvider: fromPromise(async ({ signal }) => {
                 if (!(await http.probe(signal))) throw new Error('The provider does not answer.');
-                return { at: Date.now() };
+                return { at: Date.now(), isUnsaved: leaving.loses(null) };
               }),
             },
           }),

@@ -26,7 +26,12 @@ export type CameraAddress = {
   readonly period: Period | null;
   /** The section of the settings. */
   readonly section: SettingsSection | null;
+  /** The alert rule that is open, by its id; `newRule` for one that is begun. */
+  readonly rule: string | null;
 };
+
+/** In the address of the alert rules: one that is begun. */
+export const newRule = 'new';
 
 /** No day is longer. */
 const longestDay = 90_000;
@@ -34,6 +39,7 @@ const longestDay = 90_000;
 const tabSchema = v.fallback(v.picklist(cameraTabs), 'live');
 const periodOrNone = v.fallback(v.nullable(v.picklist(periods)), null);
 const sectionOrNone = v.fallback(v.nullable(v.picklist(settingsSections)), null);
+const ruleOrNone = v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))), null);
 const dayOrNone = v.fallback(v.nullable(daySchema), null);
 const secondOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(longestDay - 1))),
@@ -41,8 +47,8 @@ const secondOrNone = v.fallback(
 );
 
 /**
- * Reads `?device=&tab=&day=&t=&period=&section=`. What is missing or odd takes its default: the live tab, no day, no
- * second, no period, no section.
+ * Reads `?device=&tab=&day=&t=&period=&section=&rule=`. What is missing or odd takes its default: the live tab, no day, no
+ * second, no period, no section, no rule.
  */
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
@@ -54,7 +60,14 @@ export function readCameraAddress(search: string): CameraAddress {
     second: day === null ? null : v.parse(secondOrNone, query.get('t')),
     period: v.parse(periodOrNone, query.get('period')),
     section: v.parse(sectionOrNone, query.get('section')),
+    rule: v.parse(ruleOrNone, query.get('rule')),
   };
+}
+
+/** What a path with its query says of the camera home; null where it leads to another page. */
+export function cameraAddressIn(path: string): CameraAddress | null {
+  const { pathname, search } = new URL(path, 'http://console');
+  return pathname === '/cameras' ? readCameraAddress(search) : null;
 }
 
 /** The address of a camera, a tab of it, or a moment: what is not named is left out. */
@@ -66,6 +79,7 @@ export function cameraAddress(
     second = null,
     period = null,
     section = null,
+    rule = null,
   }: Partial<Omit<CameraAddress, 'serailno'>> = {},
 ): string {
   const query = new URLSearchParams({ device: serailno });
@@ -74,5 +88,6 @@ export function cameraAddress(
   if (day !== null && second !== null) query.set('t', String(Math.floor(second)));
   if (period !== null) query.set('period', period);
   if (section !== null) query.set('section', section);
+  if (rule !== null) query.set('rule', rule);
   return `/cameras?${query}`;
 }

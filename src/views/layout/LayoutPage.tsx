@@ -8,6 +8,8 @@ import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
+import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
+import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from './dom/useMedia.ts';
@@ -30,6 +32,9 @@ export function LayoutPage() {
       <ExpiredDialog />
       <NoticeView />
       <ShareAcceptance />
+      <LeaveConfirmActor>
+        <LeaveQuestion />
+      </LeaveConfirmActor>
     </PrimeReactProvider>
   );
 }

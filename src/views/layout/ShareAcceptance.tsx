@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { ShareAcceptanceActor, useShareAcceptanceRef } from '../../actors/devices/shareAcceptance.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useGo } from '../../actors/shell/go.ts';
 import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 import { offer } from '../shared/form/submitTo.ts';
@@ -18,7 +18,7 @@ export function ShareAcceptance() {
 
 function Acceptance() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const go = useGo();
   const ref = useShareAcceptanceRef();
   const attributes = useMachineAttributes(ref);
   const { accepted, error } = useSelector(ref, (snapshot) => snapshot.context);
@@ -36,8 +36,8 @@ function Acceptance() {
           confirm={t('shell:acceptance.added.view')}
           cancel={t('common:close')}
           onConfirm={() => {
-            void navigate(cameraAddress(accepted.serailno));
             leave();
+            go(cameraAddress(accepted.serailno));
           }}
           onCancel={leave}
         />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
+import { useConsole, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/partContexts.tsx';
 import { routeOfPath } from '../../domain/shell/routes.ts';
 import { useChosenCamera, useChosenSerailno } from '../shared/device/cameras.ts';
@@ -38,6 +38,7 @@ export function TopBar({ phone }: { phone: boolean }) {
   const viewRefresh = useViewRefreshRef();
   const canRefresh = useSelector(viewRefresh, (snapshot) => snapshot.can({ type: 'refresh' }));
   const logout = useLogoutConfirmRef();
+  const { leaving } = useConsole();
   const ahead = useAhead([confirmDialog]);
   const { isDetail, heading, documentTitle, page } = useShownPage();
   return (
@@ -70,7 +71,7 @@ export function TopBar({ phone }: { phone: boolean }) {
         className="icon-btn"
         aria-label={t('shell:logout.label')}
         title={t('shell:logout.label')}
-        onClick={() => logout.send({ type: 'logout.ask' })}
+        onClick={() => leaving.pass(null, () => logout.send({ type: 'logout.ask' }))}
         {...ahead}
       >
         <Icon name="pi-sign-out" />

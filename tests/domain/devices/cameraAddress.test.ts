@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cameraAddress, cameraTabs, readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import {
+  cameraAddress,
+  cameraAddressIn,
+  cameraTabs,
+  readCameraAddress,
+} from '../../../src/domain/devices/cameraAddress.ts';
 import { settingsSections } from '../../../src/domain/settings/sections.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
-const nothing = { serailno: null, tab: 'live', day: null, second: null, period: null, section: null };
+const nothing = {
+  serailno: null,
+  tab: 'live',
+  day: null,
+  second: null,
+  period: null,
+  section: null,
+  rule: null,
+};
 
 test.each([
   ['', nothing],
@@ -34,6 +47,12 @@ test.each([
     '?device=LK1&tab=settings&section=network',
     { ...nothing, serailno: 'LK1', tab: 'settings', section: 'network' },
   ],
+  [
+    '?device=LK1&tab=settings&section=rules&rule=new',
+    { ...nothing, serailno: 'LK1', tab: 'settings', section: 'rules', rule: 'new' },
+  ],
+  ['?device=LK1&rule=', { ...nothing, serailno: 'LK1' }],
+  [`?device=LK1&rule=${'x'.repeat(65)}`, { ...nothing, serailno: 'LK1' }],
   ['?device=LK1&tab=settings&section=Network', { ...nothing, serailno: 'LK1', tab: 'settings' }],
   ['?device=LK1&tab=history&day=2026-13-41', { ...nothing, serailno: 'LK1', tab: 'history' }],
 ])('%s is read', (search, address) => {
@@ -71,11 +90,17 @@ test('an address that was written is read back', () => {
       fc.integer({ min: 0, max: 89_999 }),
       fc.constantFrom(null, ...periods),
       fc.constantFrom(null, ...settingsSections),
-      (serailno, tab, second, period, section) => {
-        const said = { tab, day: '2026-11-21', second, period, section };
+      fc.option(fc.string({ minLength: 1, maxLength: 64 })),
+      (serailno, tab, second, period, section, rule) => {
+        const said = { tab, day: '2026-11-21', second, period, section, rule };
         const search = cameraAddress(serailno, said).slice('/cameras'.length);
         expect(readCameraAddress(search)).toEqual({ serailno, ...said });
+        expect(cameraAddressIn(`/cameras${search}`)).toEqual({ serailno, ...said });
       },
     ),
   );
+});
+
+test.each(['/', '/user', '/camerasx?device=LK1', '/user?device=LK1'])('%s is no camera home', (path) => {
+  expect(cameraAddressIn(path)).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { ChartMeta } from '../../chartMeta.ts';
 /** What the question tells whoever asked it: the person may go. */
 export type LeaveGranted = { type: 'leave.granted' };
 
-/** Asks before what is typed and not saved is left. */
+/** Asks before what is typed and not saved is lost. */
 export const leaveConfirmMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -15,21 +15,21 @@ export const leaveConfirmMachine = setup({
 }).createMachine({
   id: 'leaveConfirm',
   meta: { title: 'Question about unsaved changes' },
-  description: 'Asks before a person leaves a form with changes that are not saved.',
+  description:
+    'Asks before a person loses changes that are not saved: by a link, Back, Refresh or signing out.',
   initial: 'closed',
   states: {
     closed: {
-      description: 'No question is open. Leaving with unsaved changes opens it.',
+      description: 'No question is open. What would lose unsaved changes opens it.',
       on: { 'leave.asked': 'open' },
     },
     open: {
       description:
-        'A dialog asks whether to leave without saving. Yes leads where the person wanted to go; no closes it and nothing is lost.',
+        'A dialog asks whether to leave without saving. Yes leads where the person wanted to go, and what was not saved is lost; no closes it and nothing is.',
       on: {
-        confirm: { target: 'left', actions: 'emitGranted' },
+        confirm: { target: 'closed', actions: 'emitGranted' },
         cancel: 'closed',
       },
     },
-    left: { type: 'final', description: 'The person goes, and what was not saved is lost.' },
   },
 });

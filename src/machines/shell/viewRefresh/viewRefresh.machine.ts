@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, emit, sendParent, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { ConnectionRestored } from '../connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
@@ -6,27 +6,44 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** What a refresh tells its parent: the page may be mounted anew, or the provider did not answer. */
 export type ViewRefreshFact = { type: 'view.reload' } | { type: 'refresh.failed' };
 
+/** What it tells whoever puts the question about unsaved changes: it answers with `reload.granted`, or never. */
+export type ReloadAsked = { type: 'reload.asked' };
+
+type Answer = { readonly at: number; readonly isUnsaved: boolean };
+
 /**
  * The Refresh button of the layout (spec section 2). A page that is mounted anew forgets what it showed: so the provider is
- * asked first whether it is there, and where it is not, what was there stays and says so.
+ * asked first whether it is there, and where it is not, what was there stays and says so. What is typed and
+ * not saved is lost only where the person has said so.
  */
 export const viewRefreshMachine = setup({
   types: {
     meta: {} as ChartMeta,
     /** `at`: when the page was opened or made anew, epoch milliseconds. What it shows is no older. */
     context: {} as { readonly at: number },
-    events: {} as { type: 'refresh' } | { type: 'page.opened'; at: number } | ConnectionRestored,
+    events: {} as
+      | { type: 'refresh' }
+      | { type: 'page.opened'; at: number }
+      /** The person was asked, and may lose what is typed. */
+      | { type: 'reload.granted'; at: number }
+      | ConnectionRestored,
+    emitted: {} as ReloadAsked,
     tags: {} as 'asking' | 'kept',
   },
   actors: {
-    /** Resolves to the moment of the answer. Rejects where the provider does not answer. */
-    askProvider: promiseStub<{ readonly at: number }, undefined>('askProvider'),
+    /**
+     * Resolves to the moment of the answer, and whether something on the page is typed and not saved then. Rejects where the
+     * provider does not answer.
+     */
+    askProvider: promiseStub<Answer, undefined>('askProvider'),
     watchConnection: callbackStub('watchConnection'),
   },
   delays: { askTimeout: 5000 },
+  guards: { isUnsaved: (_, params: Answer) => params.isUnsaved },
   actions: {
     setMoment: assign((_, params: { at: number }) => ({ at: params.at })),
     notifyReload: sendParent({ type: 'view.reload' } satisfies ViewRefreshFact),
+    emitAsked: emit({ type: 'reload.asked' } satisfies ReloadAsked),
     notifyFailed: sendParent({ type: 'refresh.failed' } satisfies ViewRefreshFact),
   },
 }).createMachine({
@@ -43,16 +60,35 @@ export const viewRefreshMachine = setup({
       description: 'The page is as it was loaded.',
       on: { refresh: 'asking' },
     },
+    held: {
+      description:
+        'The provider answers, but something on the page is typed and not saved: the person is asked whether it may be lost. Who stays goes on with the page as it is.',
+      on: {
+        'reload.granted': {
+          target: 'settled',
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'notifyReload'],
+        },
+        refresh: 'asking',
+        'page.opened': { target: 'settled', actions: { type: 'setMoment', params: ({ event }) => event } },
+      },
+    },
     asking: {
       description: 'The provider is asked whether it is there. The page stays meanwhile.',
       tags: 'asking',
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
-        onDone: {
-          target: 'settled',
-          actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'notifyReload'],
-        },
+        onDone: [
+          {
+            guard: { type: 'isUnsaved', params: ({ event }) => event.output },
+            target: 'held',
+            actions: 'emitAsked',
+          },
+          {
+            target: 'settled',
+            actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'notifyReload'],
+          },
+        ],
         onError: { target: 'kept', actions: 'notifyFailed' },
       },
       after: { askTimeout: { target: 'kept', actions: 'notifyFailed' } },
@@ -61,9 +97,28 @@ export const viewRefreshMachine = setup({
       description: 'The page could not be refreshed: what was there stays, until the provider is back.',
       tags: 'kept',
       on: {
-        'connection.restored': 'asking',
+        'connection.restored': 'returning',
         refresh: 'asking',
       },
+    },
+    returning: {
+      description:
+        'The connection is back, and the provider is asked once more. The page is made anew by itself, unless something is typed and not saved.',
+      tags: 'kept',
+      on: { refresh: 'asking' },
+      invoke: {
+        id: 'askAgain',
+        src: 'askProvider',
+        onDone: [
+          { guard: { type: 'isUnsaved', params: ({ event }) => event.output }, target: 'kept' },
+          {
+            target: 'settled',
+            actions: [{ type: 'setMoment', params: ({ event }) => event.output }, 'notifyReload'],
+          },
+        ],
+        onError: { target: 'kept', actions: 'notifyFailed' },
+      },
+      after: { askTimeout: { target: 'kept', actions: 'notifyFailed' } },
     },
   },
 });

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceRestartActor } from '../../../actors/settings/deviceRestart.tsx';
-import { LeaveConfirmActor } from '../../../actors/shell/leaveConfirm.tsx';
+import { useUnsaved } from '../../../actors/shell/unsaved.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import {
   DeviceSettingsActor,
@@ -12,13 +12,12 @@ import {
 } from '../../../actors/settings/deviceSettingsContext.tsx';
 import { FirmwareUpgradeActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
-import { cameraAddress, readCameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { cameraAddress, cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
 import { changedSections } from '../../../domain/settings/sections.ts';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
-import { LeaveQuestion } from '../../shared/form/LeaveQuestion.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
@@ -55,18 +54,11 @@ export function SettingsPanel({ camera }: OfCamera) {
 /** Leaving the settings of this camera with something unsaved asks first; its sections share what is typed. */
 function AskFirst({ camera, children }: OfCamera & { children: ReactNode }) {
   const typed = useSelector(useDeviceSettingsRef(), ({ context }) => context.typed);
-  return (
-    <LeaveConfirmActor
-      isUnsaved={namesOf(typed).length > 0}
-      stays={(to) => {
-        const { serailno, tab } = readCameraAddress(to.replace(/^[^?]*/, ''));
-        return to.startsWith('/cameras') && serailno === camera.serailno && tab === 'settings';
-      }}
-    >
-      {children}
-      <LeaveQuestion />
-    </LeaveConfirmActor>
-  );
+  useUnsaved(namesOf(typed).length > 0, (to) => {
+    const there = cameraAddressIn(to);
+    return there?.serailno === camera.serailno && there.tab === 'settings';
+  });
+  return children;
 }
 
 function Settings({ camera }: OfCamera) {

@@ -4,7 +4,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useLeaveConfirmRef } from '../../../actors/shell/leaveConfirm.tsx';
 import { LazyConfirmDialog } from '../dialog/LazyConfirmDialog.tsx';
 
-/** Asks before a form with unsaved changes is left. */
+/** Asks before unsaved changes are lost. */
 export function LeaveQuestion() {
   const { t } = useTranslation();
   const ref = useLeaveConfirmRef();

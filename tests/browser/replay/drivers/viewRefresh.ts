@@ -1,13 +1,34 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { cameraAddress } from '../../../../src/domain/devices/cameraAddress.ts';
+import { returnWaitMs } from '../../../../src/machines/shell/connection/limits.ts';
+import { frontDoor } from '../../../demoRecorders.ts';
 import { english as say } from '../../localeTexts.ts';
-import { openSignedIn, refresh } from '../acts.ts';
+import { member, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { gatewayAnswer, holdProbes, probe, regain } from '../outage.ts';
+import { dialogNamed, within } from '../within.ts';
 
 const button = ({ page }: ReplayContext) =>
   page.getByRole('banner').getByRole('button', { name: say('common:refresh') });
 const isSaid = ({ page }: ReplayContext) =>
   page.getByRole('status').filter({ hasText: 'Could not be refreshed.' });
+const question = dialogNamed(say('common:leave.title'));
+const { press: choose } = within(question);
+const nameField = ({ page }: ReplayContext) =>
+  page.getByRole('textbox', { name: say('settings:label.name'), exact: true });
+
+/** Stays where the page asks about what is not saved. */
+async function stay(context: ReplayContext): Promise<void> {
+  if (!(await question(context).isVisible())) return;
+  await choose(say('common:leave.stay'))(context);
+  await expect(question(context)).toBeHidden();
+}
+
+/** Types something that is not saved, or throws it away. */
+async function haveTyped(context: ReplayContext, isUnsaved: boolean): Promise<void> {
+  await stay(context);
+  await nameField(context).fill(isUnsaved ? 'Porch' : 'Front door');
+}
 
 /** Answers all that is asked at the moment: the connection may ask at the same time. */
 async function answerAll(
@@ -18,36 +39,53 @@ async function answerAll(
   for (const _ of held) await control.release(probe.path, answer);
 }
 
+/** How often the connection has come back on a page: each time it waits longer before it says so. */
+const rounds = new WeakMap<Page, number>();
+
+const answered: BrowserDriver['perform'][string] = async (context, event) => {
+  await haveTyped(context, member(event['output'], 'isUnsaved') === true);
+  await answerAll(context, { kind: 'pass' });
+};
+
 export const viewRefresh: BrowserDriver = {
   async start(context) {
     await holdProbes(context);
-    await openSignedIn(context);
-    await expect(button(context)).toBeVisible();
+    await openSignedIn(context, cameraAddress(frontDoor.serailno, { tab: 'settings' }));
+    await expect(nameField(context)).toBeVisible();
   },
   // The router tells of the page that it begins with.
   alsoTaken: ({ event }) => (event === 'start' ? ['viewRefresh | page.opened'] : []),
   perform: {
-    refresh,
-    'xstate.done.actor.askProvider': (context) => answerAll(context, { kind: 'pass' }),
+    refresh: async (context) => {
+      await stay(context);
+      await refresh(context);
+    },
+    'xstate.done.actor.askProvider': answered,
     'xstate.error.actor.askProvider': (context) => answerAll(context, gatewayAnswer),
+    'xstate.done.actor.askAgain': answered,
+    'xstate.error.actor.askAgain': (context) => answerAll(context, gatewayAnswer),
+    'reload.granted': choose(say('common:leave.confirm')),
     'connection.restored': async (context) => {
       await regain(context);
-      // The clock stands for the timer that begins with this step: so the wait of the first return passes here.
-      await context.page.clock.runFor(200);
+      // The clock stands for the timer that begins with this step: so the wait of the return passes here.
+      const round = rounds.get(context.page) ?? 0;
+      rounds.set(context.page, round + 1);
+      await context.page.clock.runFor(returnWaitMs(round));
     },
-    'page.opened': async ({ page }) => {
-      const grids = page
-        .getByRole('navigation', { name: say('shell:menu') })
-        .getByRole('link', { name: say('shell:page.grids') });
-      const alerts = page
-        .getByRole('navigation', { name: say('shell:menu') })
-        .getByRole('link', { name: say('shell:page.alert') });
-      await (page.url().endsWith('/grids') ? alerts : grids).click();
+    'page.opened': async (context) => {
+      await stay(context);
+      const { page } = context;
+      const [list, text] = page.url().endsWith('=general')
+        ? [say('devices:tabs.label'), say('devices:tabs.settings')]
+        : [say('settings:sections'), say('settings:general.title')];
+      await page.getByRole('navigation', { name: list }).getByRole('link', { name: text }).click();
     },
   },
   see: {
     settled: (context) => expect(isSaid(context)).toBeHidden(),
+    held: (context) => expect(question(context)).toBeVisible(),
     asking: (context) => expect(button(context)).toHaveAttribute('aria-busy', 'true'),
     kept: (context) => expect(isSaid(context)).toBeVisible(),
+    returning: (context) => expect(isSaid(context)).toBeVisible(),
   },
 };

@@ -1,0 +1,9 @@
+import { useNavigate } from 'react-router';
+import { useConsole } from './contexts.tsx';
+
+/** Goes to an address of the console as a link does: what is unsaved is asked about first. */
+export function useGo(): (to: string) => void {
+  const navigate = useNavigate();
+  const { leaving } = useConsole();
+  return (to) => leaving.pass(to, () => void navigate(to));
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createLeaving } from '../../../src/actors/shell/leaving.ts';
+
+/** A list of what happened, with the question of an attached asker and the way on. */
+function staged() {
+  const leaving = createLeaving();
+  const done: string[] = [];
+  const onwards: (() => void)[] = [];
+  const detach = leaving.attach((go) => {
+    done.push('asked');
+    onwards.push(go);
+  });
+  const go = () => done.push('gone');
+  return { leaving, done, onwards, detach, go };
+}
+
+test('where nothing is typed nobody is asked', () => {
+  const { leaving, done, go } = staged();
+  leaving.pass('/user', go);
+  expect({ done, asks: leaving.ask('/user', go) }).toEqual({ done: ['gone'], asks: false });
+});
+
+test('one question for all that is lost, and the way on only once it is answered', () => {
+  const { leaving, done, onwards, go } = staged();
+  leaving.keep(() => true);
+  leaving.keep(() => true);
+  leaving.pass('/user', go);
+  expect(done).toEqual(['asked']);
+  for (const granted of onwards) granted();
+  expect(done).toEqual(['asked', 'gone']);
+});
+
+test('what stays there is not asked about, and a page that is made anew keeps nothing', () => {
+  const { leaving, done, go } = staged();
+  leaving.keep((to) => to !== '/cameras');
+  const asked = ['/cameras', '/user', null].map((to) => ({ to, asks: leaving.ask(to, go) }));
+  expect({ asked, done }).toEqual({
+    asked: [
+      { to: '/cameras', asks: false },
+      { to: '/user', asks: true },
+      { to: null, asks: true },
+    ],
+    done: ['asked', 'asked'],
+  });
+});
+
+test('what is saved or unmounted is lost no more, nor is anybody kept where nobody can ask', () => {
+  const { leaving, done, detach, go } = staged();
+  const saved = leaving.keep(() => true);
+  expect(leaving.loses('/user')).toBe(true);
+  detach();
+  leaving.pass('/user', go);
+  saved();
+  expect({ done, loses: leaving.loses('/user') }).toEqual({ done: ['gone'], loses: false });
+});
