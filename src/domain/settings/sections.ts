@@ -1,4 +1,6 @@
 import { namesOf, type SettingName, type SettingsChange } from './cameraSettings.ts';
+import { addressFields } from './network.ts';
+import type { SettingsFormErrors } from './settingsForm.ts';
 
 /** The sections of a camera's settings, in their order. Each has an address of its own. */
 export const settingsSections = [
@@ -36,3 +38,14 @@ export const sectionOfSetting: Readonly<Record<SettingName, SettingsSection>> = 
 /** The sections in which something is changed. */
 export const changedSections = (change: SettingsChange): readonly SettingsSection[] =>
   settingsSections.filter((section) => namesOf(change).some((name) => sectionOfSetting[name] === section));
+
+const sectionOfField: ReadonlyMap<string, SettingsSection> = new Map([
+  ...Object.entries(sectionOfSetting),
+  ...addressFields.map((field) => [field, 'network'] as const),
+]);
+
+/** The sections in which a field is wrong, in their order. */
+export function faultySections(errors: SettingsFormErrors): readonly SettingsSection[] {
+  const wrong = Object.entries(errors).map(([field, error]) => error && sectionOfField.get(field));
+  return settingsSections.filter((section) => wrong.includes(section));
+}

@@ -8,6 +8,7 @@ import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 
 const serailno = 'LK0000000001';
+const infoPath = endpointPath('deviceBySerailno');
 const editPath = endpointPath('editBindService');
 
 const open = (page: Page, section: SettingsSection = 'general', of = serailno) =>
@@ -72,6 +73,11 @@ test('a name is wrong, refused, changed by somebody else meanwhile, and then sho
   await expect(name).toHaveValue('Porch');
 
   await field(page, say('settings:label.name')).fill('Porch by the gate');
+  // It is saved while the settings are being read anew, too.
+  await control.rule({ path: infoPath, action: { kind: 'delay', ms: 0 } });
+  await control.hold(infoPath);
+  await button(page, say('devices:stage.refresh')).click();
+  await control.awaitHeld(infoPath);
   await save(page);
   await expect(unsaved(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Porch by the gate' })).toBeVisible();
@@ -91,8 +97,45 @@ test('what is typed in one section stays in the next, and leaving with it asks',
   await page.getByRole('slider', { name: say('settings:label.micVolume') }).fill('0');
   await expect(unsaved(page)).toContainText('Front door → Porch');
   await expect(unsaved(page)).toContainText('80 % → 0 %');
+  // What is wrong in another section is named, and leads there.
+  await goTo(page, 'general');
+  await field(page, say('settings:label.name')).fill('');
+  await goTo(page, 'sound');
+  await save(page);
+  const wrong = unsaved(page)
+    .getByRole('alert')
+    .filter({ hasText: say('settings:unsaved.wrong') });
+  const list = page.getByRole('navigation', { name: say('settings:sections') });
+  await expect(list.getByTitle(say('settings:unsaved.fault'))).toHaveCount(1);
+  await wrong.getByRole('link', { name: say('settings:general.title') }).click();
+  await expect(field(page, say('settings:label.name'))).toHaveAccessibleDescription(
+    say('messages:settings.nameRequired'),
+  );
+  await field(page, say('settings:label.name')).fill('Porch');
+  await expect(list.getByTitle(say('settings:unsaved.fault'))).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/section=sound$/);
+
   const question = page.getByRole('dialog', { name: say('common:leave.title') });
   const stay = question.getByRole('button', { name: say('common:leave.stay') });
+  await test.step('another group, Refresh and logging out ask too', async () => {
+    await page.getByRole('button', { name: /^Category/ }).click();
+    await page.getByRole('menuitemradio', { name: say('shell:group.gateway') }).click();
+    await stay.click();
+    await expect(page.getByRole('button', { name: /^Category/ })).toContainText(say('shell:group.ipc'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('common:refresh') })
+      .click();
+    await stay.click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell:logout.label') })
+      .click();
+    await stay.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(unsaved(page)).toContainText('80 % → 0 %');
+  });
 
   await page
     .getByRole('navigation', { name: say('devices:tabs.label') })
@@ -100,6 +143,8 @@ test('what is typed in one section stays in the next, and leaving with it asks',
     .click();
   await stay.click();
   // Back within the settings asks nothing; back out of them does, and stays where it was.
+  await page.goBack();
+  await page.goBack();
   await page.goBack();
   await expect(field(page, say('settings:label.name'))).toHaveValue('Porch');
   await page.goBack();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSections } from '../../../src/domain/settings/sections.ts';
+import { changedSections, faultySections } from '../../../src/domain/settings/sections.ts';
 import {
   changedMeanwhile,
   faultsOf,
@@ -68,4 +68,15 @@ test('in which sections something is changed, in their order', () => {
     'sound',
     'network',
   ]);
+});
+
+test.each([
+  [{}, []],
+  [{ form: 'device.offline' }, []],
+  [{ name: undefined, dns: undefined }, []],
+  [{ dns: 'settings.dnsFormat' }, ['network']],
+  [{ gateway: 'settings.gatewayElsewhere', name: 'settings.nameRequired' }, ['general', 'network']],
+  [{ detection: 'settings.regionCrosses', lightControl: 'settings.unsupported' }, ['picture', 'detection']],
+] as const)('the sections in which something is wrong: %j', (errors, sections) => {
+  expect(faultySections(errors)).toEqual(sections);
 });

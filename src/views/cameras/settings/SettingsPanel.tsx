@@ -15,7 +15,7 @@ import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
 import { cameraAddress, cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
-import { changedSections } from '../../../domain/settings/sections.ts';
+import { changedSections, faultySections } from '../../../domain/settings/sections.ts';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
@@ -24,7 +24,7 @@ import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
-import { UnsavedDot } from './fields/SettingRow.tsx';
+import { FaultMark, UnsavedDot } from './fields/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { RestartQuestion } from './RestartQuestion.tsx';
 import { UpgradeMark } from './firmware/UpgradeMark.tsx';
@@ -95,6 +95,7 @@ function Sections({ camera }: OfCamera) {
   const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
   const { message, errors, typed } = useSelector(ref, ({ context }) => context);
   const unsaved = changedSections(typed);
+  const faulty = faultySections(errors);
   const seen = sections.filter(({ forReceivers }) => !isReceiver || forReceivers);
   const wanted = sectionOf(useCameraAddress().section);
   const current = seen.includes(wanted) ? wanted : sectionOf(null);
@@ -110,7 +111,7 @@ function Sections({ camera }: OfCamera) {
             <Icon name={icon} />
             {t(`settings:${section}.title`)}
             {section === 'firmware' && <UpgradeMark />}
-            {unsaved.includes(section) && <UnsavedDot />}
+            {faulty.includes(section) ? <FaultMark /> : unsaved.includes(section) && <UnsavedDot />}
           </Link>
         ))}
       </ScrollingNav>
@@ -130,7 +131,7 @@ function Sections({ camera }: OfCamera) {
         <FocusFirstInvalid errors={errors}>
           <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
         </FocusFirstInvalid>
-        <UnsavedBar serailno={serailno} />
+        <UnsavedBar serailno={serailno} section={current.section} />
         <RestartQuestion />
       </div>
     </>

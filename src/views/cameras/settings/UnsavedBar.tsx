@@ -4,17 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceSettingsRef } from '../../../actors/settings/deviceSettingsContext.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
-import { sectionOfSetting } from '../../../domain/settings/sections.ts';
+import { faultySections, sectionOfSetting, type SettingsSection } from '../../../domain/settings/sections.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Link } from '../../shared/page/Link.tsx';
+import { AlertGlyph } from '../../shared/page/glyphs.tsx';
 import { UnsavedDot } from './fields/SettingRow.tsx';
 import { useIsHeld } from './fields/useSetting.ts';
 import { changeTexts } from './changeText.ts';
 import { settingLabel } from './settingText.ts';
 
-/** At the bottom of every section: what is changed and not saved, in words, and how to save it or throw it away. */
-export function UnsavedBar({ serailno }: { serailno: string }) {
+/**
+ * At the bottom of every section: what is changed and not saved, in words, how to save it or throw it away, and the way
+ * to what is wrong in other sections.
+ */
+export function UnsavedBar({ serailno, section }: { serailno: string; section: SettingsSection }) {
   const { t } = useTranslation();
   const ref = useDeviceSettingsRef();
   const { settings, typed, errors, changedElsewhere } = useSelector(ref, (snapshot) => snapshot.context);
@@ -29,6 +33,10 @@ export function UnsavedBar({ serailno }: { serailno: string }) {
   return (
     <footer className="unsaved-bar">
       <FormError message={errors.form} />
+      <WrongElsewhere
+        serailno={serailno}
+        sections={faultySections(errors).filter((faulty) => faulty !== section)}
+      />
       <div>
         <p>
           <UnsavedDot />
@@ -65,5 +73,25 @@ export function UnsavedBar({ serailno }: { serailno: string }) {
         />
       </div>
     </footer>
+  );
+}
+
+/** The sections in which something keeps the changes from being saved. The box stays, so that a reader hears the words. */
+function WrongElsewhere({ serailno, sections }: { serailno: string; sections: readonly SettingsSection[] }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      {sections.length > 0 && (
+        <p className="err form-err">
+          <AlertGlyph />
+          <span>{t('settings:unsaved.wrong')}</span>
+          {sections.map((section) => (
+            <Link key={section} to={cameraAddress(serailno, { tab: 'settings', section })}>
+              {t(`settings:${section}.title`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../page/Icon.tsx';
+import type { Invalidity } from './TextField.tsx';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string };
 
@@ -8,12 +9,14 @@ export function SelectField<Value extends string>({
   value,
   options,
   isHeld = false,
+  invalid = {},
   onChoose,
 }: {
   label: string;
   value: Value;
   options: readonly Option<Value>[];
   isHeld?: boolean;
+  invalid?: Invalidity;
   onChoose: (value: Value) => void;
 }) {
   return (
@@ -22,6 +25,7 @@ export function SelectField<Value extends string>({
         aria-label={label}
         value={value}
         aria-disabled={isHeld}
+        {...invalid}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen && !isHeld) onChoose(chosen.value);

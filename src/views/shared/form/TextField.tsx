@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { FieldError } from './FieldError.tsx';
 
+/** What a control says that is wrong. */
+export type Invalidity = { readonly 'aria-invalid'?: true; readonly 'aria-describedby'?: string };
+
 /** `aria-invalid` and the tie to the error text, for the control `id` while it has an error. */
-export function invalidity(id: string, error: MessageKey | undefined) {
+export function invalidity(id: string, error: MessageKey | undefined): Invalidity {
   return error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 }
 

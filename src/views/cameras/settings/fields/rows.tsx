@@ -58,9 +58,10 @@ export function PillsRow<Name extends NamesOf<string>>({
       </SettingsRow>
     );
   }
+  const id = `setting-${name}`;
   return (
-    <SettingRow label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
-      <fieldset className="pills">
+    <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+      <fieldset className="pills" role="radiogroup" {...invalidity(id, setting.error)}>
         <legend>{label}</legend>
         {choices.map((choice) => (
           <Pill
@@ -87,13 +88,15 @@ export function SelectRow({
 }: Row<'adress' | 'timezone'> & { options: readonly { value: string; label: string }[] }) {
   const setting = useSetting(name);
   if (setting === null) return null;
+  const id = `setting-${name}`;
   return (
-    <SettingRow label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
+    <SettingRow id={id} isGroup label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
       <SelectField
         label={label}
         value={setting.value}
         options={options}
         isHeld={setting.isHeld}
+        invalid={invalidity(id, setting.error)}
         onChoose={setting.change}
       />
     </SettingRow>
@@ -107,7 +110,13 @@ export function ToggleRow({ name, label, help }: Row<'hdr'>) {
   const id = `setting-${name}`;
   return (
     <SettingRow id={id} label={label} help={help} error={setting.error} isUnsaved={setting.isUnsaved}>
-      <Switch id={id} checked={setting.value} isHeld={setting.isHeld} onChange={setting.change} />
+      <Switch
+        id={id}
+        checked={setting.value}
+        isHeld={setting.isHeld}
+        onChange={setting.change}
+        {...invalidity(id, setting.error)}
+      />
     </SettingRow>
   );
 }
@@ -132,6 +141,7 @@ export function VolumeRow({ name, label, help }: Row<'micVolume' | 'speakerVolum
           aria-valuetext={percent}
           aria-disabled={setting.isHeld}
           onChange={(event) => setting.change(event.target.valueAsNumber)}
+          {...invalidity(id, setting.error)}
         />
         <output htmlFor={id}>{percent}</output>
       </span>

@@ -21,12 +21,14 @@ export function NetworkSection() {
   return (
     <Card id="settings-network" title={t('settings:network.title')}>
       <SettingRow
+        id="setting-network"
+        isGroup
         label={t('settings:label.network')}
         help={t('settings:network.help')}
         error={setting.error}
         isUnsaved={isUnsaved}
       >
-        <fieldset className="pills">
+        <fieldset className="pills" role="radiogroup" {...invalidity('setting-network', setting.error)}>
           <legend>{t('settings:label.network')}</legend>
           {networkModes.map((mode) => (
             <Pill

@@ -1,4 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
+
+/** A control that is invalid, or the first one of a group that is. */
+const invalidControl =
+  ':is(input, select, textarea)[aria-invalid="true"], [role="radiogroup"][aria-invalid="true"] input';
 
 /**
  * Puts the focus on the first field that is marked invalid when a submit was refused.
@@ -6,11 +10,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
  */
 export function FocusFirstInvalid({
   errors,
-  children,
-}: {
-  errors: { readonly [field: string]: string | undefined };
-  children: ReactNode;
-}) {
+  ...props
+}: ComponentProps<'div'> & { errors: { readonly [field: string]: string | undefined } }) {
   const box = useRef<HTMLDivElement>(null);
   const earlier = useRef(errors);
   useEffect(() => {
@@ -18,7 +19,7 @@ export function FocusFirstInvalid({
     const shrunk = count(errors) < count(earlier.current);
     const changed = errors !== earlier.current;
     earlier.current = errors;
-    if (changed && !shrunk) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (changed && !shrunk) box.current?.querySelector<HTMLElement>(invalidControl)?.focus();
   }, [errors]);
-  return <div ref={box}>{children}</div>;
+  return <div {...props} ref={box} />;
 }
