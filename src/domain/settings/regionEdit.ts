@@ -68,7 +68,7 @@ export const editFault = (detection: Detection, edit: RegionEdit): MessageKey | 
 /** What an edit goes on with: of edits one after another with the same mark, undo takes all back. Null: none. */
 export function markOf(edit: RegionEdit): string | null {
   if (edit.kind === 'sensitivity') return edit.kind;
-  if (edit.kind === 'region.move') return `${edit.kind} ${edit.id}`;
+  if (edit.kind === 'region.move' || edit.kind === 'region.rename') return `${edit.kind} ${edit.id}`;
   return edit.kind === 'corner.move' ? `${edit.kind} ${edit.id} ${edit.index}` : null;
 }
 

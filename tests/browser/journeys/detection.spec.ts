@@ -66,7 +66,7 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await expect(picture(page).locator('.seen[data-missed]')).toHaveCount(missed);
 
   await nameOf(page, 'Region 1').fill('Path');
-  await nameOf(page, 'Region 1').press('Enter');
+  await nameOf(page, 'Path').press('Enter');
   await expect(nameOf(page, 'Path')).toBeFocused();
   await corner(page, 4, 'Path').focus();
   await page.keyboard.press('ArrowRight');
@@ -128,6 +128,17 @@ test('a region is drawn and motion areas are painted by keys alone, and both are
   await add(page).press('Enter');
   // From the middle: a square of a fifth of the picture.
   await page.keyboard.press('Enter');
+  // What is begun is not lost unasked.
+  await page
+    .getByRole('navigation', { name: say('settings:sections') })
+    .getByRole('link', { name: say('settings:sound.title') })
+    .press('Enter');
+  await page
+    .getByRole('dialog', { name: say('common:leave.title') })
+    .getByRole('button', { name: say('common:leave.stay') })
+    .press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await surface.focus();
   await go('Shift+ArrowRight', 4);
   await page.keyboard.press('Enter');
   await go('Shift+ArrowDown', 4);
@@ -166,4 +177,8 @@ test('a region is drawn and motion areas are painted by keys alone, and both are
   await expect(painted).toHaveAttribute('d', `M0 0h7v1h-7z${shape}`);
   await page.getByRole('button', { name: say('settings:unsaved.discard'), exact: true }).click();
   await expect(painted).toHaveAttribute('d', String(shape));
+  await parts(page)
+    .getByRole('button', { name: say('settings:detection.removeNamed').replace('{{name}}', 'Region 1') })
+    .press('Enter');
+  await expect(add(page)).toBeFocused();
 });

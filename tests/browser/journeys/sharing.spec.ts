@@ -102,6 +102,13 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await share(page, receiver.toUpperCase());
     await expect(account(page)).toHaveAccessibleDescription(say('messages:share.alreadyShared'));
     await expect(rows(page)).toHaveCount(1);
+    // What is typed and not sent is asked about.
+    await page
+      .getByRole('navigation', { name: say('settings:sections') })
+      .getByRole('link', { name: say('settings:sound.title') })
+      .click();
+    await button(page, 'common:leave.stay').click();
+    await expect(account(page)).toHaveValue(receiver.toUpperCase());
   });
 
   await test.step('cancelled: what the receiver watches ends, and says why', async () => {
@@ -112,6 +119,7 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await expect(question).toContainText(say('settings:sharing.ask.text', { receiver, device }));
     await button(page, 'settings:sharing.ask.confirm').click();
     await expect(sharingCard({ page })).toContainText(say('settings:sharing.nobody.title'));
+    await expect(sharingCard({ page }).getByRole('heading', { level: 3 })).toBeFocused();
     await expect(liveWindow(other)).toContainText(say('live:failed.unshared'));
     await other
       .getByRole('banner')

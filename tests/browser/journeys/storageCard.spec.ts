@@ -112,6 +112,7 @@ test('by the keyboard alone: Space and Enter hold, letting go and Escape do noth
   await page.keyboard.press('Tab');
   await holdFor2s(page, () => page.keyboard.down('Enter'), () => page.keyboard.up('Enter')); // prettier-ignore
   await expect(progress(page)).toBeVisible();
+  await expect(card(page).getByText(say('settings:card.progress.title')).locator('..')).toBeFocused();
 
   // It fails, says so after a reload too, and is tried again by asking again.
   await control.advance(formatMs);

@@ -119,6 +119,7 @@ test.each<[RegionEdit, string | null]>([
   [{ kind: 'corner.move', id: 'a', index: 1, by: [0, 0] }, 'corner.move a 1'],
   [{ kind: 'region.move', id: 'a', by: [0, 0] }, 'region.move a'],
   [{ kind: 'sensitivity', value: 1 }, 'sensitivity'],
+  [{ kind: 'region.rename', id: 'a', name: 'Pa' }, 'region.rename a'],
   [{ kind: 'corner.add', id: 'a', after: 1 }, null],
 ])('what goes on with %j', (edit, mark) => {
   expect(markOf(edit)).toBe(mark);

@@ -1,5 +1,6 @@
 import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
+import { afterDialog } from './dom/afterDialog.ts';
 import { Icon } from '../page/Icon.tsx';
 
 /** A question with two ways: the safe one left, the way on right with the focus. Escape is the safe one. */
@@ -28,6 +29,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       visible={visible}
+      transitionOptions={afterDialog}
       onHide={onCancel}
       className="dlg-sm"
       draggable={false}

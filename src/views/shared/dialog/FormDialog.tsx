@@ -1,5 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import type { ReactNode } from 'react';
+import { afterDialog } from './dom/afterDialog.ts';
 
 /** A dialog around a form that brings its own buttons. Escape asks to leave; the form's first field has the focus. */
 export function FormDialog({
@@ -16,6 +17,7 @@ export function FormDialog({
   return (
     <Dialog
       visible={visible}
+      transitionOptions={afterDialog}
       onHide={onLeave}
       className="dlg-sm dlg-form"
       draggable={false}

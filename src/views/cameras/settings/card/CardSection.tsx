@@ -11,6 +11,7 @@ import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { EmptyState } from '../../../shared/page/EmptyState.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { SettingsNote } from '../SettingsNote.tsx';
 import { CardSwitches } from './CardSwitches.tsx';
@@ -97,10 +98,10 @@ function CardBody() {
     );
   }
   return (
-    <>
+    <KeepFocus part={String(isInTheWay)}>
       {format && <FormatProgress format={format} />}
       {!isInTheWay && <CardContent />}
-    </>
+    </KeepFocus>
   );
 }
 
@@ -154,6 +155,7 @@ function CardContent() {
             label={t('settings:card.format')}
             outlined
             severity="danger"
+            data-focus
             onClick={() => offer(ref, { type: 'format' })}
           />
         </footer>

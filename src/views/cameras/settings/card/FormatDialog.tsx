@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStorageCardRef } from '../../../../actors/settings/storageCardContext.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { rangeOnCard } from '../../../../domain/settings/storageCard.ts';
+import { afterDialog } from '../../../shared/dialog/dom/afterDialog.ts';
 import { HoldButton } from '../../../shared/form/HoldButton.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { Icon } from '../../../shared/page/Icon.tsx';
@@ -23,6 +24,7 @@ export function FormatDialog({ camera }: { camera: Device }) {
   return (
     <Dialog
       visible={isAsked || isHeld}
+      transitionOptions={afterDialog}
       onHide={() => keep()}
       className="dlg-sm dlg-hold"
       draggable={false}

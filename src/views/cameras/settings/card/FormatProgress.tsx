@@ -18,7 +18,7 @@ export function FormatProgress({ format }: { format: CardFormatRef }) {
     <div {...attributes}>
       {isRunning && (
         <div className="card-progress">
-          <p>
+          <p tabIndex={-1} data-focus>
             <b>{t('settings:card.progress.title')}</b>
             <span>{t('settings:card.progress.percent', { percent })}</span>
           </p>
@@ -36,6 +36,7 @@ export function FormatProgress({ format }: { format: CardFormatRef }) {
             onClick={() => format.send({ type: 'dismiss' })}
           />
           <Button
+            data-focus
             label={t('common:tryAgain')}
             icon="pi pi-refresh"
             onClick={() => format.send({ type: 'retry' })}

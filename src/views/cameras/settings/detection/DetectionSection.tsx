@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { AlertQueryActor, useAlertQueryRef } from '../../../../actors/alerts/alertContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { useUnsaved } from '../../../../actors/shell/unsaved.ts';
 import { RegionEditorActor, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { told } from '../../../../domain/settings/catchCount.ts';
@@ -47,6 +48,12 @@ function Detection({
   const detection = useSelector(ref, ({ context }) => shownOf(context));
   const alerts = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
   const counted = told(detection, alerts, mode);
+  const isBegun = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('drawing') && snapshot.context.points.length > 0,
+  );
+  // What is drawn is held by the form of the settings; what is not finished only here.
+  useUnsaved(isBegun);
   return (
     <div className="detection" {...attributes}>
       <section className="player region" aria-label={t('settings:detection.picture')}>

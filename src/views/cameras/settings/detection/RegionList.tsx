@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { newRegionId, useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import { freeName, regionLimits, type Region } from '../../../../domain/settings/region.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
-import { RegionName } from './dom/RegionName.tsx';
+import { NameField } from './dom/NameField.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 
 /** The regions by name: choose, rename and delete one, or draw another. */
 export function RegionList({ isHeld }: { isHeld: boolean }) {
@@ -19,7 +20,7 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
     offer(ref, { type: 'draw', id: newRegionId(), name });
   };
   return (
-    <div className="card-body rg-list">
+    <KeepFocus className="card-body rg-list" part={regions.map(({ id }) => id).join(' ')}>
       <h2>{t('settings:detection.mode.regions')}</h2>
       <p className="muted">
         {t(regions.length === 0 ? 'settings:detection.noRegions' : 'settings:detection.regionsHelp')}
@@ -36,9 +37,10 @@ export function RegionList({ isHeld }: { isHeld: boolean }) {
         text
         size="small"
         aria-disabled={isHeld || isDrawing}
+        data-focus
         onClick={() => !isHeld && draw()}
       />
-    </div>
+    </KeepFocus>
   );
 }
 
@@ -54,18 +56,22 @@ function RegionRow({
   const { t } = useTranslation();
   const ref = useRegionEditorRef();
   const choose = () => offer(ref, { type: 'region.choose', id });
+  const rename = (typed: string) => {
+    if (typed.trim() !== name) offer(ref, { type: 'edit', edit: { kind: 'region.rename', id, name: typed } });
+  };
   return (
     <li aria-current={isChosen}>
       <span className="rg-sw" />
-      <RegionName
-        name={name}
+      <NameField
+        className="p-inputtext"
         aria-label={t('settings:detection.nameOf', { name })}
+        name={name}
         maxLength={regionLimits.name}
         readOnly={isHeld}
         onFocus={() => !isChosen && choose()}
-        onRename={(typed) =>
-          !isHeld && offer(ref, { type: 'edit', edit: { kind: 'region.rename', id, name: typed } })
-        }
+        onInput={({ currentTarget: { value } }) => value.trim() !== '' && rename(value)}
+        onBlur={(event) => rename(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && rename(event.currentTarget.value)}
       />
       <Button
         icon="pi pi-trash"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../../../shared/form/dom/KeepTyped.tsx';
 import { ResetForm } from '../../../shared/form/dom/ResetForm.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { textOf } from '../../../shared/form/formText.ts';
@@ -53,6 +54,7 @@ export function ShareForm({ camera }: { readonly camera: Device }) {
           />
         </div>
         <ResetForm after={added} />
+        <KeepTyped />
       </form>
       <FormError message={errors.form} />
       <output className="shared-with">

@@ -13,6 +13,7 @@ import { Card } from '../../../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { ShareForm } from './ShareForm.tsx';
@@ -58,24 +59,29 @@ function Receivers({ camera }: OfCamera) {
   const ref = useDeviceShareRef();
   const { shares, dropped, chosen, failure } = useSelector(ref, (snapshot) => snapshot.context);
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  const isCancelling = useSelector(ref, (snapshot) => snapshot.matches('cancelling'));
   return (
     <section className="receivers" aria-labelledby="settings-sharing-receivers">
-      <h3 id="settings-sharing-receivers">{t('settings:sharing.receivers')}</h3>
-      {shares.length + dropped === 0 ? (
-        <p className="lines-empty">
-          <Icon name="pi-share-alt" />
-          <b>{t('settings:sharing.nobody.title')}</b>
-          <span>{t('settings:sharing.nobody.text')}</span>
-        </p>
-      ) : (
-        <ul>
-          {shares.map((share) => (
-            <li key={shareIdentity(share)}>
-              <Receiver share={share} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeepFocus part={String(isCancelling)}>
+        <h3 id="settings-sharing-receivers" tabIndex={-1} data-focus>
+          {t('settings:sharing.receivers')}
+        </h3>
+        {shares.length + dropped === 0 ? (
+          <p className="lines-empty">
+            <Icon name="pi-share-alt" />
+            <b>{t('settings:sharing.nobody.title')}</b>
+            <span>{t('settings:sharing.nobody.text')}</span>
+          </p>
+        ) : (
+          <ul>
+            {shares.map((share) => (
+              <li key={shareIdentity(share)}>
+                <Receiver share={share} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </KeepFocus>
       <ListNotes staleSince={null} dropped={dropped} />
       <FormError message={failure} />
       <KeepLast value={chosen}>
