@@ -1,7 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
+import { cameraAddress, cameraAddressIn, newRule } from '../../domain/devices/cameraAddress.ts';
+import { draftOf, freshRule, type AlertRule } from '../../domain/settings/alertRule.ts';
 import { alertRuleMachine } from '../../machines/settings/alertRule/alertRule.machine.ts';
+import { isUnsaved } from '../../machines/settings/alertRule/selectors.ts';
 import { ruleListMachine } from '../../machines/settings/ruleList/ruleList.machine.ts';
 import { createRule, deleteRule, editRule, readRules, setRuleStatus } from '../../services/settings/rules.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -10,6 +14,7 @@ import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { callActor } from '../wire/call.ts';
 
 const provideRules = (http: Http) => ({
@@ -43,8 +48,19 @@ const [AlertRuleContext, useAlertRuleRef] = refContext<ActorRefFrom<typeof alert
 
 export { useAlertRuleRef, useRuleListRef };
 
-/** Runs the alert rules of a camera, and the one that is open, as long as it is mounted. */
-export function RuleActors({ serailno, children }: { serailno: string; children: ReactNode }) {
+/** The address of the alert rules of a camera, or of one of them (`newRule`: of one that is begun). */
+export const ruleAddress = (serailno: string, rule: string | null): string =>
+  cameraAddress(serailno, { tab: 'settings', section: 'rules', rule });
+
+type OfCamera = {
+  readonly serailno: string;
+  /** The rule that the address names. */
+  readonly wanted: string | null;
+  readonly children: ReactNode;
+};
+
+/** Runs the alert rules of a camera, and the one that the address names, as long as it is mounted. */
+export function RuleActors({ serailno, wanted, children }: OfCamera) {
   const { http, inspect } = useConsole();
   const [machines] = useState(() => provideRules(http()));
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
@@ -53,12 +69,53 @@ export function RuleActors({ serailno, children }: { serailno: string; children:
   const rule = useActorRef(machines.alertRule, options);
   useRelay(list, 'rule.deleted', (fact) => rule.send(fact));
   useRelay(list, 'status.changed', (fact) => rule.send(fact));
-  useRelay(rule, 'rule.saved', () => list.send({ type: 'refresh' }));
-  useRelay(rule, 'rule.refused', () => list.send({ type: 'refresh' }));
+  useRelay(rule, 'rule.sent', () => list.send({ type: 'refresh' }));
   useRelay(useDeviceRefreshRef(), 'device.read', () => list.send({ type: 'refresh' }));
+  useRuleAddress(serailno, wanted, list, rule);
+  useUnsaved(useSelector(rule, isUnsaved), (to) => {
+    const there = cameraAddressIn(to);
+    return there?.serailno === serailno && there.section === 'rules' && there.rule === wanted;
+  });
   return (
     <RuleListContext value={list}>
       <AlertRuleContext value={rule}>{children}</AlertRuleContext>
     </RuleListContext>
   );
+}
+
+/** Opens the rule that the address names once the rules are there, and lets the address follow what is saved or gone. */
+function useRuleAddress(
+  serailno: string,
+  wanted: string | null,
+  list: ActorRefFrom<typeof ruleListMachine>,
+  rule: ActorRefFrom<typeof alertRuleMachine>,
+): void {
+  const navigate = useNavigate();
+  const isListed = useSelector(list, ({ value }) => value !== 'loading' && value !== 'failed');
+  const { rules, types } = useSelector(list, (snapshot) => snapshot.context);
+  const heard = useRef<string | null>(null);
+  // What the machine shows: the router renders a change of the address later.
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isListed || heard.current === wanted) return;
+    heard.current = wanted;
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    rule.send(wanted === null ? { type: 'close' } : openingOf(wanted, rules, types));
+  }, [rule, wanted, isListed, rules, types]);
+  const follow = (id: string | null) => {
+    if (shown.current === id) return;
+    shown.current = id;
+    void navigate(ruleAddress(serailno, id), { replace: true });
+  };
+  useRelay(rule, 'rule.saved', ({ id }) => follow(id));
+  useRelay(rule, 'rule.closed', () => follow(null));
+}
+
+/** What the machine is told of the rule that an address names. */
+function openingOf(wanted: string, rules: readonly AlertRule[], [firstType]: readonly string[]) {
+  const found = rules.find(({ id }) => id === wanted);
+  if (found) return { type: 'open', id: wanted, rule: draftOf(found) } as const;
+  if (wanted !== newRule || firstType === undefined) return { type: 'rule.missing' } as const;
+  return { type: 'open', id: null, rule: freshRule(firstType) } as const;
 }

@@ -22,6 +22,14 @@ const day = 86_400_000;
 const button = (page: Page, key: string) =>
   ruleEditor({ page }).getByRole('button', { name: say(key), exact: true });
 const ofRule = (key: string, name: string) => say(key).replace('{{rule}}', name);
+/** A link of a part of the page; of the camera list, that to the settings of the back yard. */
+const linkOf = (page: Page, part: string, name: string) => {
+  const within =
+    part === 'devices:list.label'
+      ? page.getByRole('list', { name: say(part) })
+      : page.getByRole('navigation', { name: say(part) });
+  return within.getByRole('link', { name: say(name).replace('{{name}}', 'Back yard') });
+};
 const row = (page: Page, text: string) => ruleList({ page }).locator('.rule').filter({ hasText: text });
 
 /** Paints from one hour of the week to another, by mouse. */
@@ -47,10 +55,26 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
   await signIn();
   await page.goto(rulesAddress);
   await test.step('a new rule: what it looks for, and working hours painted by mouse', async () => {
+    // Back closes it where nothing is changed.
     await newButton({ page }).click();
-    await ruleEditor({ page })
-      .getByLabel(say('settings:rules.type'), { exact: true })
-      .selectOption('intrusion');
+    await expect(page).toHaveURL(/&rule=new$/);
+    await page.goBack();
+    await expect(ruleEditor({ page })).toBeHidden();
+    await newButton({ page }).click();
+    const type = ruleEditor({ page }).getByLabel(say('settings:rules.type'), { exact: true });
+    await type.selectOption('intrusion');
+    for (const leave of [
+      () => page.goBack(),
+      () => linkOf(page, 'settings:sections', 'settings:sound.title').click(),
+      () => linkOf(page, 'devices:tabs.label', 'devices:tabs.live').click(),
+      () => linkOf(page, 'devices:list.label', 'devices:list.settingsOf').click(),
+      () => page.getByRole('banner').getByRole('button', { name: say('common:refresh') }).click(), // prettier-ignore
+    ]) {
+      await leave();
+      await answer({ page }, 'common:leave.stay');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(type).toHaveValue('intrusion');
+    }
     await button(page, 'settings:week.clear').click();
     await button(page, 'common:save').click();
     await expect(ruleEditor({ page })).toContainText(say('messages:rule.noHours'));
@@ -58,6 +82,10 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await expect(ruleEditor({ page }).getByRole('status')).toContainText('50');
     await button(page, 'common:save').click();
     await expect(button(page, 'settings:unsaved.discard')).toBeHidden();
+    // A reload opens it again: it has an address of its own now.
+    await expect(page).not.toHaveURL(/&rule=new$/);
+    await page.reload();
+    await expect(ruleEditor({ page }).getByRole('heading')).toHaveText(intrusion);
     await button(page, 'settings:rules.back').click();
     await expect(row(page, intrusion)).toContainText('50 h');
   });
@@ -69,8 +97,10 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
       say('messages:rule.duplicate'),
     );
     await expect(row(page, say('settings:rules.clash'))).toHaveCount(1);
-    await button(page, 'settings:rules.openIt').click();
-    await answer({ page }, 'settings:rules.leave.confirm');
+    await ruleEditor({ page })
+      .getByRole('link', { name: say('settings:rules.openIt') })
+      .click();
+    await answer({ page }, 'common:leave.confirm');
     await expect(ruleEditor({ page }).getByRole('heading')).toHaveText(say('alerts:type.human'));
     await button(page, 'settings:rules.back').click();
   });
@@ -84,6 +114,8 @@ test('a rule with a painted week, a duplicate, pausing and deleting: alerts come
     await expect(page.getByRole('dialog')).toContainText(say('settings:rules.delete.text'));
     await answer({ page }, 'settings:rules.delete.confirm');
     await expect(row(page, say('alerts:type.motion'))).toHaveCount(0);
+    await expect(ruleList({ page }).getByRole('heading')).toBeFocused();
+    await expect(page).toHaveURL(/section=rules$/);
   });
   await test.step('of the days after that people come as intrusion alone, in the hours that were painted', async () => {
     const since = Date.now();
@@ -120,6 +152,8 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
   await page.goto(rulesAddress);
   await newButton({ page }).focus();
   await page.keyboard.press('Enter');
+  // The list is not seen beside it: the rule has the focus.
+  await expect(ruleEditor({ page }).getByRole('heading')).toBeFocused();
   await ruleEditor({ page })
     .getByLabel(say('settings:rules.type'), { exact: true })
     .selectOption('loitering');
@@ -140,7 +174,8 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     const end = ruleEditor({ page }).getByLabel(say('settings:rules.end'), { exact: true });
     await end.fill('');
     await button(page, 'common:save').press('Enter');
-    await expect(ruleEditor({ page })).toContainText(say('messages:rule.timesRequired'));
+    await expect(ruleEditor({ page }).getByLabel(say('settings:rules.start'), { exact: true })).toBeFocused();
+    await expect(end).toHaveAccessibleDescription(say('messages:rule.timesRequired'));
     await end.fill('08:00');
     await button(page, 'common:save').press('Enter');
     await expect(ruleEditor({ page })).toContainText(say('messages:rule.timesSame'));
@@ -163,6 +198,7 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
     }).toPass();
     await button(page, 'settings:rules.back').press('Enter');
     await expect(row(page, 'At the gate')).toContainText('2 h');
+    await expect(row(page, 'At the gate').getByRole('link')).toBeFocused();
   });
   await test.step('what is gone is said', async () => {
     const gone = { code: 601, msg: 'rule.notExist', data: null };

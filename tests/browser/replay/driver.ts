@@ -3,7 +3,7 @@ import type { PathStep } from '../../../src/statecharts/paths.ts';
 import type { Control } from '../control.ts';
 import type { DemoAccount } from '../signIn.ts';
 import type { FeedListener } from './feedListener.ts';
-import type { SentCall } from './sentBodies.ts';
+import type { Sends } from './sentBodies.ts';
 
 /** What a driver has in hand while it walks a path. */
 export interface ReplayContext {
@@ -51,8 +51,7 @@ export interface BrowserDriver {
     readonly from: string;
     readonly to: string;
   }) => readonly string[];
-  /** By the id of an actor that makes a call: what it must send. */
-  readonly sends?: Readonly<Record<string, SentCall>>;
+  readonly sends?: Sends;
   /** In some of its states no view shows which one it is, by `data-state`: it is read from the feed. */
   readonly unshown?: true;
   /**

@@ -1,7 +1,8 @@
 import { english as say } from '../localeTexts.ts';
 import type { IconNames } from './pressCheck.ts';
 
-const ofPerson = (key: string) => say(key).replace('{{rule}}', say('alerts:type.human'));
+const ofRules = (key: string) =>
+  ['human', 'vehicle'].map((type) => say(key).replace('{{rule}}', say(`alerts:type.${type}`)));
 
 const copyLink = say('common:copy.label', { what: say('settings:sharing.code.link') });
 
@@ -21,9 +22,9 @@ export const iconNames: IconNames = {
   'pi-chevron-right': [say('history:days.next')],
   'pi-circle-fill': [say('live:recording.start')],
   'pi-copy': [copyLink],
-  'pi-pause': [say('live:pause'), say('history:pause'), ofPerson('settings:rules.pause')],
+  'pi-pause': [say('live:pause'), say('history:pause'), ...ofRules('settings:rules.pause')],
   'pi-pen-to-square': [say('settings:detection.mode.regions')],
-  'pi-play': [say('live:resume'), say('history:play'), ofPerson('settings:rules.resume')],
+  'pi-play': [say('live:resume'), say('history:play'), ...ofRules('settings:rules.resume')],
   'pi-refresh': [say('common:refresh'), say('devices:list.refresh'), say('devices:stage.refresh')],
   'pi-sign-out': [say('shell:logout.label')],
   'pi-stop': [say('live:recording.stop')],

@@ -25,7 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       say('settings:rules.new'),
-      say('settings:rules.pause').replace('{{rule}}', say('alerts:type.human')),
+      say('settings:rules.pause').replace('{{rule}}', say('alerts:type.vehicle')),
       ruleRow('human'),
       ruleRow('vehicle'),
     ].map((name) => [name, 'in the list, one step back from the rule that is open']),

@@ -4,15 +4,20 @@ import { member } from './acts.ts';
 import { closely } from './liveStage.ts';
 
 /** What must be sent for an actor that starts. */
-export interface SentCall {
+interface SentCall {
   /** With its query, where it has one. */
   readonly path: string;
+  /** Whether this is the one for the input of the actor, where there are several. Left out: it is. */
+  readonly when?: (input: Field) => boolean;
   /** The whole body for the input of the actor; a pattern stands for what a path cannot know, such as a code. */
   readonly body: (input: Field) => unknown;
 }
 
 /** A field of what the actor was started with. */
 type Field = (name: string) => unknown;
+
+/** By the id of an actor that makes a call: what it must send, or one of several. */
+export type Sends = Readonly<Record<string, SentCall | readonly SentCall[]>>;
 
 /** The calls that a page makes to some paths. */
 export interface SentBodies {
@@ -24,8 +29,12 @@ export interface SentBodies {
 export const someCode: unknown = expect.stringMatching(/^\d{6}$/);
 
 /** Hears what a page sends to the paths of `sends`, from now on. */
-export function listenToBodies(page: Page, sends: Readonly<Record<string, SentCall>>): SentBodies {
-  const paths = new Set(Object.values(sends).map(({ path }) => path));
+export function listenToBodies(page: Page, sends: Sends): SentBodies {
+  const paths = new Set(
+    Object.values(sends)
+      .flat()
+      .map(({ path }) => path),
+  );
   let sent: { path: string; body: unknown }[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -36,9 +45,10 @@ export function listenToBodies(page: Page, sends: Readonly<Record<string, SentCa
     async expectSent(effects, where) {
       if (paths.size === 0) return;
       const wanted = effects.flatMap((effect) => {
-        const call = 'called' in effect ? sends[effect.called] : undefined;
-        if (call === undefined || !('with' in effect)) return [];
-        return [{ path: call.path, body: call.body((name) => member(effect.with, name)) }];
+        if (!('called' in effect && 'with' in effect)) return [];
+        const input: Field = (name) => member(effect.with, name);
+        const call = [sends[effect.called] ?? []].flat().find(({ when }) => when?.(input) ?? true);
+        return call === undefined ? [] : [{ path: call.path, body: call.body(input) }];
       });
       await expect.poll(() => sent, { message: `${where}: what is sent`, ...closely }).toEqual(wanted);
       sent = [];

@@ -18,7 +18,7 @@ export type OpenedRule = { readonly id: string | null; readonly rule: RuleDraft 
 
 type OwnDevice = { readonly userId: string; readonly serailno: string };
 
-const nothing: OpenedRule = { id: null, rule: freshRule('motion') };
+const nothing = freshRule('motion');
 
 /** One alert rule of a camera that is made or changed (spec sections 3, 5 and 8). */
 export const alertRuleMachine = setup({
@@ -30,21 +30,24 @@ export const alertRuleMachine = setup({
       readonly kept: RuleDraft;
       readonly draft: RuleDraft;
       readonly errors: FormErrors<RuleField>;
-      /** What is opened next, once it is clear what becomes of the changes; null: nothing. */
-      readonly next: OpenedRule | null;
     },
     input: {} as OwnDevice,
     events: {} as
       | ({ type: 'open' } & OpenedRule)
       | { type: 'close' }
+      /** There is no rule of the wanted id. */
+      | { type: 'rule.missing' }
       | { type: 'field.changed'; change: Partial<RuleDraft> }
       | { type: 'save' }
       | { type: 'discard' }
-      | { type: 'leave' }
-      | { type: 'stay' }
       | { type: 'rule.deleted'; id: string }
       | ({ type: 'status.changed' } & Pick<AlertRule, 'id' | 'status'>),
-    emitted: {} as { type: 'rule.saved' } | { type: 'rule.refused' },
+    emitted: {} as
+      | { type: 'rule.saved'; id: string }
+      /** Nothing is open any more, though the address names it. */
+      | { type: 'rule.closed' }
+      /** The provider was told, and may have kept it or not. */
+      | { type: 'rule.sent' },
   },
   actors: {
     saveRule: promiseStub<string, OwnDevice & OpenedRule>('saveRule'),
@@ -55,7 +58,6 @@ export const alertRuleMachine = setup({
     isFaulty: ({ context: { draft } }) => Object.keys(checkRule(draft)).length > 0,
     isNew: ({ context }) => context.id === null,
     isThis: ({ context }, params: { id: string }) => params.id === context.id,
-    hasNext: ({ context }) => context.next !== null,
   },
   actions: {
     setOpened: assign((_, { id, rule }: OpenedRule) => ({
@@ -64,14 +66,6 @@ export const alertRuleMachine = setup({
       draft: rule,
       errors: noErrors,
     })),
-    setNext: assign((_, params: { next: OpenedRule }) => ({ next: params.next })),
-    setNextOpened: assign(({ context: { next } }) => ({
-      id: (next ?? nothing).id,
-      kept: (next ?? nothing).rule,
-      draft: (next ?? nothing).rule,
-      errors: noErrors,
-    })),
-    clearNext: assign({ next: null }),
     setDraft: assign(({ context }, { change }: { change: Partial<RuleDraft> }) => ({
       draft: { ...context.draft, ...change },
       errors: withoutErrorsOf(context.errors, change),
@@ -87,55 +81,52 @@ export const alertRuleMachine = setup({
     setFailure: assign(({ context }, params: { error: unknown }) => ({
       errors: refusedRule(params.error, context.id === null),
     })),
-    emitSaved: emit({ type: 'rule.saved' as const }),
-    emitRefused: emit({ type: 'rule.refused' as const }),
+    emitSaved: emit((_, params: { id: string }) => ({ type: 'rule.saved' as const, id: params.id })),
+    emitClosed: emit({ type: 'rule.closed' as const }),
+    emitSent: emit({ type: 'rule.sent' as const }),
   },
 }).createMachine({
   id: 'alertRule',
-  description: 'One alert rule: what it looks for, when and where, and what happens then.',
+  description:
+    'One alert rule: what it looks for, when and where, and what happens then. The address says which one is open, and changes only once a person was asked about what is not saved.',
   context: ({ input }) => ({
     ...input,
     id: null,
-    kept: nothing.rule,
-    draft: nothing.rule,
+    kept: nothing,
+    draft: nothing,
     errors: noErrors,
-    next: null,
   }),
+  on: {
+    open: { target: '.editing', actions: { type: 'setOpened', params: ({ event }) => event } },
+    close: '.closed',
+    'rule.missing': '.missing',
+  },
   initial: 'closed',
   states: {
     closed: {
       description: 'No rule is open. The person opens one of the list, or begins a new one.',
-      on: { open: { target: 'editing', actions: { type: 'setOpened', params: ({ event }) => event } } },
+    },
+    missing: {
+      description: 'The address names a rule that is not there: it was deleted, and the page says so.',
     },
     editing: {
       description:
         'A rule is open and can be changed. What is not saved is marked, and what is wrong stands beside its field.',
       on: {
-        open: [
-          {
-            guard: 'isChanged',
-            target: 'asking',
-            actions: {
-              type: 'setNext',
-              params: ({ event: { id, rule } }) => ({ next: { id, rule } }),
-            },
-          },
-          { actions: { type: 'setOpened', params: ({ event }) => event } },
-        ],
-        close: [{ guard: 'isChanged', target: 'asking' }, { target: 'closed' }],
         'field.changed': { actions: { type: 'setDraft', params: ({ event }) => event } },
         save: [
           { guard: 'isFaulty', actions: 'setErrors' },
           { guard: 'isSavable', target: 'saving', actions: 'clearErrors' },
         ],
         discard: [
-          { guard: 'isNew', target: 'closed' },
+          { guard: 'isNew', target: 'closed', actions: 'emitClosed' },
           { guard: 'isChanged', actions: 'setKeptDraft' },
         ],
         'rule.deleted': {
           description: 'The open rule was deleted in the list.',
           guard: { type: 'isThis', params: ({ event }) => event },
           target: 'closed',
+          actions: 'emitClosed',
         },
         'status.changed': {
           description: 'The open rule was paused in the list, or made to work again.',
@@ -147,29 +138,19 @@ export const alertRuleMachine = setup({
     saving: {
       description:
         'The rule is being saved. Where that fails everything that was typed stays, and the page says why: a rule that says the same as another one is refused.',
+      exit: 'emitSent',
       invoke: {
         id: 'saveRule',
         src: 'saveRule',
         input: ({ context: { userId, serailno, id, draft } }) => ({ userId, serailno, id, rule: draft }),
         onDone: {
           target: 'editing',
-          actions: [{ type: 'setSaved', params: ({ event }) => ({ id: event.output }) }, 'emitSaved'],
+          actions: [
+            { type: 'setSaved', params: ({ event }) => ({ id: event.output }) },
+            { type: 'emitSaved', params: ({ event }) => ({ id: event.output }) },
+          ],
         },
-        onError: {
-          target: 'editing',
-          actions: [{ type: 'setFailure', params: ({ event }) => event }, 'emitRefused'],
-        },
-      },
-    },
-    asking: {
-      description:
-        'The person wants to leave a rule whose changes are not saved, and is asked whether to drop them.',
-      on: {
-        leave: [
-          { guard: 'hasNext', target: 'editing', actions: ['setNextOpened', 'clearNext'] },
-          { target: 'closed' },
-        ],
-        stay: { target: 'editing', actions: 'clearNext' },
+        onError: { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event } },
       },
     },
   },

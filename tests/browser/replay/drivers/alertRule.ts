@@ -3,12 +3,40 @@ import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { answer, closedRow, newButton, openRules, ruleEditor, ruleList, wide } from '../ruleStage.ts';
+import {
+  answer,
+  closedRow,
+  newButton,
+  openRules,
+  ruleEditor,
+  ruleList,
+  rulesAddress,
+  wide,
+} from '../ruleStage.ts';
 import { demoUser } from '../outage.ts';
 import { frontDoor } from '../../../demoRecorders.ts';
 
 const createPath = endpointPath('createRule');
 const editPath = endpointPath('editRule');
+
+const ownDevice = { ...demoUser, serailno: frontDoor.serailno };
+
+/** Which of the calls that save a rule is held. */
+async function heldPath(control: ReplayContext['control']): Promise<string> {
+  const isHeld = async () =>
+    (await control.held()).map(({ path }) => path).find((path) => [createPath, editPath].includes(path));
+  await expect.poll(isHeld).toBeDefined();
+  return (await isHeld()) ?? createPath;
+}
+
+/** Goes elsewhere. Where that loses something, as the closing of the tab would too, the page asks, and the person leaves. */
+async function leaving(context: ReplayContext, go: () => Promise<void>): Promise<void> {
+  const asks = await context.page.evaluate(
+    () => !dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  );
+  await go();
+  if (asks) await answer(context, 'common:leave.confirm');
+}
 
 const field = (context: ReplayContext, key: string) => ruleEditor(context).getByLabel(say(key));
 const press = (key: string) => (context: ReplayContext) =>
@@ -27,29 +55,45 @@ export const alertRule: BrowserDriver = {
     await newButton(context).waitFor();
   },
   sends: {
-    saveRule: {
-      path: createPath,
-      // A new rule begins with the first type that the camera has.
-      body: (input) => ({
-        ...demoUser,
-        serailno: frontDoor.serailno,
-        rule: Object.assign({}, input('rule'), { type: 'motion' }),
-      }),
-    },
+    saveRule: [
+      {
+        path: createPath,
+        when: (input) => input('id') === null,
+        // A new rule begins with the first type that the camera has.
+        body: (input) => ({ ...ownDevice, rule: Object.assign({}, input('rule'), { type: 'motion' }) }),
+      },
+      {
+        path: editPath,
+        body: (input) => ({
+          ...ownDevice,
+          id: expect.stringMatching(/./),
+          rule: expect.objectContaining({ schedule: member(input('rule'), 'schedule') }),
+        }),
+      },
+    ],
   },
   perform: {
     // Who has a rule open opens another one.
-    open: async (context, event) => {
-      await (event['id'] === null ? newButton(context) : closedRow(context, /Person|Vehicle/)).click();
-    },
+    open: (context, event) =>
+      leaving(context, () =>
+        (event['id'] === null ? newButton(context) : closedRow(context, /Person|Vehicle/)).click(),
+      ),
     // The way back to the list is there where the list is not.
-    close: async (context) => {
-      await context.page.setViewportSize({ width: 1440, height: 1000 });
-      await ruleEditor(context)
-        .getByRole('button', { name: say('settings:rules.back') })
-        .click();
-      await context.page.setViewportSize(wide);
-    },
+    close: (context) =>
+      leaving(context, async () => {
+        await context.page.setViewportSize({ width: 1440, height: 1000 });
+        await press('settings:rules.back')(context);
+        await context.page.setViewportSize(wide);
+      }),
+    // Forward to a rule that is gone since.
+    'rule.missing': (context) =>
+      leaving(context, async () => {
+        await context.page.evaluate((gone) => {
+          history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', gone);
+        }, `${rulesAddress}&rule=gone`);
+        await context.page.goBack();
+        await context.page.goForward();
+      }),
     'field.changed': async (context, event) => {
       const name = member(event['change'], 'name');
       if (typeof name === 'string') await field(context, 'settings:label.name').fill(name);
@@ -61,8 +105,6 @@ export const alertRule: BrowserDriver = {
       await press('common:save')(context);
     },
     discard: press('settings:unsaved.discard'),
-    leave: (context) => answer(context, 'settings:rules.leave.confirm'),
-    stay: (context) => answer(context, 'settings:rules.leave.stay'),
     'rule.deleted': async (context) => {
       await press('settings:rules.delete.label')(context);
       await answer(context, 'settings:rules.delete.confirm');
@@ -72,13 +114,13 @@ export const alertRule: BrowserDriver = {
         .locator('.rule[data-current]')
         .getByRole('button', { name: /^Pause/ })
         .click(),
-    'xstate.done.actor.saveRule': ({ control }, event) =>
-      control.release(createPath, {
-        kind: 'answer',
-        json: { code: 1, msg: '', data: { id: event['output'] } },
-      }),
+    'xstate.done.actor.saveRule': async ({ control }, event) => {
+      const path = await heldPath(control);
+      const json = { code: 1, msg: '', data: { id: event['output'] } };
+      await control.release(path, path === editPath ? { kind: 'pass' } : { kind: 'answer', json });
+    },
     'xstate.error.actor.saveRule': async (context, event) => {
-      await context.control.release(createPath, refusalOf(event));
+      await context.control.release(await heldPath(context.control), refusalOf(event));
       await expect(ruleEditor(context)).toContainText(say('messages:rule.duplicate'));
     },
   },
@@ -88,7 +130,6 @@ export const alertRule: BrowserDriver = {
       expect(ruleEditor(context).getByRole('button', { name: say('common:save') })).toBeVisible(),
     saving: (context) =>
       expect(ruleEditor(context).getByRole('button', { name: say('common:saving') })).toBeVisible(),
-    asking: ({ page }) =>
-      expect(page.getByRole('dialog', { name: say('settings:rules.leave.title') })).toBeVisible(),
+    missing: ({ page }) => expect(page.getByText(say('messages:rule.notExist'))).toBeVisible(),
   },
 };

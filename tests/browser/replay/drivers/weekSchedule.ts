@@ -45,7 +45,7 @@ export const weekSchedule: BrowserDriver = {
         .getByRole('button', { name: say('settings:unsaved.discard') })
         .isVisible();
       await row.click();
-      if (isChanged) await answer(context, 'settings:rules.leave.confirm');
+      if (isChanged) await answer(context, 'common:leave.confirm');
     },
     'preset.choose': (context, event) =>
       ruleEditor(context)

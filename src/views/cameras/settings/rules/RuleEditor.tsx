@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
+import { useGo } from '../../../../actors/shell/go.ts';
+import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
 import { FieldError } from '../../../shared/form/FieldError.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { Pill } from '../../../shared/form/Pill.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { Switch } from '../../../shared/form/Switch.tsx';
+import { invalidity } from '../../../shared/form/TextField.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { outputIcons, ruleName } from './ruleText.ts';
@@ -18,7 +21,8 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
   const ref = useAlertRuleRef();
   const attributes = useMachineAttributes(ref);
-  const { id, kept, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const go = useGo();
+  const { serailno, id, kept, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const outputs = useSelector(useRuleListRef(), (snapshot) => snapshot.context.outputs);
   const isHeld = isSaving || isOffline;
@@ -33,9 +37,11 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
           text
           severity="secondary"
           size="small"
-          onClick={() => offer(ref, { type: 'close' })}
+          onClick={() => go(ruleAddress(serailno, null))}
         />
-        <h2 id="rule-title">{id === null ? t('settings:rules.new') : ruleName(t, kept)}</h2>
+        <h2 id="rule-title" tabIndex={-1} data-focus>
+          {id === null ? t('settings:rules.new') : ruleName(t, kept)}
+        </h2>
         <label className="rule-status">
           {t('settings:rules.status.working')}
           <Switch
@@ -50,12 +56,13 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
           />
         </label>
       </header>
-      <div className="card-body">
+      <FocusFirstInvalid className="card-body" errors={errors}>
         <RuleFields isHeld={isHeld} />
         <ScheduleField
           label={t('settings:rules.schedule')}
           schedule={draft.schedule}
           isHeld={isHeld}
+          invalid={invalidity('rule-schedule', errors.schedule)}
           onChange={(schedule) => offer(ref, { type: 'field.changed', change: { schedule } })}
         />
         <FieldError id="rule-schedule-error" message={errors.schedule} />
@@ -84,7 +91,7 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
           </div>
         </fieldset>
         <FormError message={errors.form} />
-      </div>
+      </FocusFirstInvalid>
       <EditorActions isOffline={isOffline} />
     </section>
   );

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { namedAlertTypes } from '../../../../domain/alerts/alert.ts';
-import { draftOf, duplicateOf, type RuleDraft } from '../../../../domain/settings/alertRule.ts';
+import { duplicateOf, type RuleDraft } from '../../../../domain/settings/alertRule.ts';
 import { FieldError } from '../../../shared/form/FieldError.tsx';
 import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { offer } from '../../../shared/form/submitTo.ts';
-import { TextField } from '../../../shared/form/TextField.tsx';
+import { invalidity, TextField } from '../../../shared/form/TextField.tsx';
+import { Link } from '../../../shared/page/Link.tsx';
 import { regionText, typeText, useRegions } from './ruleText.ts';
 
 /** What a rule looks for and where, how readily, and what it is called. */
@@ -27,6 +28,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
         <SelectField
           label={t('settings:rules.type')}
           value={draft.type}
+          invalid={invalidity('rule-type', errors.type)}
           options={offered.map((type) => ({ value: type, label: typeText(t, type) }))}
           isHeld={isHeld}
           onChoose={(type) => change({ type })}
@@ -76,7 +78,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
 function Duplicate() {
   const { t } = useTranslation();
   const ref = useAlertRuleRef();
-  const { id, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const { serailno, id, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const rules = useSelector(useRuleListRef(), (snapshot) => snapshot.context.rules);
   const regions = useRegions();
   const other = duplicateOf(rules, draft, id);
@@ -92,13 +94,7 @@ function Duplicate() {
               region: regionText(t, regions, draft.regionId),
             })}
           </span>
-          <button
-            type="button"
-            className="link"
-            onClick={() => offer(ref, { type: 'open', id: other.id, rule: draftOf(other) })}
-          >
-            {t('settings:rules.openIt')}
-          </button>
+          <Link to={ruleAddress(serailno, other.id)}>{t('settings:rules.openIt')}</Link>
         </p>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useGo } from '../../../../actors/shell/go.ts';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { draftOf, duplicateOf, freshRule } from '../../../../domain/settings/alertRule.ts';
+import { newRule } from '../../../../domain/devices/cameraAddress.ts';
+import { draftOf, duplicateOf } from '../../../../domain/settings/alertRule.ts';
+import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
 import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
-import { offer } from '../../../shared/form/submitTo.ts';
 import { ListNotes } from '../../../shared/events/ListNotes.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { RuleRow } from './RuleRow.tsx';
@@ -18,11 +20,18 @@ export function RuleList({ isOffline }: { isOffline: boolean }) {
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const { rules, dropped } = useSelector(ref, (snapshot) => snapshot.context);
+  // The rule that was open last has the focus when it is closed; where it is gone, the list has.
+  const isOut = useSelector(
+    useAlertRuleRef(),
+    (snapshot) => !isOpen(snapshot) && !rules.some(({ id }) => id === snapshot.context.id),
+  );
   const working = rules.filter(({ status }) => status === 'working').length;
   return (
     <section className="card rule-list" aria-labelledby="rules-title" {...attributes}>
       <header>
-        <h2 id="rules-title">{t('settings:rules.title')}</h2>
+        <h2 id="rules-title" tabIndex={-1} data-focus={isOut || undefined}>
+          {t('settings:rules.title')}
+        </h2>
         {!isLoading && !hasFailed && !isOffline && <NewButton />}
       </header>
       <div className="card-body">
@@ -50,10 +59,9 @@ export function RuleList({ isOffline }: { isOffline: boolean }) {
 function NewButton() {
   const { t } = useTranslation();
   const { types } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
-  const rule = useAlertRuleRef();
-  const [first] = types;
-  if (first === undefined) return null;
-  const fresh = { type: 'open', id: null, rule: freshRule(first) } as const;
+  const { serailno } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
+  const go = useGo();
+  if (types.length === 0) return null;
   return (
     <Button
       label={t('settings:rules.new')}
@@ -61,7 +69,7 @@ function NewButton() {
       size="small"
       outlined
       severity="secondary"
-      onClick={() => offer(rule, fresh)}
+      onClick={() => go(ruleAddress(serailno, newRule))}
     />
   );
 }
@@ -71,10 +79,10 @@ function Rows({ isOffline }: { isOffline: boolean }) {
   const { rules, dropped } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
   const editor = useAlertRuleRef();
   const { id, draft, errors } = useSelector(editor, (snapshot) => snapshot.context);
-  const isOpen = useSelector(editor, (snapshot) => !snapshot.matches('closed'));
+  const isEditing = useSelector(editor, isOpen);
   const isChanged = useSelector(editor, (snapshot) => snapshot.can({ type: 'discard' }));
-  const clash = isOpen && errors.type === 'rule.duplicate' ? duplicateOf(rules, draft, id) : null;
-  if (rules.length + dropped === 0 && !isOpen) {
+  const clash = isEditing && errors.type === 'rule.duplicate' ? duplicateOf(rules, draft, id) : null;
+  if (rules.length + dropped === 0 && !isEditing) {
     return (
       <p className="lines-empty">
         <Icon name="pi-bell" />
@@ -85,9 +93,9 @@ function Rows({ isOffline }: { isOffline: boolean }) {
   }
   return (
     <ul>
-      {isOpen && id === null && <RuleRow rule={draft} isNew isOpen isChanged isOffline={isOffline} />}
+      {isEditing && id === null && <RuleRow rule={draft} isNew isOpen isChanged isOffline={isOffline} />}
       {rules.map((rule) => {
-        const isThis = isOpen && rule.id === id;
+        const isThis = isEditing && rule.id === id;
         return (
           <RuleRow
             key={rule.id}
@@ -95,6 +103,7 @@ function Rows({ isOffline }: { isOffline: boolean }) {
             rule={isThis ? draft : draftOf(rule)}
             isOpen={isThis}
             isChanged={isThis && isChanged}
+            isLast={!isEditing && rule.id === id}
             isClash={rule === clash}
             isOffline={isOffline}
           />

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { alertNameOf } from '../../../../domain/alerts/alert.ts';
+import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import type { RuleDraft } from '../../../../domain/settings/alertRule.ts';
 import { alertTypeIcons } from '../../../shared/events/alertTypeIcons.ts';
 import { offer } from '../../../shared/form/submitTo.ts';
 import { WeekPicture } from '../../../shared/form/week/WeekPicture.tsx';
+import { Link } from '../../../shared/page/Link.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
 import { hoursText, outputIcons, ruleName, useRegions } from './ruleText.ts';
 
@@ -17,6 +19,7 @@ export function RuleRow({
   isNew = false,
   isOpen,
   isChanged,
+  isLast = false,
   isClash = false,
   isOffline,
 }: {
@@ -25,12 +28,14 @@ export function RuleRow({
   isNew?: boolean;
   isOpen: boolean;
   isChanged: boolean;
+  /** It was open last. */
+  isLast?: boolean;
   isClash?: boolean;
   isOffline: boolean;
 }) {
   const { t } = useTranslation();
   const regions = useRegions();
-  const editor = useAlertRuleRef();
+  const { serailno } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const name = isNew && rule.name === '' ? t('settings:rules.new') : ruleName(t, rule);
   return (
     <li
@@ -39,11 +44,11 @@ export function RuleRow({
       data-clash={isClash || undefined}
       data-current={isOpen || undefined}
     >
-      <button
-        type="button"
+      <Link
         className="rule-open"
         aria-current={isOpen ? 'true' : undefined}
-        onClick={() => !isOpen && id !== null && offer(editor, { type: 'open', id, rule })}
+        data-focus={isLast || undefined}
+        to={ruleAddress(serailno, id ?? newRule)}
       >
         <span className="rule-icon">
           <Icon name={alertTypeIcons[alertNameOf(rule.type)]} />
@@ -62,7 +67,7 @@ export function RuleRow({
           </span>
         </span>
         <WeekPicture schedule={rule.schedule} />
-      </button>
+      </Link>
       {id !== null && !isOffline && <StatusButton id={id} status={rule.status} name={name} />}
       {isClash && (
         <span className="tag warn">

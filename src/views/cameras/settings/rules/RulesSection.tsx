@@ -2,9 +2,13 @@ import './rules.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { RuleActors, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../../domain/devices/device.ts';
+import { isOpen } from '../../../../machines/settings/alertRule/selectors.ts';
+import { useCameraAddress } from '../../../shared/device/cameras.ts';
 import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
 import { KeepLast } from '../../../shared/dialog/dom/KeepLast.tsx';
+import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { FormError } from '../../../shared/form/FormError.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { RuleList } from './RuleList.tsx';
@@ -14,8 +18,9 @@ type OfCamera = { readonly camera: Device };
 
 /** The alert rules of a camera (spec sections 3, 4, 5 and 8): the list, and the rule that is open. */
 export function RulesSection({ camera }: OfCamera) {
+  const { rule } = useCameraAddress();
   return (
-    <RuleActors key={camera.serailno} serailno={camera.serailno}>
+    <RuleActors key={camera.serailno} serailno={camera.serailno} wanted={rule}>
       <Rules camera={camera} />
     </RuleActors>
   );
@@ -23,15 +28,20 @@ export function RulesSection({ camera }: OfCamera) {
 
 function Rules({ camera }: OfCamera) {
   const error = useSelector(useRuleListRef(), (snapshot) => snapshot.context.error);
-  const isClosed = useSelector(useAlertRuleRef(), (snapshot) => snapshot.matches('closed'));
+  const isEditing = useSelector(useAlertRuleRef(), isOpen);
+  const id = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context.id);
+  const isMissing = useSelector(useAlertRuleRef(), (snapshot) => snapshot.matches('missing'));
   return (
-    <div className="rules" data-editing={!isClosed || undefined}>
-      <FormError message={error} />
+    <KeepFocus
+      className="rules"
+      data-editing={isEditing || undefined}
+      part={isEditing ? (id ?? newRule) : ''}
+    >
+      <FormError message={error ?? (isMissing ? 'rule.notExist' : null)} />
       <RuleList isOffline={!camera.onLine} />
-      {!isClosed && <RuleEditor isOffline={!camera.onLine} />}
+      {isEditing && <RuleEditor isOffline={!camera.onLine} />}
       <DeleteQuestion />
-      <LeaveQuestion />
-    </div>
+    </KeepFocus>
   );
 }
 
@@ -56,22 +66,5 @@ function DeleteQuestion() {
         />
       )}
     </KeepLast>
-  );
-}
-
-function LeaveQuestion() {
-  const { t } = useTranslation();
-  const ref = useAlertRuleRef();
-  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
-  return (
-    <ConfirmDialog
-      visible={isAsking}
-      title={t('settings:rules.leave.title')}
-      text={t('settings:rules.leave.text')}
-      confirm={t('settings:rules.leave.confirm')}
-      cancel={t('settings:rules.leave.stay')}
-      onConfirm={() => ref.send({ type: 'leave' })}
-      onCancel={() => ref.send({ type: 'stay' })}
-    />
   );
 }

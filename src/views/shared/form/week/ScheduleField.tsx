@@ -12,6 +12,7 @@ import {
   type WorkSchedule,
 } from '../../../../domain/settings/workSchedule.ts';
 import { Pill } from '../Pill.tsx';
+import type { Invalidity } from '../TextField.tsx';
 import { offer } from '../submitTo.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import './week.css';
@@ -31,18 +32,20 @@ export function ScheduleField({
   label,
   schedule,
   isHeld,
+  invalid = {},
   onChange,
 }: {
   label: string;
   schedule: WorkSchedule;
   isHeld: boolean;
+  invalid?: Invalidity;
   onChange: (schedule: WorkSchedule) => void;
 }) {
   return (
     <WeekScheduleActor schedule={schedule} onChange={onChange}>
       <fieldset className="schedule-field">
         <legend>{label}</legend>
-        <Kinds isHeld={isHeld} />
+        <Kinds label={label} isHeld={isHeld} invalid={invalid} />
         <WeekGrid label={label} isHeld={isHeld} />
         <WeekKey isHeld={isHeld} />
       </fieldset>
@@ -50,13 +53,13 @@ export function ScheduleField({
   );
 }
 
-function Kinds({ isHeld }: { isHeld: boolean }) {
+function Kinds({ label, isHeld, invalid }: { label: string; isHeld: boolean; invalid: Invalidity }) {
   const { t } = useTranslation();
   const id = useId();
   const ref = useWeekScheduleRef();
   const chosen = useSelector(ref, (snapshot) => snapshot.context.schedule.kind);
   return (
-    <div className="pills">
+    <div className="pills" role="radiogroup" aria-label={label} {...invalid}>
       {kinds.map((kind) => (
         <Pill
           key={kind}

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import { isSameRule } from '../../../domain/settings/alertRule.ts';
+import type { alertRuleMachine } from './alertRule.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof alertRuleMachine>;
+
+/** Whether a rule is open. */
+export const isOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches('editing') || snapshot.matches('saving');
+
+/** Whether something is lost where the rule is left now. */
+export const isUnsaved = (snapshot: Snapshot): boolean =>
+  snapshot.matches('saving') ||
+  (snapshot.matches('editing') && !isSameRule(snapshot.context.kept, snapshot.context.draft));
