@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLeaving } from '../../../src/actors/shell/leaving.ts';
 
@@ -30,18 +31,19 @@ test('one question for all that is lost, and the way on only once it is answered
   expect(done).toEqual(['asked', 'gone']);
 });
 
-test('what stays there is not asked about, and a page that is made anew keeps nothing', () => {
-  const { leaving, done, go } = staged();
-  leaving.keep((to) => to !== '/cameras');
-  const asked = ['/cameras', '/user', null].map((to) => ({ to, asks: leaving.ask(to, go) }));
-  expect({ asked, done }).toEqual({
-    asked: [
-      { to: '/cameras', asks: false },
-      { to: '/user', asks: true },
-      { to: null, asks: true },
-    ],
-    done: ['asked', 'asked'],
-  });
+const someTo = fc.constantFrom<string | null>(null, '/user', '/cameras', '/cameras?device=LK1');
+
+test('it is asked exactly where something is lost, once, and else gone at once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uniqueArray(someTo)), someTo, (lostAt, to) => {
+      const { leaving, done, go } = staged();
+      for (const places of lostAt) leaving.keep((wanted) => places.includes(wanted));
+      const isLost = lostAt.some((places) => places.includes(to));
+      expect(leaving.loses(to)).toBe(isLost);
+      leaving.pass(to, go);
+      expect(done).toEqual([isLost ? 'asked' : 'gone']);
+    }),
+  );
 });
 
 test('what is saved or unmounted is lost no more, nor is anybody kept where nobody can ask', () => {
