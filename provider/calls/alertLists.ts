@@ -24,7 +24,10 @@ const pageQuery = {
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
 };
-const archivesBody = v.object(pageQuery);
+const archivesBody = v.object({
+  ...pageQuery,
+  types: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
+});
 const alertsBody = v.object({ ...pageQuery, types: v.pipe(v.array(shortText), v.maxLength(100)) });
 const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: daySchema, to: daySchema });
 const pictureParams = v.object({
@@ -111,7 +114,9 @@ export function addAlertListCalls(app: ProviderApp, { db, alertBook, footage }: 
   app.post(endpoints.listArchives.path, async (c) => {
     const body = await readBody(c, archivesBody);
     const devices = devicesNamed(ownUserId(c, body.userId), body.serailno);
-    return success(c, pageOf('archive', await gather(batches(alertBook.archives, devices, body)), body));
+    const found = await gather(batches(alertBook.archives, devices, body));
+    const archives = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
+    return success(c, pageOf('archive', archives, body));
   });
 
   app.post(endpoints.alertStats.path, async (c) => {

@@ -36,6 +36,27 @@ export function createPages(texts: Texts) {
       ]);
       return CamerasPage;
     }),
+    people: definePart<object>('page people', async () => {
+      const [{ PeoplePage }] = await Promise.all([
+        import('../views/alerts/RecordsPage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return PeoplePage;
+    }),
+    vehicle: definePart<object>('page vehicle', async () => {
+      const [{ VehiclePage }] = await Promise.all([
+        import('../views/alerts/RecordsPage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return VehiclePage;
+    }),
+    alert: definePart<object>('page alert', async () => {
+      const [{ AlertsPage }] = await Promise.all([
+        import('../views/alerts/AlertsPage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return AlertsPage;
+    }),
     user: definePart<object>('user', async () => {
       const [{ UserPage }] = await Promise.all([import('../views/user/UserPage.tsx'), texts.wantConsole()]);
       return UserPage;

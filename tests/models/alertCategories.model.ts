@@ -3,15 +3,39 @@ import { called, defineModel, done, failed } from './model.ts';
 
 export const model = defineModel({
   machine: alertCategoriesMachine,
-  events: [done('listCategories', [{ category: 'human', types: ['human'] }]), failed('listCategories')],
-  control: ({ categories }) => categories.length,
+  events: [
+    { type: 'device.chosen', serailno: 'LK0000000001' },
+    { type: 'device.chosen', serailno: null },
+    done('listCategories', [{ category: 'human', types: ['human'] }]),
+    failed('listCategories'),
+  ],
+  control: ({ serailno, categories }) => ({ serailno, known: categories.length }),
   demands: [
     {
       section: '2',
       what: 'The layout requests the alert categories',
       on: 'init',
       to: 'loading',
-      effects: [called('listCategories')],
+      effects: [called('watchConnection'), called('listCategories', { serailno: null })],
+      context: { serailno: null, categories: [] },
+    },
+    {
+      section: '7',
+      what: 'One serial number is sent where one device is listed, and what was known stays meanwhile',
+      on: { type: 'device.chosen', serailno: 'LK0000000001' },
+      when: { serailno: null },
+      to: 'loading',
+      effects: [called('listCategories', { serailno: 'LK0000000001' })],
+      context: { serailno: 'LK0000000001' },
+    },
+    {
+      section: '7',
+      what: 'None where all are listed again',
+      on: { type: 'device.chosen', serailno: null },
+      when: { serailno: 'LK0000000001' },
+      to: 'loading',
+      effects: [called('listCategories', { serailno: null })],
+      context: { serailno: null },
     },
     {
       section: '3',
@@ -42,8 +66,9 @@ export const model = defineModel({
       what: 'Asked for again once the provider is back',
       from: 'failed',
       on: 'connection.restored',
+      when: { serailno: null },
       to: 'loading',
-      effects: [called('listCategories')],
+      effects: [called('listCategories', { serailno: null })],
     },
   ],
   callbacks: { watchConnection: ['connection.restored'] },

@@ -1,5 +1,8 @@
 import type { Alert } from '../../src/domain/wire/calls/alerts.ts';
-import { alertQueryMachine } from '../../src/machines/alerts/alertQuery/alertQuery.machine.ts';
+import {
+  alertQueryMachine,
+  type AlertFilters,
+} from '../../src/machines/alerts/alertQuery/alertQuery.machine.ts';
 import { called, defineModel } from './model.ts';
 import { pagedCase } from './pagedQuery.ts';
 
@@ -13,11 +16,18 @@ const alert = (id: string, at: number): Alert => ({
   type: 'human',
   box: null,
 });
-const filters = { userId: '1001', serailno: ['LK0000000001'], types: ['human'] };
+const filters: AlertFilters = {
+  userId: '1001',
+  serailno: ['LK0000000001'],
+  types: ['human'],
+  timezone: 'Europe/Berlin',
+  range: { period: 'week' },
+};
+const ofAll = { ...filters, types: [] };
 const paged = pagedCase({
   newest: alert('newest', Date.UTC(2026, 10, 20, 12, 0, 7)),
   older: alert('older', Date.UTC(2026, 10, 19, 12, 0, 7)),
-  from: null,
+  from: Date.UTC(2026, 10, 14),
   filters,
   word: 'alert',
 });
@@ -25,7 +35,11 @@ const paged = pagedCase({
 export const model = defineModel({
   machine: alertQueryMachine,
   inputs: [filters],
-  events: paged.events,
+  events: [
+    { type: 'filters.chosen', filters: { types: [] } },
+    { type: 'filters.chosen', filters: { types: ['human'] } },
+    ...paged.events,
+  ],
   control: paged.control,
   demands: [
     {
@@ -34,12 +48,18 @@ export const model = defineModel({
       on: 'init',
       to: 'loading',
       effects: [called('watchConnection'), paged.first()],
-      context: { pages: paged.none },
+      context: { filters, from: null, pages: paged.none },
+    },
+    {
+      section: '2',
+      what: 'Other types, devices or times are asked for, and nothing of the old ones is listed',
+      on: { type: 'filters.chosen', filters: { types: [] } },
+      when: { filters },
+      to: 'loading',
+      effects: [paged.first(ofAll)],
+      context: { filters: ofAll, from: null, pages: paged.none },
     },
     ...paged.demands,
   ],
   callbacks: paged.callbacks,
-  equivalent: {
-    'setPage: from not written': 'The alerts have no beginning: it was null and is null.',
-  },
 });

@@ -17,7 +17,8 @@ const archive = (id: string, at: number): Archive => ({
 });
 const filters: ArchiveFilters = {
   userId: '1001',
-  serailno: 'LK0000000001',
+  serailno: ['LK0000000001'],
+  types: [],
   timezone: 'Europe/Berlin',
   period: 'week',
 };

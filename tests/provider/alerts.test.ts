@@ -246,3 +246,15 @@ test('all alert categories, whoever asks', async () => {
     'abnormal',
   ]);
 });
+
+test('recordings of some record types alone', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const all = await archives(provider, token, query(demo, [front]));
+  const other = all.list.find(({ type }) => type !== 0)?.type ?? NaN;
+  const some = await archives(provider, token, query(demo, [front], { types: [other] }));
+  expect([...new Set(some.list.map(({ type }) => type))]).toEqual([other]);
+  expect(some.total).toBeLessThan(all.total);
+  const none = await archives(provider, token, query(demo, [front], { types: [77] }));
+  expect(none.total).toBe(0);
+});

@@ -71,9 +71,9 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     listSites: (http, signal) => listSites(http, user, signal),
   },
   'alerts/alerts': {
-    listAlertCategories,
+    listAlertCategories: (http, signal) => listAlertCategories(http, { serailno: null }, signal),
     listAlerts: (http, signal) => listAlerts(http, { ...page, types: [] }, signal),
-    listArchives: (http, signal) => listArchives(http, page, signal),
+    listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
   },
   'clips/clips': {

@@ -2,7 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Device } from '../../domain/devices/device.ts';
-import type { Period, StatsPeriod } from '../../domain/time/period.ts';
+import type { StatsPeriod } from '../../domain/time/period.ts';
+import type { AlertFilters } from '../../machines/alerts/alertQuery/alertQuery.machine.ts';
+import type { ArchiveFilters } from '../../machines/alerts/archiveQuery/archiveQuery.machine.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { ListPlaceContext, useKeepList, useLeftList } from './listContexts.tsx';
@@ -31,21 +33,25 @@ function useStart() {
   return { machines, options: inspect && { inspect } };
 }
 
-type OfAlerts = OfCamera & { readonly types: readonly string[] };
+type OfAlerts = { readonly filters: Omit<AlertFilters, 'userId'>; readonly children: ReactNode };
 
-/** Lists the alerts of a camera as long as it is mounted; other types begin a list anew. */
+/** Lists the alerts of these filters as long as it is mounted, and tells the list when they change. */
 export function AlertQueryActor(props: OfAlerts) {
   const userId = useUserId();
-  return <AlertQueryOf key={`${userId} ${props.types.join()}`} userId={userId} {...props} />;
+  return <AlertQueryOf key={userId} userId={userId} {...props} />;
 }
 
-function AlertQueryOf({ userId, camera, types, children }: OfAlerts & { userId: string }) {
+function AlertQueryOf({ userId, filters, children }: OfAlerts & { userId: string }) {
   const { machines, options } = useStart();
-  const input = { userId, serailno: [camera.serailno], types };
-  const list = useLeftList(`alerts ${userId} ${types.join()}`);
+  const list = useLeftList(`alerts ${userId}`);
   const { snapshot } = list;
-  const query = useActorRef(machines.alertQuery, { input, ...(snapshot && { snapshot }), ...options });
+  const query = useActorRef(machines.alertQuery, {
+    input: { userId, ...filters },
+    ...(snapshot && { snapshot }),
+    ...options,
+  });
   useKeepList(query, list);
+  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
   return (
     <AlertQueryContext value={query}>
       <ListPlaceContext value={list.place}>
@@ -55,26 +61,25 @@ function AlertQueryOf({ userId, camera, types, children }: OfAlerts & { userId: 
   );
 }
 
-type OfArchives = OfCamera & { readonly period: Period };
+type OfArchives = { readonly filters: Omit<ArchiveFilters, 'userId'>; readonly children: ReactNode };
 
-/** Lists the recordings of a camera as long as it is mounted, and tells the list which preset is chosen. */
+/** Lists the recordings of these filters as long as it is mounted, and tells the list when they change. */
 export function ArchiveQueryActor(props: OfArchives) {
   const userId = useUserId();
   return <ArchiveQueryOf key={userId} userId={userId} {...props} />;
 }
 
-function ArchiveQueryOf({ userId, camera, period, children }: OfArchives & { userId: string }) {
+function ArchiveQueryOf({ userId, filters, children }: OfArchives & { userId: string }) {
   const { machines, options } = useStart();
-  const { serailno, timezone } = camera;
   const list = useLeftList(`archives ${userId}`);
   const { snapshot } = list;
   const query = useActorRef(machines.archiveQuery, {
-    input: { userId, serailno, timezone, period },
+    input: { userId, ...filters },
     ...(snapshot && { snapshot }),
     ...options,
   });
   useKeepList(query, list);
-  useEffect(() => query.send({ type: 'filters.chosen', filters: { period } }), [query, period]);
+  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
   return (
     <ArchiveQueryContext value={query}>
       <ListPlaceContext value={list.place}>

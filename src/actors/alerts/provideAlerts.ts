@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { limitsOf } from '../../domain/alerts/alertRange.ts';
 import { alertTable } from '../../domain/alerts/alertTable.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
@@ -29,12 +30,14 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
     alertQuery: alertQueryMachine.provide({
       actors: {
         watchConnection,
-        listPage: callActor(http, async (provider, { filters, to, page, size }, signal) => {
-          const { userId, serailno, types } = filters;
-          const query = { userId, serailno: [...serailno], types: [...types], from: null, to, page, size };
-          return mapped(await listAlerts(provider, query, signal), (listed) => ({
+        listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
+          const { userId, serailno, types, timezone } = filters;
+          const limits = limitsOf(filters.range, now(), timezone);
+          const from = range.from ?? limits.from;
+          const query = { userId, serailno: [...serailno], types: [...types], from, to: to ?? limits.to };
+          return mapped(await listAlerts(provider, { ...query, page, size }, signal), (listed) => ({
             page: listed,
-            from: null,
+            from,
           }));
         }),
       },
@@ -43,9 +46,9 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
       actors: {
         watchConnection,
         listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
-          const { userId, serailno, timezone, period } = filters;
+          const { userId, serailno, types, timezone, period } = filters;
           const from = range.from ?? periodStart(period, now(), timezone);
-          const query = { userId, serailno: [serailno], from, to, page, size };
+          const query = { userId, serailno: [...serailno], types: [...types], from, to, page, size };
           return mapped(await listArchives(provider, query, signal), (listed) => ({ page: listed, from }));
         }),
       },

@@ -67,7 +67,7 @@ export function createParts(
   connection: Pick<Connection, 'lost' | 'onRestored'>,
   inspect?: (event: InspectionEvent) => void,
 ): Parts {
-  const refs = new Map<string, PartRef>();
+  const refs = new Map<AnyPart, PartRef>();
   const watchConnection = connectionWatch(connection);
 
   const start = (part: AnyPart): PartRef => {
@@ -87,8 +87,8 @@ export function createParts(
     return createActor(machine, { id: `part ${part.name}`, ...(inspect && { inspect }) }).start();
   };
   const refOf = (part: AnyPart): PartRef => {
-    const ref = refs.get(part.name) ?? start(part);
-    refs.set(part.name, ref);
+    const ref = refs.get(part) ?? start(part);
+    refs.set(part, ref);
     return ref;
   };
 

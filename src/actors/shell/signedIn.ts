@@ -70,7 +70,7 @@ export function createSignedIn(options: HttpOptions, ahead: FetchAhead, leaving:
           alertCategories: alertCategoriesMachine.provide({
             actors: {
               watchConnection,
-              listCategories: callActor(http, (provider, _, signal) => listAlertCategories(provider, signal)),
+              listCategories: callActor(http, listAlertCategories),
             },
           }),
           sidebar: sidebarMachine,

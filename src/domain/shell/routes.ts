@@ -2,7 +2,17 @@
 export type GroupId = 'ipc' | 'gateway' | 'doorbell' | 'user';
 
 /** The views that pages are made of; several paths may share one. */
-export type PageName = 'login' | 'server' | 'privacy' | 'destroyUser' | 'cameras' | 'user' | 'notBuilt';
+export type PageName =
+  | 'login'
+  | 'server'
+  | 'privacy'
+  | 'destroyUser'
+  | 'cameras'
+  | 'people'
+  | 'vehicle'
+  | 'alert'
+  | 'user'
+  | 'notBuilt';
 
 /** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. Without a page it is not built yet. */
 export type MenuEntry = {
@@ -28,9 +38,9 @@ export const groups: Record<GroupId, Group> = {
     menu: [
       { path: '/cameras', name: 'cameras', icon: 'pi-video', page: 'cameras' },
       { path: '/grids', name: 'grids', icon: 'pi-th-large' },
-      { path: '/people', name: 'people', icon: 'pi-users' },
-      { path: '/vehicle', name: 'vehicle', icon: 'pi-car' },
-      { path: '/alert', name: 'alert', icon: 'pi-bell' },
+      { path: '/people', name: 'people', icon: 'pi-users', page: 'people' },
+      { path: '/vehicle', name: 'vehicle', icon: 'pi-car', page: 'vehicle' },
+      { path: '/alert', name: 'alert', icon: 'pi-bell', page: 'alert' },
     ],
   },
   gateway: {

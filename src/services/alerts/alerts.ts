@@ -14,12 +14,17 @@ import type { Page } from '../../domain/alerts/pages.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/** The alert categories of all devices. Malformed entries are left out. */
+/**
+ * The alert categories of a device, with all its channels, or of all devices (`serailno` null). Malformed entries are
+ * left out.
+ */
 export async function listAlertCategories(
   http: Http,
+  { serailno }: { readonly serailno: string | null },
   signal: AbortSignal,
 ): Promise<CallResult<readonly AlertCategory[]>> {
-  const result = await http.call(listAlertCategoriesCall, { serailno: [], channel: [] }, { signal });
+  const of = serailno === null ? { serailno: [], channel: [] } : { serailno: [serailno], channel: [[]] };
+  const result = await http.call(listAlertCategoriesCall, of, { signal });
   return result.ok ? { ok: true, data: result.data.entries } : result;
 }
 

@@ -10,6 +10,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
+import { homePath } from '../../domain/shell/routes.ts';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from './dom/useMedia.ts';
@@ -46,7 +47,7 @@ function Shell() {
   const { pathname, search } = useLocation();
   const phone = useMedia(phoneWidth);
   // On a phone a detail page has the whole height: a back arrow instead of the tab bar.
-  const isDetail = new URLSearchParams(search).has('device');
+  const isDetail = pathname === homePath && new URLSearchParams(search).has('device');
   return (
     <div className="shell" {...session}>
       <a className="skip" href="#main">

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { groups, homePath, routeOfPath, type Route } from '../../domain/shell/routes.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { HeldCategories, HeldDevices } from './held.tsx';
+import { HeldDevices } from './held.tsx';
 
 /** The page of every route that is not built yet: what will be there, what is known already, and a way on. */
 export function NotBuiltPage() {
@@ -25,7 +25,6 @@ function InLayout({ route }: { route: Route }) {
     >
       {route.path === '/gatewayDevice' && <HeldDevices kind="gateway" />}
       {route.path === '/doorHome' && <HeldDevices kind="doorbell" />}
-      {route.path === '/alert' && <HeldCategories />}
       <Link className="p-button p-component p-button-outlined p-button-secondary" to={homePath}>
         {t('shell:notBuilt.toCameras')}
       </Link>

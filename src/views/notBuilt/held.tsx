@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import {
-  useAlertCategoriesRef,
-  useDeviceListRef,
-  useMachineAttributes,
-} from '../../actors/shell/contexts.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
@@ -41,25 +37,6 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
         </ul>
       )}
       <ListNotes staleSince={staleSince} dropped={dropped} />
-    </section>
-  );
-}
-
-/** How many alert categories the layout has loaded. */
-export function HeldCategories() {
-  const { t } = useTranslation();
-  const ref = useAlertCategoriesRef();
-  const attributes = useMachineAttributes(ref);
-  const count = useSelector(ref, (snapshot) => snapshot.context.categories.length);
-  const loading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const failed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
-  return (
-    <section className="held" aria-label={t('shell:held.categories')} aria-busy={loading} {...attributes}>
-      {failed ? (
-        <Failed onAgain={() => ref.send({ type: 'refresh' })} />
-      ) : (
-        <output>{loading ? t('common:loading') : t('shell:held.categoryCount', { count })}</output>
-      )}
     </section>
   );
 }

@@ -73,3 +73,11 @@ test('what a part needs beside its code is begun ahead, and not by being shown',
   parts.fetchAhead([part]);
   expect(begun).toEqual(['player']);
 });
+
+test('two parts that are called the same are both fetched', async () => {
+  const [one, other] = [partThatFails(0), partThatFails(0)];
+  const parts = createParts(connection());
+  await parts.show([one.part]);
+  await parts.show([other.part]);
+  expect([one.fetches(), other.fetches()]).toEqual([1, 1]);
+});

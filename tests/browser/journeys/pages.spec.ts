@@ -47,8 +47,6 @@ test.describe('signed in', () => {
     await page.goto('/doorHome');
     const doorbells = page.getByRole('region', { name: say('shell:held.doorbell') });
     await expect(doorbells.getByRole('listitem')).toHaveText(['Front bellOnline', 'Shop bellOnline']);
-    await page.goto('/alert');
-    await expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordNamesOf, textIn } from '../../../src/domain/history/recordName.ts';
+import { recordNamesOf, recordTypesAbout, textIn } from '../../../src/domain/history/recordName.ts';
 
 test.each([
   [undefined, {}],
@@ -37,4 +37,17 @@ test('anything at all names record types, and names none twice', () => {
       expect(recordNamesOf(names)).toEqual(names);
     }),
   );
+});
+
+test('recordings are about people or vehicles where the provider names them so', () => {
+  const names = recordNamesOf({
+    0: 'continuous',
+    2: 'person',
+    3: 'vehicle',
+    5: 'face',
+    9: { 'en-US': 'person' },
+  });
+  expect(recordTypesAbout('people', names)).toEqual([2, 5]);
+  expect(recordTypesAbout('vehicles', names)).toEqual([3]);
+  expect(recordTypesAbout('people', {})).toEqual([]);
 });

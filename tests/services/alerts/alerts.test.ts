@@ -17,7 +17,7 @@ test('the categories of all devices, malformed ones left out', async () => {
     { category: 'human' },
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data }));
-  expect(await listAlertCategories(http, signal)).toEqual({
+  expect(await listAlertCategories(http, { serailno: null }, signal)).toEqual({
     ok: true,
     data: [
       { category: 'motion', types: ['motion'] },
@@ -29,9 +29,15 @@ test('the categories of all devices, malformed ones left out', async () => {
   ]);
 });
 
+test('the categories of one device', async () => {
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: [] }));
+  expect(await listAlertCategories(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: [] });
+  expect(sent.map(({ body }) => body)).toEqual([{ serailno: ['LK1'], channel: [[]] }]);
+});
+
 test('no list is a failed call', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: 'none' }));
-  expect(await listAlertCategories(http, signal)).toEqual({
+  expect(await listAlertCategories(http, { serailno: null }, signal)).toEqual({
     ok: false,
     failure: { kind: 'malformed', code: 1, message: 'network.interface' },
   });
@@ -78,12 +84,12 @@ test('a page of recordings, malformed ones left out', async () => {
   const { http, sent } = fakeHttp(() =>
     json({ code: 1, data: { total: 2, list: [{ ...archive, type: 'x' }, archive] } }),
   );
-  expect(await listArchives(http, query, signal)).toEqual({
+  expect(await listArchives(http, { ...query, types: [101] }, signal)).toEqual({
     ok: true,
     data: { total: 2, entries: [archive], dropped: 1 },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${base}/api/aithLink/user/archive/list`, query],
+    [`${base}/api/aithLink/user/archive/list`, { ...query, types: [101] }],
   ]);
 });
 
@@ -98,7 +104,7 @@ test('the counts by day and type, malformed ones left out', async () => {
 
 test('a total that is no count is a failed call', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: { total: -1, list: [] } }));
-  expect(await listArchives(http, query, signal)).toEqual({
+  expect(await listArchives(http, { ...query, types: [101] }, signal)).toEqual({
     ok: false,
     failure: { kind: 'malformed', code: 1, message: 'network.interface' },
   });

@@ -93,7 +93,11 @@ export const listAlertsCall = {
 
 export const listArchivesCall = {
   endpoint: 'listArchives',
-  request: v.object(pageQuery),
+  request: v.object({
+    ...pageQuery,
+    /** Record types; none means all. */
+    types: v.array(v.number()),
+  }),
   response: v.object({
     total: count,
     list: entryList(archiveSchema, ({ id }) => id),

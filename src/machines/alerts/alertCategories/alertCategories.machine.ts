@@ -3,17 +3,24 @@ import type { AlertCategory } from '../../../domain/alerts/alert.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** The alert category list that the layout asks for when it appears (spec section 2). Fails silently. */
+/** Whose categories are listed: one device's by its serial number; null for those of all. */
+type Of = { readonly serailno: string | null };
+
+/** The alert category list that the layout asks for when it appears (spec sections 2 and 7). Fails silently. */
 export const alertCategoriesMachine = setup({
   types: {
-    context: {} as { categories: readonly AlertCategory[] },
-    events: {} as { type: 'refresh' } | ConnectionRestored,
+    context: {} as Of & { categories: readonly AlertCategory[] },
+    events: {} as { type: 'refresh' } | ({ type: 'device.chosen' } & Of) | ConnectionRestored,
   },
   actors: {
-    listCategories: promiseStub<readonly AlertCategory[], undefined>('listCategories'),
+    listCategories: promiseStub<readonly AlertCategory[], Of>('listCategories'),
     watchConnection: callbackStub('watchConnection'),
   },
+  guards: {
+    isOther: ({ context }, params: Of) => params.serailno !== context.serailno,
+  },
   actions: {
+    setDevice: assign((_, params: Of) => ({ serailno: params.serailno })),
     setCategories: assign((_, params: { categories: readonly AlertCategory[] }) => ({
       categories: params.categories,
     })),
@@ -23,15 +30,25 @@ export const alertCategoriesMachine = setup({
   id: 'alertCategories',
   description:
     "The kinds of alert that the person's devices can send, such as motion or a person seen. Filters and lists of alerts name them by it.",
-  context: { categories: [] },
+  context: { serailno: null, categories: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
+  on: {
+    'device.chosen': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'setDevice', params: ({ event }) => event },
+      description: 'The alerts of one device are listed, or those of all again: its kinds are asked for.',
+    },
+  },
   states: {
     loading: {
-      description: 'The kinds are asked for. Filters wait until the answer comes or fails.',
+      description:
+        'The kinds are asked for. What was known stays in the filters until the answer comes or fails.',
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
+        input: ({ context }) => ({ serailno: context.serailno }),
         onDone: {
           target: 'loaded',
           actions: { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },

@@ -1,16 +1,19 @@
+import type { AlertRange } from '../../../domain/alerts/alertRange.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 
-/** Whose alerts are read, and of which types. */
+/** Whose alerts are read, of which types and when: no device and no type mean all. */
 export type AlertFilters = {
   readonly userId: string;
   readonly serailno: readonly string[];
   readonly types: readonly string[];
+  /** Whose calendar the range counts in. */
+  readonly timezone: string;
+  readonly range: AlertRange;
 };
 
-/** The alerts of some devices and types, newest first, page by page (spec sections 2 and 7). */
+/** The alerts of some devices and types, newest first, page by page (spec sections 2, 7 and 9). */
 export const alertQueryMachine = pagedQuery<Alert, AlertFilters>({
   id: 'alertQuery',
-  description: 'The alerts of some devices and types, newest first, page by page.',
-  filters: 'fixed',
+  description: 'The alerts of some devices, types and times, newest first, page by page.',
 });

@@ -36,16 +36,10 @@ type PagedQuery = {
   readonly id: string;
   /** In plain words, for the chart. */
   readonly description: string;
-  /** Whether they may change while the list is open. */
-  readonly filters: 'fixed' | 'chosen';
 };
 
-/** The machine of a list that comes page by page, newest first. Its filters are its input. */
-export function pagedQuery<Of extends Entry, Filters extends object>({
-  id,
-  description,
-  filters,
-}: PagedQuery) {
+/** The machine of a list that comes page by page, newest first. Its filters are its input, and may change. */
+export function pagedQuery<Of extends Entry, Filters extends object>({ id, description }: PagedQuery) {
   return setup({
     types: {
       context: {} as { filters: Filters; from: number | null; pages: Pages<Of> },
@@ -85,18 +79,14 @@ export function pagedQuery<Of extends Entry, Filters extends object>({
     context: ({ input }) => ({ filters: input, from: null, pages: noPages }),
     invoke: { id: 'watchConnection', src: 'watchConnection' },
     initial: 'loading',
-    on:
-      filters === 'fixed'
-        ? {}
-        : {
-            'filters.chosen': {
-              guard: { type: 'isOther', params: ({ event }) => event },
-              target: '.loading',
-              actions: { type: 'setFilters', params: ({ event }) => event },
-              description:
-                'Something else is to be listed: the old list goes, and what was on its way is dropped.',
-            },
-          },
+    on: {
+      'filters.chosen': {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.loading',
+        actions: { type: 'setFilters', params: ({ event }) => event },
+        description: 'Something else is to be listed: the old list goes, and what was on its way is dropped.',
+      },
+    },
     states: {
       loading: {
         description: 'The newest entries are on their way.',

@@ -1,10 +1,10 @@
-import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
 import { AlertQueryActor, useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertTabs, type AlertTab } from '../../../domain/alerts/alert.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
+import { UnknownCard } from '../../shared/events/UnknownCard.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 
@@ -22,7 +22,15 @@ export const VehiclesPanel = ({ camera }: OfCamera) => <AlertsPanel camera={came
 
 function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
   return (
-    <AlertQueryActor camera={camera} types={alertTabs[tab]}>
+    <AlertQueryActor
+      key={tab}
+      filters={{
+        serailno: [camera.serailno],
+        types: alertTabs[tab],
+        timezone: camera.timezone,
+        range: { period: 'all' },
+      }}
+    >
       <Alerts camera={camera} tab={tab} />
     </AlertQueryActor>
   );
@@ -50,12 +58,3 @@ function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: Alert
     />
   );
 }
-
-const UnknownCard = () => (
-  <li className="ev">
-    <span className="thumb">
-      <Skeleton height="100%" borderRadius="0" />
-    </span>
-    <Skeleton width="60%" height="12px" className="mt" />
-  </li>
-);

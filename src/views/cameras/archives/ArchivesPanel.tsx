@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Skeleton } from 'primereact/skeleton';
 import { useTranslation } from 'react-i18next';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { ArchiveQueryActor, useArchiveQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { periods, type Period } from '../../../domain/time/period.ts';
+import { UnknownRow } from '../../shared/events/UnknownRow.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
-import { DownloadStatus } from '../history/clip/DownloadStatus.tsx';
-import { ArchiveRow } from './ArchiveRow.tsx';
+import { DownloadStatus } from '../../shared/events/DownloadStatus.tsx';
+import { ArchiveRow } from '../../shared/events/ArchiveRow.tsx';
 
 /** What is shown where the address names no preset. */
 const usualPeriod: Period = 'week';
@@ -23,9 +23,9 @@ const unknownRows = 8;
 export function ArchivesPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
   const period = useCameraAddress().period ?? usualPeriod;
-  const { serailno } = camera;
+  const { serailno, timezone } = camera;
   return (
-    <ArchiveQueryActor camera={camera} period={period}>
+    <ArchiveQueryActor filters={{ serailno: [serailno], types: [], timezone, period }}>
       <Presets
         label={t('alerts:period.label')}
         chosen={period}
@@ -79,17 +79,3 @@ function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
     />
   );
 }
-
-const UnknownRow = () => (
-  <li>
-    <span className="rec-link">
-      <span className="thumb">
-        <Skeleton height="100%" borderRadius="0" />
-      </span>
-      <span className="rec-body">
-        <Skeleton width="160px" height="12px" />
-        <Skeleton width="90px" height="10px" />
-      </span>
-    </span>
-  </li>
-);

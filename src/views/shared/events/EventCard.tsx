@@ -7,20 +7,31 @@ import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
+import { withOffset } from '../text/zoneText.ts';
 import { Link } from '../page/Link.tsx';
 import { alertTypeIcons } from './alertTypeIcons.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /**
+/**
  * An alert as a picture with its type and length, or that nothing of it is recorded, and the time below: a link into the
- * history at that second.
+ * history at that second. In a list of several devices it names its own.
  */
-export const EventCard = memo(function EventCard({ alert, timezone }: { alert: Alert; timezone: string }) {
+export const EventCard = memo(function EventCard({
+  alert,
+  timezone,
+  isNamed = false,
+}: {
+  alert: Alert;
+  timezone: string;
+  isNamed?: boolean;
+}) {
   const { t } = useTranslation();
-  const { serailno, at, type, seconds, picture } = alert;
+  const { serailno, deviceName, at, type, seconds, picture } = alert;
   const name = alertNameOf(type);
   const isRecorded = seconds > 0;
   const { day, second } = secondAt(at, timezone);
+  const { time } = wallClock(at, timezone);
   return (
     <li className="ev">
       <Link to={cameraAddress(serailno, { tab: 'history', day, second })}>
@@ -32,8 +43,9 @@ export const EventCard = memo(function EventCard({ alert, timezone }: { alert: A
           <span className="len">{isRecorded ? lengthText(seconds) : t('alerts:notRecorded')}</span>
         </Thumbnail>
         <span className="cap">
-          <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
-          {isRecorded && (
+          {isNamed && <b title={deviceName}>{deviceName || serailno}</b>}
+          <time dateTime={new Date(at).toISOString()}>{isNamed ? withOffset(time, at, timezone) : time}</time>
+          {isRecorded && !isNamed && (
             <span className="to-play">
               <Icon name="pi-play" />
               {t('alerts:play')}

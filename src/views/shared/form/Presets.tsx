@@ -1,7 +1,8 @@
+import { Icon } from '../page/Icon.tsx';
 import { ScrollingNav } from '../page/dom/ScrollingNav.tsx';
 import { Link } from '../page/Link.tsx';
 
-/** A choice of one that stands in the address: each of its values is a link. */
+/** A choice of one that stands in the address: each of its values is a link, with an icon where it has one. */
 export function Presets({
   label,
   chosen,
@@ -9,12 +10,18 @@ export function Presets({
 }: {
   label: string;
   chosen: string;
-  options: readonly { readonly value: string; readonly label: string; readonly to: string }[];
+  options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly to: string;
+    readonly icon?: string;
+  }[];
 }) {
   return (
     <ScrollingNav className="presets" aria-label={label} current={chosen}>
-      {options.map(({ value, label: text, to }) => (
+      {options.map(({ value, label: text, to, icon }) => (
         <Link key={value} to={to} aria-current={value === chosen ? 'true' : undefined}>
+          {icon !== undefined && <Icon name={icon} />}
           {text}
         </Link>
       ))}

@@ -3,10 +3,17 @@ import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, openSignedIn, refresh } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { heldAnew } from '../heldAnew.ts';
 import { loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listAlertCategories');
-const held = ({ page }: ReplayContext) => page.getByRole('region', { name: say('shell:held.categories') });
+const filters = ({ page }: ReplayContext) => page.getByRole('main').getByRole('search');
+/** A category is chosen by a link; all are always there. */
+const categories = (context: ReplayContext) =>
+  filters(context)
+    .getByRole('navigation', { name: say('alerts:page.category') })
+    .getByRole('link');
+const all = say('alerts:page.allCategories');
 
 export const alertCategories: BrowserDriver = {
   async start(context) {
@@ -15,14 +22,26 @@ export const alertCategories: BrowserDriver = {
   },
   perform: {
     'connection.restored': loseAndRegain,
+    'device.chosen': (context, { serailno }) =>
+      heldAnew(context, listPath, async () => {
+        await filters(context)
+          .getByRole('combobox', { name: say('alerts:page.device') })
+          .selectOption(typeof serailno === 'string' ? serailno : '');
+      }),
     'xstate.done.actor.listCategories': ({ control }, event) =>
       control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
     'xstate.error.actor.listCategories': ({ control }) => control.release(listPath, breakdown),
     refresh,
   },
   see: {
-    loading: (context) => expect(held(context)).toHaveText(say('common:loading')),
-    loaded: (context) => expect(held(context)).toHaveText('1 alert category is known.'),
-    failed: (context) => expect(held(context)).toContainText(say('common:notLoaded')),
+    loading: (context) => expect(filters(context)).toHaveAttribute('aria-busy', 'true'),
+    loaded: async (context) => {
+      await expect(filters(context)).toHaveAttribute('aria-busy', 'false');
+      await expect(categories(context)).toHaveText([all, say('alerts:category.human')]);
+    },
+    failed: async (context) => {
+      await expect(filters(context)).toHaveAttribute('aria-busy', 'false');
+      await expect(categories(context)).toHaveText([all]);
+    },
   },
 };

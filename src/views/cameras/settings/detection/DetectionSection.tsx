@@ -26,14 +26,19 @@ export function DetectionSection({ camera }: OfCamera) {
   if (setting === null) return null;
   return (
     <RegionEditorActor detection={setting.value} onChange={setting.change}>
-      <AlertQueryActor camera={camera} types={everyType}>
+      <AlertQueryActor
+        filters={{
+          serailno: [camera.serailno],
+          types: [],
+          timezone: camera.timezone,
+          range: { period: 'all' },
+        }}
+      >
         <Detection camera={camera} isHeld={setting.isHeld} error={setting.error} />
       </AlertQueryActor>
     </RegionEditorActor>
   );
 }
-
-const everyType: readonly string[] = [];
 
 function Detection({
   camera,

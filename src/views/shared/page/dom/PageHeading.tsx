@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
  * The `h1`. When another page is shown it takes the focus, so that a reader hears where it is, and the
@@ -20,13 +20,17 @@ export function PageHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
+  // Before the effects of the page: a list that was left is scrolled to its place after it.
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    if (scrolled === undefined) window.scrollTo(0, 0);
+    else document.getElementById(scrolled)?.scrollTo(0, 0);
+  }, [page, scrolled]);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     heading.current?.focus({ preventScroll: true });
-    if (scrolled === undefined) window.scrollTo(0, 0);
-    else document.getElementById(scrolled)?.scrollTo(0, 0);
-  }, [page, scrolled]);
+  }, [page]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
-import { useClipDownloadRef } from '../../../../actors/clips/clipContexts.tsx';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
-import { sizeText } from '../../../shared/text/sizeText.ts';
-import './clip.css';
+import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { sizeText } from '../text/sizeText.ts';
+import '../../styles/clip.css';
 
 /** How the download of a clip or a recording stands: on its way with its progress, saved, or failed with the way on. */
 export function DownloadStatus() {

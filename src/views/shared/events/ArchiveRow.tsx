@@ -4,26 +4,33 @@ import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { Icon } from '../../shared/page/Icon.tsx';
-import { lengthText } from '../../shared/text/lengthText.ts';
-import { Link } from '../../shared/page/Link.tsx';
-import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
-import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
+import { Icon } from '../page/Icon.tsx';
+import { lengthText } from '../text/lengthText.ts';
+import { Link } from '../page/Link.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { withOffset } from '../text/zoneText.ts';
+import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
 
-/** A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. */
+/**
+ * A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. In a list of several devices it names
+ * its own.
+ */
 export const ArchiveRow = memo(function ArchiveRow({
   archive,
   timezone,
+  isNamed = false,
 }: {
   archive: Archive;
   timezone: string;
+  isNamed?: boolean;
 }) {
   const { t } = useTranslation();
   const nameOf = useRecordTypeName();
-  const { serailno, at, seconds, type, picture } = archive;
+  const { serailno, deviceName, at, seconds, type, picture } = archive;
   const { day, second } = secondAt(at, timezone);
   const until = at + seconds * 1000;
+  const end = wallClock(until, timezone).time;
   return (
     <li>
       <Link className="rec-link" to={cameraAddress(serailno, { tab: 'history', day, second })}>
@@ -33,8 +40,9 @@ export const ArchiveRow = memo(function ArchiveRow({
         <span className="rec-body">
           <b>
             <time dateTime={new Date(at).toISOString()}>{wallClock(at, timezone).time}</time>
-            {t('alerts:archives.until', { time: wallClock(until, timezone).time })}
+            {t('alerts:archives.until', { time: isNamed ? withOffset(end, until, timezone) : end })}
           </b>
+          {isNamed && <span className="rec-device">{deviceName || serailno}</span>}
           <span className="rec-type">
             <i className="sw rec" data-t={type} aria-hidden="true" />
             {nameOf(type)}

@@ -5,7 +5,7 @@ import type { Archive } from '../../../domain/wire/calls/alerts.ts';
 import { clipFileName, rangeOfRecording } from '../../../domain/clips/clip.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { Icon } from '../../shared/page/Icon.tsx';
+import { Icon } from '../page/Icon.tsx';
 
 /** Downloads a recording of the list, of a long one its first hour. */
 export function ArchiveDownload({ archive, timezone }: { archive: Archive; timezone: string }) {

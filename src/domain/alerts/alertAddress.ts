@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { daySchema } from '../history/recording.ts';
+import { periods, type Period } from '../time/period.ts';
+import { namedAlertTypes, type NamedAlertType } from './alert.ts';
+import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts';
+import { alertPeriods, type AlertRange } from './alertRange.ts';
+
+/** What the address of the alert page says. */
+export type AlertAddress = {
+  readonly range: AlertRange;
+  /** The serial number of the one device that is listed; null for all. */
+  readonly device: string | null;
+  readonly category: AlertCategoryName | null;
+  readonly type: NamedAlertType | null;
+};
+
+/** What is listed where the address says nothing: for as long as free alerts are stored (spec section 9). */
+const usualRange: AlertRange = { period: 'week' };
+
+const picked = <const Names extends readonly string[]>(names: Names) =>
+  v.fallback(v.nullable(v.picklist(names)), null);
+const periodOrNone = picked(alertPeriods);
+const categoryOrNone = picked(alertCategoryNames);
+const typeOrNone = picked(namedAlertTypes);
+const dayOrNone = v.fallback(v.nullable(daySchema), null);
+
+function rangeIn(query: URLSearchParams): AlertRange {
+  const period = v.parse(periodOrNone, query.get('period'));
+  if (period === null) return usualRange;
+  if (period !== 'custom') return { period };
+  const from = v.parse(dayOrNone, query.get('from'));
+  const to = v.parse(dayOrNone, query.get('to'));
+  if (from === null || to === null) return usualRange;
+  return from <= to ? { period, from, to } : { period, from: to, to: from };
+}
+
+/** Reads `?period=&from=&to=&device=&category=&type=`. What is missing or odd takes its default: the last week, of all. */
+export function readAlertAddress(search: string): AlertAddress {
+  const query = new URLSearchParams(search);
+  return {
+    range: rangeIn(query),
+    device: query.get('device') || null,
+    category: v.parse(categoryOrNone, query.get('category')),
+    type: v.parse(typeOrNone, query.get('type')),
+  };
+}
+
+/** The address of the alert page: what is not chosen is left out. */
+export function alertAddress({ range, device, category, type }: AlertAddress): string {
+  const query = new URLSearchParams();
+  if (range.period !== usualRange.period) query.set('period', range.period);
+  if (range.period === 'custom') {
+    query.set('from', range.from);
+    query.set('to', range.to);
+  }
+  if (device !== null) query.set('device', device);
+  if (category !== null) query.set('category', category);
+  if (type !== null) query.set('type', type);
+  const search = query.toString();
+  return search === '' ? '/alert' : `/alert?${search}`;
+}
+
+/** What the pages of people and vehicles show: what was seen, or what was recorded of it. */
+export const recordViews = ['records', 'archives'] as const;
+type RecordView = (typeof recordViews)[number];
+
+/** What the address of the page of people or vehicles says. */
+export type RecordAddress = {
+  readonly view: RecordView;
+  readonly period: Period;
+  /** The serial number of the one device that is listed; null for all. */
+  readonly device: string | null;
+};
+
+const viewOrFirst = v.fallback(v.picklist(recordViews), 'records');
+const presetOrWeek = v.fallback(v.picklist(periods), 'week');
+
+/** Reads `?view=&period=&device=`. What is missing or odd takes its default: records, a week, all devices. */
+export function readRecordAddress(search: string): RecordAddress {
+  const query = new URLSearchParams(search);
+  return {
+    view: v.parse(viewOrFirst, query.get('view')),
+    period: v.parse(presetOrWeek, query.get('period')),
+    device: query.get('device') || null,
+  };
+}
+
+/** The address of the page of people or vehicles at `path`: what is usual is left out. */
+export function recordAddress(path: string, { view, period, device }: RecordAddress): string {
+  const query = new URLSearchParams();
+  if (view !== 'records') query.set('view', view);
+  if (period !== 'week') query.set('period', period);
+  if (device !== null) query.set('device', device);
+  const search = query.toString();
+  return search === '' ? path : `${path}?${search}`;
+}

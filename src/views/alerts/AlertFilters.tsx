@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAlertCategoriesRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { alertAddress, type AlertAddress } from '../../domain/alerts/alertAddress.ts';
+import {
+  categoryChoices,
+  typesOfCategory,
+  type AlertCategoryName,
+  type CategoryChoice,
+} from '../../domain/alerts/alertCategories.ts';
+import { alertPeriods, type AlertPeriod, type AlertRange } from '../../domain/alerts/alertRange.ts';
+import type { Device } from '../../domain/devices/device.ts';
+import { dayAfter } from '../../domain/time/deviceDay.ts';
+import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
+import { Presets } from '../shared/form/Presets.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { DayRange } from './DayRange.tsx';
+import { DeviceChoice } from './DeviceChoice.tsx';
+import { todayIn } from './listedDevices.ts';
+
+/** Where the days of one's own begin before they are chosen: so many before today. */
+const usualDaysBefore = 6;
+
+/** The range that a filter stands for; the days of one's own are those that are shown already, or the last seven. */
+function rangeOf(period: AlertPeriod, shown: AlertRange, today: string): AlertRange {
+  if (period !== 'custom') return { period };
+  return shown.period === 'custom' ? shown : { period, from: dayAfter(today, -usualDaysBefore), to: today };
+}
+
+/** What is listed: time, device, category and type. All of it stands in the address. */
+export function AlertFilters({
+  address,
+  devices,
+  timezone,
+}: {
+  address: AlertAddress;
+  devices: readonly Device[];
+  timezone: string;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const ref = useAlertCategoriesRef();
+  const attributes = useMachineAttributes(ref);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const listed = useSelector(ref, (snapshot) => snapshot.context.categories);
+  const choices = withChosen(categoryChoices(listed), address.category);
+  const types = choices.find(({ category }) => category === address.category)?.types ?? [];
+  const { range, type } = address;
+  const today = todayIn(timezone);
+  const typeChoices = type === null || types.includes(type) ? types : [type, ...types];
+  return (
+    <search className="alert-filters" aria-busy={isLoading} {...attributes}>
+      <div className="alert-filter-row">
+        <Presets
+          label={t('alerts:range.label')}
+          chosen={range.period}
+          options={alertPeriods.map((period) => ({
+            value: period,
+            label: t(`alerts:range.${period}`),
+            to: alertAddress({ ...address, range: rangeOf(period, range, today) }),
+          }))}
+        />
+        {range.period === 'custom' && (
+          <DayRange
+            range={range}
+            last={today}
+            addressOf={(days) => alertAddress({ ...address, range: { period: 'custom', ...days } })}
+          />
+        )}
+        <span className="picks">
+          <DeviceChoice
+            devices={devices}
+            chosen={address.device}
+            addressOf={(device) => alertAddress({ ...address, device })}
+          />
+          {typeChoices.length > 1 && (
+            <SelectField
+              label={t('alerts:page.type')}
+              value={type ?? ''}
+              options={[
+                { value: '', label: t('alerts:page.allTypes') },
+                ...typeChoices.map((one) => ({ value: one, label: t(`alerts:type.${one}`) })),
+              ]}
+              onChoose={(one) => void navigate(alertAddress({ ...address, type: one || null }))}
+            />
+          )}
+        </span>
+      </div>
+      <Presets
+        label={t('alerts:page.category')}
+        chosen={address.category ?? ''}
+        options={[
+          { value: '', label: t('alerts:page.allCategories'), to: of(address, null) },
+          ...choices.map(({ category }) => ({
+            value: category,
+            label: t(`alerts:category.${category}`),
+            icon: alertCategoryIcons[category],
+            to: of(address, category),
+          })),
+        ]}
+      />
+    </search>
+  );
+}
+
+const of = (address: AlertAddress, category: AlertCategoryName | null) =>
+  alertAddress({ ...address, category, type: null });
+
+/** The choices with the one that the address names, which stays to be seen where the devices do not raise it. */
+function withChosen(
+  choices: readonly CategoryChoice[],
+  chosen: AlertCategoryName | null,
+): readonly CategoryChoice[] {
+  if (chosen === null || choices.some(({ category }) => category === chosen)) return choices;
+  return [...choices, { category: chosen, types: typesOfCategory[chosen] }];
+}

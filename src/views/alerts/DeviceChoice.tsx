@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Device } from '../../domain/devices/device.ts';
+import { SelectField } from '../shared/form/SelectField.tsx';
+
+/** The choice of one device or all; `addressOf` is where the choice stands. One that is not listed stays named. */
+export function DeviceChoice({
+  devices,
+  chosen,
+  addressOf,
+}: {
+  devices: readonly Device[];
+  chosen: string | null;
+  addressOf: (device: string | null) => string;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isListed = chosen === null || devices.some(({ serailno }) => serailno === chosen);
+  return (
+    <SelectField
+      label={t('alerts:page.device')}
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: t('alerts:page.allDevices') },
+        ...devices.map(({ serailno, name }) => ({ value: serailno, label: name || serailno })),
+        ...(isListed ? [] : [{ value: chosen, label: chosen }]),
+      ]}
+      onChoose={(serailno) => void navigate(addressOf(serailno || null))}
+    />
+  );
+}

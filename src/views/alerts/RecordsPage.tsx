@@ -1,0 +1,184 @@
+import './alertPages.css';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import {
+  AlertQueryActor,
+  ArchiveQueryActor,
+  useAlertQueryRef,
+  useArchiveQueryRef,
+} from '../../actors/alerts/alertContexts.tsx';
+import { ClipDownloadActor } from '../../actors/clips/clipContexts.tsx';
+import { useConfig } from '../../actors/shell/contexts.tsx';
+import { alertTabs } from '../../domain/alerts/alert.ts';
+import {
+  readRecordAddress,
+  recordAddress,
+  recordViews,
+  type RecordAddress,
+} from '../../domain/alerts/alertAddress.ts';
+import type { Device } from '../../domain/devices/device.ts';
+import { recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
+import { periods } from '../../domain/time/period.ts';
+import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
+import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
+import { EventCard } from '../shared/events/EventCard.tsx';
+import { PagedPanel } from '../shared/events/PagedPanel.tsx';
+import { UnknownCard } from '../shared/events/UnknownCard.tsx';
+import { UnknownRow } from '../shared/events/UnknownRow.tsx';
+import { Presets } from '../shared/form/Presets.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { DeviceChoice } from './DeviceChoice.tsx';
+import { timezoneOf, useListedDevices } from './listedDevices.ts';
+
+/** Stand for what is not known yet. */
+const unknownCards = 12;
+const unknownRows = 8;
+
+/** The people that the household's devices saw (spec section 2). */
+export const PeoplePage = () => <RecordsPage subject="people" />;
+/** The vehicles that the household's devices saw (spec section 2). */
+export const VehiclePage = () => <RecordsPage subject="vehicles" />;
+
+type Shown = {
+  readonly subject: RecordSubject;
+  readonly path: string;
+  readonly address: RecordAddress;
+  readonly devices: readonly Device[];
+  readonly timezone: string;
+};
+
+/** What was seen of a subject, or what was recorded of it, in one of the date presets; all of it stands in the address. */
+function RecordsPage({ subject }: { subject: RecordSubject }) {
+  const { t } = useTranslation();
+  const { pathname: path, search } = useLocation();
+  const address = readRecordAddress(search);
+  const devices = useListedDevices();
+  const shown = { subject, path, address, devices, timezone: timezoneOf(devices, address.device) };
+  return (
+    <div className="alert-page">
+      <search className="alert-filters">
+        <div className="alert-filter-row">
+          <Presets
+            label={t('alerts:records.view')}
+            chosen={address.view}
+            options={recordViews.map((view) => ({
+              value: view,
+              label: t(`alerts:records.${view}`),
+              to: recordAddress(path, { ...address, view }),
+            }))}
+          />
+          <Presets
+            label={t('alerts:period.label')}
+            chosen={address.period}
+            options={periods.map((period) => ({
+              value: period,
+              label: t(`alerts:period.${period}`),
+              to: recordAddress(path, { ...address, period }),
+            }))}
+          />
+          <span className="picks">
+            <DeviceChoice
+              devices={devices}
+              chosen={address.device}
+              addressOf={(device) => recordAddress(path, { ...address, device })}
+            />
+          </span>
+        </div>
+      </search>
+      {address.view === 'records' ? <Records {...shown} /> : <Archives {...shown} />}
+    </div>
+  );
+}
+
+const serialsOf = ({ device }: RecordAddress) => (device === null ? [] : [device]);
+
+function Records(shown: Shown) {
+  const { subject, address, timezone } = shown;
+  const { period } = address;
+  return (
+    <AlertQueryActor
+      filters={{ serailno: serialsOf(address), types: alertTabs[subject], timezone, range: { period } }}
+    >
+      <ListedRecords {...shown} />
+    </AlertQueryActor>
+  );
+}
+
+function ListedRecords(shown: Shown) {
+  const { t } = useTranslation();
+  const { subject, devices, timezone } = shown;
+  return (
+    <PagedPanel
+      query={useAlertQueryRef()}
+      label={t(`alerts:${subject}.label`)}
+      timezone={timezone}
+      counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
+      className="evs is-large"
+      entry={(alert) => <EventCard alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed />}
+      skeleton={<UnknownCard />}
+      unknown={unknownCards}
+      empty={{
+        icon: 'pi-bell-slash',
+        title: t(`alerts:records.empty.${subject}`),
+        text: t('alerts:records.emptyText'),
+      }}
+      instead={<Longer {...shown} />}
+      failed={t('alerts:failed')}
+    />
+  );
+}
+
+function Archives(shown: Shown) {
+  const { subject, address, timezone } = shown;
+  const types = recordTypesAbout(subject, useConfig().recordTypes);
+  return (
+    <ArchiveQueryActor filters={{ serailno: serialsOf(address), types, timezone, period: address.period }}>
+      <ClipDownloadActor>
+        <ListedArchives {...shown} />
+        <div className="download-afloat">
+          <DownloadStatus />
+        </div>
+      </ClipDownloadActor>
+    </ArchiveQueryActor>
+  );
+}
+
+function ListedArchives(shown: Shown) {
+  const { t } = useTranslation();
+  const { devices, timezone } = shown;
+  return (
+    <PagedPanel
+      query={useArchiveQueryRef()}
+      label={t('alerts:archives.label')}
+      timezone={timezone}
+      counts={{ soFar: 'alerts:archives.countSoFar', inAll: 'alerts:archives.count' }}
+      className="recs"
+      entry={(archive) => (
+        <ArchiveRow archive={archive} timezone={timezoneOf(devices, archive.serailno)} isNamed />
+      )}
+      skeleton={<UnknownRow />}
+      unknown={unknownRows}
+      empty={{
+        icon: 'pi-folder',
+        title: t('alerts:archives.empty'),
+        text: t('alerts:records.emptyText'),
+      }}
+      instead={<Longer {...shown} />}
+      failed={t('alerts:archives.failed')}
+    />
+  );
+}
+
+/** Leads to the longest preset of all devices, where another is chosen. */
+function Longer({ path, address }: Shown) {
+  const { t } = useTranslation();
+  if (address.period === 'threeMonths' && address.device === null) return null;
+  return (
+    <Link
+      className="p-button p-component p-button-text"
+      to={recordAddress(path, { ...address, period: 'threeMonths', device: null })}
+    >
+      {t('alerts:records.longer')}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from 'primereact/skeleton';
+
+/** Stands for the card of an alert of which nothing is known yet. */
+export const UnknownCard = () => (
+  <li className="ev">
+    <span className="thumb">
+      <Skeleton height="100%" borderRadius="0" />
+    </span>
+    <Skeleton width="60%" height="12px" className="mt" />
+  </li>
+);

@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright/test';
+import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
+import { timezone } from '../../demoRecorders.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+
+const frontDoor = 'LK0000000001';
+const region = (page: Page, key: string) => page.getByRole('region', { name: say(key), exact: true });
+const choice = (page: Page, group: string, key: string) =>
+  page
+    .getByRole('navigation', { name: say(group), exact: true })
+    .getByRole('link', { name: say(key), exact: true });
+const deviceChoice = (page: Page) => page.getByRole('combobox', { name: say('alerts:page.device') });
+
+/** Waits for a full list and gives its cards. */
+async function full(list: Locator) {
+  const cards = list.getByRole('listitem');
+  await expect(cards).toHaveCount(24);
+  return cards;
+}
+const momentsOf = (cards: Locator) =>
+  cards.getByRole('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+const kindsOf = async (cards: Locator) =>
+  [...new Set(await cards.locator('.kind').allTextContents())].toSorted();
+const namesOf = async (cards: Locator) => [...new Set(await cards.locator('.cap b').allTextContents())];
+
+test('the alerts of the household by time, device, category and type, all of it in the address', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert');
+  const list = region(page, 'alerts:page.label');
+
+  await test.step('of all devices, newest first', async () => {
+    const cards = await full(list);
+    expect((await namesOf(cards)).length).toBeGreaterThan(1);
+    const moments = (await momentsOf(cards)).map((moment) => Date.parse(moment));
+    expect(moments).toEqual(moments.toSorted((one, other) => other - one));
+    await expect(cards.first().locator('img')).toHaveJSProperty('naturalWidth', 640);
+  });
+
+  await test.step('of one category', async () => {
+    await choice(page, 'alerts:page.category', 'alerts:category.human').click();
+    await expect(page).toHaveURL('/alert?category=human');
+    await expect.poll(async () => kindsOf(await full(list))).toEqual([say('alerts:type.human')]);
+  });
+
+  await test.step('of one device', async () => {
+    await deviceChoice(page).selectOption({ label: 'Front door' });
+    await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human`);
+    await expect.poll(async () => namesOf(await full(list))).toEqual(['Front door']);
+    // A camera raises no pets of a doorbell: its own categories are offered.
+    await expect(choice(page, 'alerts:page.category', 'alerts:category.human')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  await test.step('of one day, by the clock of the device', async () => {
+    await choice(page, 'alerts:range.label', 'alerts:range.custom').click();
+    const day = dayAfter(dayAt(Date.now(), timezone), -2);
+    await page.getByLabel(say('alerts:range.from'), { exact: true }).fill(day);
+    await page.getByLabel(say('alerts:range.to'), { exact: true }).fill(day);
+    await expect(page).toHaveURL(
+      `/alert?period=custom&from=${day}&to=${day}&device=${frontDoor}&category=human`,
+    );
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const moments = await momentsOf(list.getByRole('listitem'));
+        return [...new Set(moments.map((moment) => dayAt(Date.parse(moment), timezone)))];
+      })
+      .toEqual([day]);
+    await page.reload();
+    await expect(page.getByLabel(say('alerts:range.to'), { exact: true })).toHaveValue(day);
+    await expect(list.getByRole('heading', { level: 2 })).toHaveCount(1);
+  });
+
+  await test.step('Back leads to what was listed before, a card into playback, and Back to its place', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human`);
+    const card = (await full(list)).nth(16);
+    await card.scrollIntoViewIfNeeded();
+    const place = await card.boundingBox();
+    const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+    const { serailno, tab } = readCameraAddress(new URL(href, page.url()).search);
+    expect([serailno, tab]).toEqual([frontDoor, 'history']);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(href);
+    await page.goBack();
+    await full(list);
+    expect(await card.boundingBox()).toEqual(place);
+  });
+
+  await test.step('nothing of a kind is said, with the way to all', async () => {
+    await page.goto(`/alert?device=${frontDoor}&category=abnormal`);
+    await expect(list.getByRole('heading', { name: say('alerts:page.empty') })).toBeVisible();
+    await list.getByRole('link', { name: say('alerts:page.showAll') }).click();
+    await expect(page).toHaveURL('/alert?period=all');
+    await full(list);
+  });
+});
+
+test('people and vehicles: what was seen and what was recorded of them, by date preset', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/people');
+  const people = region(page, 'alerts:people.label');
+  expect(await kindsOf(await full(people))).toEqual([say('alerts:type.human')]);
+
+  await test.step('recordings of people alone, of three months, played from their beginning', async () => {
+    await choice(page, 'alerts:records.view', 'alerts:records.archives').click();
+    await choice(page, 'alerts:period.label', 'alerts:period.threeMonths').click();
+    await expect(page).toHaveURL('/people?view=archives&period=threeMonths');
+    const rows = await full(region(page, 'alerts:archives.label'));
+    const types = new Set(await rows.locator('.rec-type').allTextContents());
+    expect([...types].every((type) => ['Person', 'Face'].includes(type))).toBe(true);
+    const link = rows.first().getByRole('link');
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await page.goBack();
+    await full(region(page, 'alerts:archives.label'));
+  });
+
+  await test.step('vehicles of a device that is chosen', async () => {
+    await page.goto('/vehicle?period=month');
+    const vehicles = region(page, 'alerts:vehicles.label');
+    const cards = await full(vehicles);
+    expect(await kindsOf(cards)).toEqual([say('alerts:type.vehicle')]);
+    const [name = ''] = await namesOf(cards);
+    await deviceChoice(page).selectOption({ label: name });
+    await expect.poll(async () => namesOf(vehicles.getByRole('listitem'))).toEqual([name]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { categoriesOf } from '../../../provider/alerts/alertTypes.ts';
+import { namedAlertTypes } from '../../../src/domain/alerts/alert.ts';
+import {
+  alertCategoryNames,
+  categoryChoices,
+  typesChosen,
+  typesOfCategory,
+} from '../../../src/domain/alerts/alertCategories.ts';
+
+test('every type stands in one category, as the provider lists them', () => {
+  expect(Object.values(typesOfCategory).flat().toSorted()).toEqual([...namedAlertTypes].toSorted());
+  const listed = new Map(categoriesOf(null).map(({ category, types }) => [category, types.toSorted()]));
+  expect([...listed.keys()].toSorted()).toEqual([...alertCategoryNames].toSorted());
+  for (const category of alertCategoryNames) {
+    expect(listed.get(category)).toEqual(typesOfCategory[category].toSorted());
+  }
+});
+
+test('what is listed can be chosen, in one order; what has no name here is left out', () => {
+  expect(
+    categoryChoices([
+      { category: 'motion', types: ['pir', 'motion', 'aura'] },
+      { category: 'ghosts', types: ['aura'] },
+      { category: 'human', types: ['human'] },
+    ]),
+  ).toEqual([
+    { category: 'human', types: ['human'] },
+    { category: 'motion', types: ['motion', 'pir'] },
+  ]);
+  expect(categoryChoices([])).toEqual([]);
+});
+
+test('a choice stands for one type, those of a category, or all', () => {
+  expect(typesChosen({ category: 'motion', type: 'pir' })).toEqual(['pir']);
+  expect(typesChosen({ category: 'motion', type: null })).toEqual(['motion', 'pir']);
+  expect(typesChosen({ category: null, type: null })).toEqual([]);
+});

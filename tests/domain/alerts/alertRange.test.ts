@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { limitsOf, type AlertRange } from '../../../src/domain/alerts/alertRange.ts';
+
+const berlin = 'Europe/Berlin';
+const now = Date.parse('2026-11-21T13:30:00+01:00');
+const at = (moment: string) => Date.parse(moment);
+
+test.each<[AlertRange, string | null, string | null]>([
+  [{ period: 'hour' }, '2026-11-21T12:30:00+01:00', null],
+  [{ period: 'today' }, '2026-11-21T00:00:00+01:00', null],
+  [{ period: 'yesterday' }, '2026-11-20T00:00:00+01:00', '2026-11-20T23:59:59.999+01:00'],
+  [{ period: 'week' }, '2026-11-14T13:30:00+01:00', null],
+  [{ period: 'all' }, null, null],
+  [{ period: 'day' }, '2026-11-20T13:30:00+01:00', null],
+  [{ period: 'month' }, '2026-10-21T13:30:00+02:00', null],
+  [{ period: 'threeMonths' }, '2026-08-21T13:30:00+02:00', null],
+  [
+    { period: 'custom', from: '2026-10-25', to: '2026-10-26' },
+    '2026-10-25T00:00:00+02:00',
+    '2026-10-26T23:59:59.999+01:00',
+  ],
+])('%j begins and ends by the calendar of the device', (range, from, to) => {
+  expect(limitsOf(range, now, berlin)).toEqual({
+    from: from === null ? null : at(from),
+    to: to === null ? null : at(to),
+  });
+});
+
+test('today begins where the device stands', () => {
+  expect(limitsOf({ period: 'today' }, now, 'Asia/Tokyo').from).toBe(at('2026-11-21T00:00:00+09:00'));
+});
