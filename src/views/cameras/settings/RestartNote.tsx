@@ -39,7 +39,7 @@ export function RestartNote() {
           action={
             <Button
               label={t('common:close')}
-              link
+              text
               size="small"
               onClick={() => ref.send({ type: 'dismiss' })}
             />
@@ -55,7 +55,7 @@ export function RestartNote() {
           action={
             <Button
               label={t('settings:restart.lookAgain')}
-              link
+              text
               size="small"
               aria-disabled={!canLook}
               onClick={() => offer(ref, { type: 'look.again' })}
