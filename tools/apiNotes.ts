@@ -264,7 +264,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist', 'action.saveFailed'] },
   ),
   screenshotAddress: devices(
-    'The address of a device’s screenshot, and those of a gateway’s channels.',
+    'The address of a device’s screenshot and when it was taken (assumed), and the addresses of a gateway’s channels.',
     'assumed',
     'given',
   ),
@@ -353,6 +353,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   allAlertCategories: alerts('All alert categories.', 'given', 'not shown'),
   listAlerts: alerts(
     'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist'] },
+  ),
+  latestAlerts: alerts(
+    'The newest alert of each device, and how many it has from a moment on. One call for all devices of a list; at most 1000, and no moment counts that is more than 7 days ago.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },

@@ -40,6 +40,11 @@ export interface Range {
 export interface AlertBook {
   /** The alerts of a device in a range: a list for each day. */
   readonly alerts: (device: StoredDevice, range: Range) => Iterable<AlertEntry<string>[]>;
+  /** The newest alert of a device, null where it has none, and how many it has from a moment on. */
+  readonly latest: (
+    device: StoredDevice,
+    since: number,
+  ) => { newest: AlertEntry<string> | null; fresh: number };
   /** The recordings of a device that began in a range: a list for each day. */
   readonly archives: (device: StoredDevice, range: Range) => Iterable<AlertEntry<number>[]>;
   /** The still of an alert or of a recording, or null where there is none by now. */
@@ -118,7 +123,23 @@ export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): A
       yield list.filter(({ at }) => (from === null || at >= from) && (to === null || at <= to));
   }
 
+  const latest: AlertBook['latest'] = (device, since) => {
+    let newest: AlertEntry<string> | null = null;
+    let fresh = 0;
+    const first = dayAt(since, device.plan_zone);
+    for (const day of alertsOf(device, daysKept(device.plan_zone, clock.now()))) {
+      for (const alert of day) {
+        if (newest === null || alert.at >= newest.at) newest = alert;
+        if (alert.at >= since) fresh += 1;
+      }
+      // What comes after it is of an earlier day.
+      if (newest !== null && (day.at(-1)?.day ?? first) < first) break;
+    }
+    return { newest, fresh };
+  };
+
   return {
+    latest,
     alerts(device, range) {
       const days = inRange(device, daysKept(device.plan_zone, clock.now()), range);
       return within(alertsOf(device, days), range);

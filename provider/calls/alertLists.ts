@@ -3,6 +3,7 @@ import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts'
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/history/recording.ts';
 import type { AlertEntry, AlertBook, Range } from '../alerts/alertBook.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -29,6 +30,13 @@ const archivesBody = v.object({
   types: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
 });
 const alertsBody = v.object({ ...pageQuery, types: v.pipe(v.array(shortText), v.maxLength(100)) });
+const latestBody = v.object({
+  userId: shortText,
+  devices: v.pipe(
+    v.array(v.object({ serailno: serialNumber, since: v.pipe(v.number(), v.minValue(0)) })),
+    v.maxLength(1000),
+  ),
+});
 const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: daySchema, to: daySchema });
 const pictureParams = v.object({
   serailno: serialNumber,
@@ -36,6 +44,8 @@ const pictureParams = v.object({
   index: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
 });
 
+/** New alerts are counted for so many days. */
+const countedDays = 7;
 /** The stats of so many days at once. */
 const mostDays = 92;
 
@@ -45,6 +55,7 @@ const picturePath = '/api/aithLink/user/still';
 /** What the calls of alerts and archives need. */
 export interface AlertListParts {
   db: Db;
+  clock: Clock;
   alertBook: AlertBook;
   footage: Footage;
 }
@@ -82,7 +93,7 @@ function pageOf<Type>(
 }
 
 /** Alerts, recordings and their pictures and counts: of devices that the user owns or was given a share of. */
-export function addAlertListCalls(app: ProviderApp, { db, alertBook, footage }: AlertListParts): void {
+export function addAlertListCalls(app: ProviderApp, { db, clock, alertBook, footage }: AlertListParts): void {
   /** The named devices of the user, or all. Throws where one is not theirs. */
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
@@ -109,6 +120,20 @@ export function addAlertListCalls(app: ProviderApp, { db, alertBook, footage }: 
     const found = await gather(batches(alertBook.alerts, devices, body));
     const alerts = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
     return success(c, pageOf('alert', alerts, body));
+  });
+
+  app.post(endpoints.latestAlerts.path, async (c) => {
+    const body = await readBody(c, latestBody);
+    const since = new Map(body.devices.map((asked) => [asked.serailno, asked.since]));
+    const devices = since.size === 0 ? [] : devicesNamed(ownUserId(c, body.userId), [...since.keys()]);
+    const longestAgo = clock.now() - countedDays * 86_400_000;
+    const list: object[] = [];
+    await eachBatch(devices.values(), (device) => {
+      const from = Math.max(since.get(device.serailno) ?? 0, longestAgo);
+      const { newest, fresh } = alertBook.latest(device, from);
+      if (newest !== null) list.push({ alert: listed('alert', { ...newest, device }), fresh });
+    });
+    return success(c, { list });
   });
 
   app.post(endpoints.listArchives.path, async (c) => {

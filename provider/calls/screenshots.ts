@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { isBatteryLow } from '../../src/domain/devices/battery.ts';
 import { cameraProto } from '../../src/domain/devices/device.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { pictureHeaderOf } from '../../src/domain/devices/picture.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { channelsOf, deviceFor } from '../devices/devices.ts';
@@ -18,12 +20,16 @@ const deviceBody = v.object({ serailno: serialNumber });
 /** The pictures themselves, assumed: below the address that the screenshot call answers. */
 const picturePath = '/api/aithLink/device/screenshot';
 
+/** A camera whose battery is low takes a picture so often, in milliseconds. */
+const sparingMs = 30 * 60_000;
+
 /** No picture of a camera is longer on a side, in pixels. */
 const longestSide = 8000;
 
 /** What the screenshot calls need. */
 export interface ScreenshotParts {
   db: Db;
+  clock: Clock;
   footage: Footage;
 }
 
@@ -37,8 +43,17 @@ async function pictureIn(c: ProviderContext): Promise<StoredScreenshot> {
   return { type: header.type, bytes };
 }
 
+/**
+ * When a device took its picture: as it is asked for it; one that is away before it went, and one whose battery is low
+ * every half an hour.
+ */
+function screenshotAt({ online, offline_since, battery }: StoredDevice, now: number): number | null {
+  if (!online) return offline_since;
+  return isBatteryLow(battery) ? now - (now % sparingMs) : now;
+}
+
 /** The screenshots, all behind the token: of own and shared devices to see, of own ones to change. */
-export function addScreenshotCalls(app: ProviderApp, { db, footage }: ScreenshotParts): void {
+export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: ScreenshotParts): void {
   const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
     const device = deviceFor(db, c.get('userId'), serailno);
     if (!device) throw refused('device.notExist');
@@ -60,7 +75,8 @@ export function addScreenshotCalls(app: ProviderApp, { db, footage }: Screenshot
     const screenshotChannel = channelsOf(db, serailno)
       .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
       .map(({ channel }) => ({ channel, url: `${address}/${channel}` }));
-    return success(c, { screenshot: device.preview === null ? null : address, screenshotChannel });
+    const screenshot = device.preview === null ? null : address;
+    return success(c, { screenshot, screenshotAt: screenshotAt(device, clock.now()), screenshotChannel });
   });
 
   const picture = async (

@@ -77,6 +77,13 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await page.getByRole('grid').waitFor();
     },
   },
+  'the wall of a facet': {
+    path: '/cameras?show=offline',
+    arrange: async (page) => {
+      const wall = page.getByRole('region', { name: say('devices:wall.label') });
+      await expect(wall.getByRole('listitem')).toHaveText(/^Garage.*Offline/);
+    },
+  },
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },
   'four cameras': {

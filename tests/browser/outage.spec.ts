@@ -188,7 +188,7 @@ test('previews that were lost come once the provider is back, without a reload o
   await open(page, own, '/cameras');
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   await expect(bar(page)).toHaveCount(1);
-  const pictures = page.getByRole('list', { name: say('devices:list.label') }).locator('img');
+  const pictures = page.getByRole('region', { name: say('devices:wall.label') }).locator('img');
   await expect(pictures).toHaveCount(0);
   await expect.poll(() => pictures.count()).toBeGreaterThan(0);
   await expect(bar(page)).toHaveCount(0);
@@ -212,5 +212,5 @@ test('a sign-in while the provider is away says so, and "Try now" asks at once',
   await page.getByRole('button', { name: say('signIn:submit') }).click();
   await expect(page).toHaveURL(`${own.url}/cameras`);
   // Until then the provider is needed: it serves the parts of the page too.
-  await expect(page.getByRole('list', { name: say('devices:list.label') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('devices:wall.label') })).toBeVisible();
 });

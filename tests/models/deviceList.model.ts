@@ -23,9 +23,15 @@ const at = Date.UTC(2026, 10, 21, 12, 4);
 const readAt = at + 60_000;
 
 const porch: ListedDevice = { ...camera, serailno: 'LK0000000005', name: 'Porch' };
-const shown: ListedDevice = { ...camera, snapSrc: 'blob:preview' };
+const shown: ListedDevice = { ...camera, snapSrc: 'blob:preview', snapAt: 1000 };
 
-const preview = { serailno: camera.serailno, src: 'blob:preview', channels: new Map(), lost: false };
+const preview = {
+  serailno: camera.serailno,
+  src: 'blob:preview',
+  at: 1000,
+  channels: new Map(),
+  lost: false,
+};
 const late = { ...preview, src: 'blob:late' };
 
 const listing = (devices: readonly ListedDevice[], dropped: number) =>

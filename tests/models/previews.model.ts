@@ -19,8 +19,14 @@ const camera: ListedDevice = {
 const porch: ListedDevice = { ...camera, serailno: 'LK0000000002', name: 'Porch' };
 const devices = [camera, porch];
 
-const preview = { serailno: camera.serailno, src: 'blob:preview', channels: new Map(), lost: false };
-const lostPreview = { ...preview, src: null, lost: true };
+const preview = {
+  serailno: camera.serailno,
+  src: 'blob:preview',
+  at: 1000,
+  channels: new Map(),
+  lost: false,
+};
+const lostPreview = { ...preview, src: null, at: null, lost: true };
 
 /** Six previews at a time, each given 5 s (design section 9). */
 const limits = { atOnce: 6, timeoutMs: 5000 };

@@ -182,6 +182,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
 
   listAlertCategories: 'of what the token can see of the named devices, see below',
   allAlertCategories: 'the same for all',
+  latestAlerts: ofDevice({ devices: [{ serailno, since: 0 }] }),
   listAlerts: ofDevice({ ...page, serailno: [serailno] }),
   listArchives: ofDevice({ ...page, serailno: [serailno] }),
   alertStats: ofDevice({ ...month, serailno }),

@@ -55,6 +55,12 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews previewRenewer':
     'a device that is read by itself has its preview of now, and the one before is given back',
   'devices/previews releasePreview': 'a preview gives all its object URLs back',
+  'shell/kept readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'shell/kept keep': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'devices/wallChoices recallWallChoices': 'what was kept and is odd is as if nothing were chosen',
+  'devices/wallChoices rememberWallChoices': 'what was kept and is odd is as if nothing were chosen',
+  'alerts/seenCameras recallSeen': 'whatever was kept, nobody was seen where it cannot be read',
+  'alerts/seenCameras rememberSeen': 'whatever was kept, nobody was seen where it cannot be read',
   'devices/shareLinks watchShareLinks': 'a link that is opened later counts too; other fragments stay',
   'wire/repeatGuard createRepeatGuard': 'a clock that is set back refuses nothing',
   'clips/saveFile saveFile': 'a file is saved under its name, and its address is given back',

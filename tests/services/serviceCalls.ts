@@ -3,6 +3,7 @@ import { getInfo, listSites } from '../../src/services/account/account.ts';
 import {
   countAlerts,
   listAlertCategories,
+  latestAlerts,
   listAlerts,
   listArchives,
 } from '../../src/services/alerts/alerts.ts';
@@ -73,6 +74,8 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'alerts/alerts': {
     listAlertCategories: (http, signal) => listAlertCategories(http, { serailno: null }, signal),
     listAlerts: (http, signal) => listAlerts(http, { ...page, types: [] }, signal),
+    latestAlerts: (http, signal) =>
+      latestAlerts(http, { ...user, devices: [{ serailno: 'LK1', since: 0 }] }, signal),
     listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
   },

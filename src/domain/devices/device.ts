@@ -28,7 +28,8 @@ const flag = v.fallback(v.nullish(v.boolean(), false), false);
 const address = v.fallback(v.nullish(v.string()), undefined);
 // The last moment, either way, that a calendar has: beyond it no date can be shown.
 const lastMoment = 8.64e15;
-const moment = v.fallback(
+/** Epoch milliseconds; null where it is missing or no moment. */
+export const moment = v.fallback(
   v.nullish(v.pipe(v.number(), v.minValue(-lastMoment), v.maxValue(lastMoment)), null),
   null,
 );
@@ -56,6 +57,8 @@ const common = {
   screenshot: flag,
   previewSrc: address,
   snapSrc: address,
+  /** When the picture at `snapSrc` was taken, epoch milliseconds. */
+  snapAt: v.fallback(v.optional(v.nullable(v.number())), undefined),
 };
 
 /** A gateway's channel: an IP camera (`proto` 4) or a detector (5). */

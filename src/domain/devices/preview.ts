@@ -10,6 +10,8 @@ export type ListedDevice = EntryOf<DeviceKind>;
 export type Preview = {
   readonly serailno: string;
   readonly src: string | null;
+  /** When it was taken, epoch milliseconds; null where that is not known. */
+  readonly at: number | null;
   readonly channels: ReadonlyMap<number, string>;
   /** Some of it did not get through, so that it may be asked for again once the provider is back. */
   readonly lost: boolean;
@@ -22,7 +24,7 @@ export const isGateway = (device: ListedDevice): device is Gateway => device.dev
 export function withPreview(devices: readonly ListedDevice[], preview: Preview): readonly ListedDevice[] {
   return devices.map((device) => {
     if (device.serailno !== preview.serailno) return device;
-    const shown = preview.src === null ? device : { ...device, snapSrc: preview.src };
+    const shown = preview.src === null ? device : { ...device, snapSrc: preview.src, snapAt: preview.at };
     return isGateway(shown) ? withChannelImages(shown, preview.channels) : shown;
   });
 }

@@ -87,10 +87,10 @@ export const endpoints = {
   ]),
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
   uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
-  screenshotAddress: read(`${api}/device/screenshot/address`, ['previews', 'deviceRefresh'], {
+  screenshotAddress: read(`${api}/device/screenshot/address`, ['previews', 'deviceRefresh', 'freshStills'], {
     source: 'assumed',
   }),
-  download: get('{url}', ['previews', 'playback', 'clipDownload', 'thumbnails']),
+  download: get('{url}', ['previews', 'freshStills', 'playback', 'clipDownload', 'thumbnails']),
   checkPlay: read(`${api}/device/play/check`, ['livePlayer', 'liveQuality']),
   upgradeDevice: change(`${api}/device/upgrade`, ['firmwareUpgrade']),
   readFirmware: read(`${api}/device/upgrade/status`, ['firmwareUpgrade'], { source: 'assumed' }),
@@ -105,6 +105,7 @@ export const endpoints = {
   listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
   allAlertCategories: read(`${api}/alarm/category/all`, []),
   listAlerts: read(`${api}/user/alarm/list`, ['alertQuery']),
+  latestAlerts: read(`${api}/user/alarm/latest`, ['latestAlerts'], { source: 'assumed' }),
   listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
   alertStats: read(`${api}/user/alarm/stats`, ['alertStats'], { source: 'assumed' }),
   listRules: read(`${api}/alarm/rule/list`, ['ruleList'], { source: 'assumed' }),

@@ -2,6 +2,7 @@ import type { AlertCategory } from '../../domain/alerts/alert.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import {
   alertStatsCall,
+  latestAlertsCall,
   listAlertCategoriesCall,
   listAlertsCall,
   listArchivesCall,
@@ -10,6 +11,7 @@ import {
   type Archive,
 } from '../../domain/wire/calls/alerts.ts';
 import type { Sent } from '../../domain/wire/calls/definition.ts';
+import type { LatestAlert } from '../../domain/alerts/latestAlert.ts';
 import type { Page } from '../../domain/alerts/pages.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
@@ -36,6 +38,15 @@ export async function listAlerts(
 ): Promise<CallResult<Page<Alert>>> {
   const result = await http.call(listAlertsCall, query, { signal });
   return mapped(result, ({ total, list }) => ({ total, ...list }));
+}
+
+/** Of each device its newest alert, and how many came since. Those without any, and malformed ones, are left out. */
+export async function latestAlerts(
+  http: Http,
+  query: Sent<typeof latestAlertsCall>,
+  signal: AbortSignal,
+): Promise<CallResult<readonly LatestAlert[]>> {
+  return mapped(await http.call(latestAlertsCall, query, { signal }), ({ list }) => list.entries);
 }
 
 /** A page of the recordings of some devices, newest first, and how many malformed entries are left out. */

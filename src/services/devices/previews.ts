@@ -41,15 +41,17 @@ export function releasePreview({ src, channels }: Preview): void {
 async function previewOf(http: Http, device: ListedDevice, signal: AbortSignal): Promise<Preview> {
   const { serailno } = device;
   const channels = new Map<number, string>();
-  const none: Preview = { serailno, src: null, channels, lost: false };
+  const none: Preview = { serailno, src: null, at: null, channels, lost: false };
   if (isGateway(device) && !device.screenshot) return none;
   const addresses = await http.call(screenshotAddressCall, { serailno }, { signal });
   if (!addresses.ok) return { ...none, lost: isLost(addresses.failure) };
-  const { screenshot, screenshotChannel } = addresses.data;
+  const { screenshot, screenshotAt, screenshotChannel } = addresses.data;
   if (!isGateway(device)) {
     if (screenshot === null) return none;
     const image = await fetchPreview(http, screenshot, signal);
-    return image.ok ? { ...none, src: image.data } : { ...none, lost: isLost(image.failure) };
+    return image.ok
+      ? { ...none, src: image.data, at: screenshotAt }
+      : { ...none, lost: isLost(image.failure) };
   }
   const cameras = new Set(
     device.channelList.filter(({ proto }) => proto === cameraProto).map(({ channel }) => channel),

@@ -7,8 +7,11 @@ import { kindChoices, statusChoices } from '../../domain/devices/deviceFilter.ts
 import { Icon } from '../shared/page/Icon.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 
-/** Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. */
-export function CameraFilters({ devices }: { devices: readonly Device[] }) {
+/**
+ * Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. The wall has
+ * facets in the place of the last two.
+ */
+export function CameraFilters({ devices, ofWall = false }: { devices: readonly Device[]; ofWall?: boolean }) {
   const { t } = useTranslation();
   const ref = useDeviceFilterRef();
   const attributes = useMachineAttributes(ref);
@@ -38,24 +41,28 @@ export function CameraFilters({ devices }: { devices: readonly Device[] }) {
           ]}
           onChoose={(site) => ref.send({ type: 'site.changed', site })}
         />
-        <SelectField
-          label={t('devices:filter.status')}
-          value={filter.status}
-          options={statusChoices.map((status) => ({
-            value: status,
-            label: t(`devices:filter.statusChoice.${status}`),
-          }))}
-          onChoose={(status) => ref.send({ type: 'status.changed', status })}
-        />
-        <SelectField
-          label={t('devices:filter.kind')}
-          value={filter.kind}
-          options={kindChoices.map((kind) => ({
-            value: kind,
-            label: t(`devices:filter.kindChoice.${kind}`),
-          }))}
-          onChoose={(kind) => ref.send({ type: 'kind.changed', kind })}
-        />
+        {!ofWall && (
+          <>
+            <SelectField
+              label={t('devices:filter.status')}
+              value={filter.status}
+              options={statusChoices.map((status) => ({
+                value: status,
+                label: t(`devices:filter.statusChoice.${status}`),
+              }))}
+              onChoose={(status) => ref.send({ type: 'status.changed', status })}
+            />
+            <SelectField
+              label={t('devices:filter.kind')}
+              value={filter.kind}
+              options={kindChoices.map((kind) => ({
+                value: kind,
+                label: t(`devices:filter.kindChoice.${kind}`),
+              }))}
+              onChoose={(kind) => ref.send({ type: 'kind.changed', kind })}
+            />
+          </>
+        )}
       </span>
     </search>
   );

@@ -5,7 +5,7 @@ import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/conte
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
-import { useCameraAddress, useChosenCamera, useChosenSerailno } from '../shared/device/cameras.ts';
+import { useCameraAddress, useChosenCamera } from '../shared/device/cameras.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -15,23 +15,16 @@ import { CameraTabs } from './CameraTabs.tsx';
 import { panelOf } from './panels.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
-/** Beside the list: the chosen camera in one of its tabs, or what to do to see one. */
-export function CameraStage() {
+/** Beside the list: the chosen camera in one of its tabs. */
+export function CameraStage({ serailno }: { serailno: string }) {
   const { t } = useTranslation();
-  const serailno = useChosenSerailno();
   const camera = useChosenCamera();
   const listing = useSelector(useDeviceListRef('camera'), (snapshot) =>
     snapshot.matches({ loading: 'listing' }),
   );
   return (
     <section className="stage" aria-label={t('devices:stage.label')}>
-      {serailno === null ? (
-        <EmptyState
-          icon="pi-video"
-          title={t('devices:stage.choose.title')}
-          text={t('devices:stage.choose.text')}
-        />
-      ) : listing && !camera ? (
+      {listing && !camera ? (
         <PageLoading />
       ) : (
         <DeviceRefreshActor serailno={serailno} listed={camera !== undefined}>

@@ -68,7 +68,7 @@ for (const { call, path, body, all } of cases) {
     control,
     problems,
   }) => {
-    await page.goto('/cameras');
+    await page.goto('/cameras?device=LK0000000005');
     for (const fault of [...all, dropped]) {
       await test.step(fault.name, async () => {
         await listed(page);
@@ -94,7 +94,7 @@ for (const [what, path, body] of [
   test(`a preview whose ${what} takes over 5 s is a placeholder`, async ({ page, control }) => {
     await stopClock(page);
     await control.rule({ path, action: { kind: 'hold' }, ...(body !== undefined && { body }) });
-    await page.goto('/cameras');
+    await page.goto('/cameras?device=LK0000000005');
     await control.awaitHeld(path);
     await runUntilSeen(page, page.getByText(say('devices:list.progress', { done: 13, total: 14 })));
     await page.clock.runFor(5000);

@@ -39,7 +39,7 @@ async function expectConsoleIn(page: Page, tag: LanguageTag, say: Say): Promise<
   await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
   await expect(page.getByText(say('devices:list.online', { count: 13 }))).toBeVisible();
   await expect(page.getByRole('searchbox', { name: say('devices:filter.keyword') })).toBeVisible();
-  await expect(page.getByText(say('devices:stage.choose.text'))).toBeVisible();
+  await expect(page.getByRole('region', { name: say('devices:wall.label') })).toBeVisible();
   for (const key of ['common:refresh', 'shell:logout.label']) {
     await expect(page.getByRole('button', { name: say(key), exact: true })).toBeVisible();
   }

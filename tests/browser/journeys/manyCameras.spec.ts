@@ -29,7 +29,7 @@ test.beforeEach(async ({ signIn }) => {
 test('of 200 cameras only those in view are in the page: at the top, at the end, and after a search', async ({
   page,
 }) => {
-  await page.goto('/cameras');
+  await page.goto('/cameras?device=LK0000000005');
   const list = page.getByRole('list', { name: say('devices:list.label') });
   const rows = list.getByRole('listitem');
   const places = () =>
@@ -52,6 +52,28 @@ test('of 200 cameras only those in view are in the page: at the top, at the end,
   await expect(rows.first()).toHaveAttribute('aria-setsize', '17');
   await expect.poll(async () => (await places()).slice(0, 2)).toEqual([1, 2]);
   await expect(rows.locator('b')).toContainText((await places()).map(() => 'Garage'));
+});
+
+test('of 200 cameras on the wall only those in view are in the page, and the keys lead to every one', async ({
+  page,
+}) => {
+  await page.goto('/cameras');
+  const tiles = page.getByRole('region', { name: say('devices:wall.label') }).getByRole('listitem');
+  await expect(tiles.first()).toContainText('Front door');
+  const height = page.viewportSize()?.height ?? 0;
+  const inView = () => tiles.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  for (const key of ['End', 'Home']) {
+    await tiles.first().getByRole('link').first().focus();
+    await page.keyboard.press(key);
+    const serailno = key === 'End' ? 'LK0000000200' : 'LK0000000001';
+    await expect(page.locator('.wt-a:focus')).toHaveAttribute('href', `/cameras?device=${serailno}`);
+    await expect(page.locator('.wt-a:focus')).toBeInViewport();
+    const tops = (await inView()).toSorted((one, other) => one - other);
+    // The tile at which the Tab key stops is in view; beyond the window's edges are two rows at most.
+    expect(tops.at(-1)).toBeLessThan(height + 250);
+    expect(tops[0]).toBeGreaterThan(-250);
+    expect(tops.length).toBeLessThan(120);
+  }
 });
 
 test('an address of one of the last of 200 cameras scrolls the list to it', async ({ page }) => {

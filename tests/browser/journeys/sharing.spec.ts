@@ -86,8 +86,8 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
       .getByRole('banner')
       .getByRole('button', { name: say('common:refresh') })
       .click();
-    const listed = other.getByRole('list', { name: say('devices:list.label') }).getByRole('listitem');
-    await expect(listed).toHaveText([/^Front doorOnlineHomeShared/]);
+    const listed = other.getByRole('region', { name: say('devices:wall.label') }).getByRole('listitem');
+    await expect(listed).toHaveText([/^Front doorShared/]);
     const second = recordedSecond(10);
     await other.goto(cameraAddress(frontDoor.serailno, { tab: 'history', day: plainDay, second }));
     await markRange({ page: other }, { from: recordedSecond(100), to: recordedSecond(108) });

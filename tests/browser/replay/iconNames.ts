@@ -31,6 +31,7 @@ export const iconNames: IconNames = {
   'pi-table': [say('settings:detection.mode.motion')],
   'pi-times': [say('clips:clear'), say('common:cancel'), say('common:dismiss')],
   'pi-trash': [say('settings:detection.clearAll'), say('settings:detection.removeRegion')],
+  'pi-star': [say('devices:wall.makeFavourite', { name: 'Driveway' })],
   // The same arrow, turned about, is the way on again.
   'pi-undo': ['undo', 'detection.redo', 'detection.lastCorner'].map((key) => say(`settings:${key}`)),
   // The icon is what is: the sound is on, and a press mutes it.

@@ -30,7 +30,16 @@ const elsewhere: Readonly<Record<string, string>> = {
       ruleRow('vehicle'),
     ].map((name) => [name, 'in the list, one step back from the rule that is open']),
   ),
-  [say('devices:list.refresh')]: 'on the page of the list, one step back',
+  ...Object.fromEntries(
+    [
+      'devices:filter.keyword',
+      'devices:filter.site',
+      'devices:list.noMatch.clear',
+      'devices:list.refresh',
+    ].map((key) => [say(key), 'on the wall of all cameras, one step back']),
+  ),
+  [say('devices:filter.status')]: 'the wall of all cameras has facets in its place',
+  [say('devices:filter.kind')]: 'beside the list of wide windows only',
 };
 
 /** Where pages are looked at once more, for all replays of this worker. */

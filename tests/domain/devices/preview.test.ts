@@ -16,16 +16,22 @@ const gateway = v.parse(entrySchemas.gateway, {
 const list = [camera, gateway, doorbell];
 
 test('a preview goes to its own device', () => {
-  const preview = { serailno: 'D', src: 'blob:d', channels: new Map(), lost: false };
-  expect(withPreview(list, preview)).toEqual([camera, gateway, { ...doorbell, snapSrc: 'blob:d' }]);
+  const preview = { serailno: 'D', src: 'blob:d', at: 1000, channels: new Map(), lost: false };
+  expect(withPreview(list, preview)).toEqual([
+    camera,
+    gateway,
+    { ...doorbell, snapSrc: 'blob:d', snapAt: 1000 },
+  ]);
 });
 
 test('a placeholder leaves the device as it was', () => {
-  expect(withPreview(list, { serailno: 'C', src: null, channels: new Map(), lost: false })).toEqual(list);
+  expect(withPreview(list, { serailno: 'C', src: null, at: null, channels: new Map(), lost: false })).toEqual(
+    list,
+  );
 });
 
 test('channel images go to the channels of their gateway', () => {
-  const preview = { serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]), lost: false };
+  const preview = { serailno: 'G', src: null, at: null, channels: new Map([[1, 'blob:1']]), lost: false };
   expect(withPreview(list, preview)).toEqual([
     camera,
     {
@@ -39,7 +45,9 @@ test('channel images go to the channels of their gateway', () => {
 });
 
 test('a preview of no listed device changes nothing', () => {
-  expect(withPreview(list, { serailno: 'X', src: 'blob:x', channels: new Map(), lost: false })).toEqual(list);
+  expect(
+    withPreview(list, { serailno: 'X', src: 'blob:x', at: null, channels: new Map(), lost: false }),
+  ).toEqual(list);
 });
 
 test('only a gateway has no live view of its own', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countAlerts,
   listAlertCategories,
+  latestAlerts,
   listAlerts,
   listArchives,
 } from '../../../src/services/alerts/alerts.ts';
@@ -76,6 +77,22 @@ test('a page of alerts, malformed and repeated ones left out', async () => {
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
     [`${base}/api/aithLink/user/alarm/list`, { ...query, types: ['human'] }],
+  ]);
+});
+
+test('the newest alert of each device, malformed and repeated ones left out', async () => {
+  const alert = { ...entryFields, type: 'human', box: null };
+  const list = [
+    { alert, fresh: 2 },
+    { alert, fresh: 3 },
+    { alert: { ...alert, serailno: 'LK2' }, fresh: -1 },
+    null,
+  ];
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { list } }));
+  const asked = { userId: '1', devices: [{ serailno: 'LK1', since: 500 }] };
+  expect(await latestAlerts(http, asked, signal)).toEqual({ ok: true, data: [{ alert, fresh: 2 }] });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${base}/api/aithLink/user/alarm/latest`, asked],
   ]);
 });
 

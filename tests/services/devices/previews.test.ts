@@ -78,13 +78,19 @@ function load(
   return { done, previews, sent };
 }
 
-const none = (serailno: string, lost = false) => ({ serailno, src: null, channels: new Map(), lost });
+const none = (serailno: string, lost = false) => ({
+  serailno,
+  src: null,
+  at: null,
+  channels: new Map(),
+  lost,
+});
 
 describe('cameras and doorbells', () => {
   test('the address, then the picture', async () => {
     const { done, previews, sent } = load(cameras(1), answer);
     await done;
-    expect(previews).toEqual([{ serailno: 'C1', src: 'blob:1', channels: new Map(), lost: false }]);
+    expect(previews).toEqual([{ serailno: 'C1', src: 'blob:1', at: null, channels: new Map(), lost: false }]);
     expect(sent.map(({ method, url }) => [method, url])).toEqual([
       ['POST', `https://api.test${addressPath}`],
       ['GET', 'https://api.test/pictures/C1'],
@@ -201,7 +207,9 @@ describe('gateways', () => {
   test('the pictures of the IP cameras that have one, by channel number', async () => {
     const { done, previews, sent } = load([gateway(true)], provider);
     await done;
-    expect(previews).toEqual([{ serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]), lost: false }]);
+    expect(previews).toEqual([
+      { serailno: 'G', src: null, at: null, channels: new Map([[1, 'blob:1']]), lost: false },
+    ]);
     expect(sent.map(subjectOf)).toEqual(['G', '1', '2']);
   });
 
@@ -219,7 +227,9 @@ describe('gateways', () => {
     );
     await vi.advanceTimersByTimeAsync(5000);
     await done;
-    expect(previews).toEqual([{ serailno: 'G', src: null, channels: new Map([[1, 'blob:1']]), lost: true }]);
+    expect(previews).toEqual([
+      { serailno: 'G', src: null, at: null, channels: new Map([[1, 'blob:1']]), lost: true },
+    ]);
   });
 });
 
@@ -255,8 +265,8 @@ describe('leaving', () => {
 });
 
 test('a preview gives all its object URLs back', () => {
-  releasePreview({ serailno: 'G', src: 'blob:a', channels: new Map([[1, 'blob:b']]), lost: false });
-  releasePreview({ serailno: 'C', src: null, channels: new Map(), lost: false });
+  releasePreview({ serailno: 'G', src: 'blob:a', at: null, channels: new Map([[1, 'blob:b']]), lost: false });
+  releasePreview({ serailno: 'C', src: null, at: null, channels: new Map(), lost: false });
   expect(urls.revoked).toEqual(['blob:a', 'blob:b']);
 });
 

@@ -91,6 +91,19 @@ export const listAlertsCall = {
   }),
 } as const satisfies CallDefinition;
 
+export const latestAlertsCall = {
+  endpoint: 'latestAlerts',
+  request: v.object({
+    userId,
+    /** From which moment on the alerts of each device are counted, epoch milliseconds. */
+    devices: v.array(v.object({ serailno, since: v.number() })),
+  }),
+  response: v.object({
+    /** Of each device its newest alert and how many there are from the moment on; one without any is left out. */
+    list: entryList(v.object({ alert: alertSchema, fresh: count }), ({ alert }) => alert.serailno),
+  }),
+} as const satisfies CallDefinition;
+
 export const listArchivesCall = {
   endpoint: 'listArchives',
   request: v.object({

@@ -62,6 +62,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listAlertCategories: alerts.listAlertCategoriesCall,
   allAlertCategories: alerts.allAlertCategoriesCall,
   listAlerts: alerts.listAlertsCall,
+  latestAlerts: alerts.latestAlertsCall,
   listArchives: alerts.listArchivesCall,
   alertStats: alerts.alertStatsCall,
   listRules: rules.listRulesCall,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelSchema, entrySchemas, type DeviceKind, type EntryOf } from '../../devices/device.ts';
+import { channelSchema, entrySchemas, moment, type DeviceKind, type EntryOf } from '../../devices/device.ts';
 import { entryList, type EntryList } from '../entryList.ts';
 import { liveQualities } from '../../history/recording.ts';
 import { deviceSettingsSchema } from './settings.ts';
@@ -49,6 +49,8 @@ export const screenshotAddressCall = {
   response: v.object({
     /** The address of the device's screenshot; null where it has none. */
     screenshot: v.nullish(v.string(), null),
+    /** When it was taken, epoch milliseconds; null where that is not known. */
+    screenshotAt: moment,
     /** The addresses of a gateway's channels. */
     screenshotChannel: entryList(channelImage, ({ channel }) => channel),
   }),

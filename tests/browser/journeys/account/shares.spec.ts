@@ -22,7 +22,7 @@ test('shared devices are listed; a share is cancelled after a question, and its 
   const other = await (await browser.newContext()).newPage();
   await keepSession(other, provider.url, await control.session(guestAccount.loginAccount));
   const received = other.getByRole('list', { name: say('devices:list.label') }).locator('b');
-  await other.goto(`${provider.url}/cameras`);
+  await other.goto(`${provider.url}/cameras?device=LK0000000004`);
   await expect(received).toHaveText(['Living room', script]);
 
   await signIn();

@@ -18,7 +18,7 @@ const offersSites = (context: ReplayContext) =>
 export const deviceFilter: BrowserDriver = {
   async start(context) {
     await context.control.rule({ path: listPath, times: 0, action: { kind: 'hold' } });
-    await openSignedIn(context, '/cameras');
+    await openSignedIn(context, '/cameras?device=LK0000000005');
   },
   perform: {
     'connection.restored': loseAndRegain,

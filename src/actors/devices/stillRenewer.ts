@@ -1,0 +1,39 @@
+import { fromCallback, type EventObject } from 'xstate';
+import type { Preview } from '../../domain/devices/preview.ts';
+import type { StillsJob } from '../../machines/devices/freshStills/freshStills.machine.ts';
+import { loadPreviews, releasePreview } from '../../services/devices/previews.ts';
+import type { Http } from '../../services/wire/http.ts';
+
+/**
+ * Loads stills anew, round after round. The one before is given back when the next one has come; `release` gives all
+ * back, once nobody shows them.
+ */
+export function stillRenewer(http: Http) {
+  const shown = new Map<string, Preview>();
+  const renewStills = fromCallback<EventObject, StillsJob>(({ input, sendBack }) => {
+    const left = new AbortController();
+    const load = async () => {
+      await loadPreviews({
+        ...input,
+        http,
+        signal: left.signal,
+        onPreview: (preview) => {
+          if (preview.src !== null) {
+            const before = shown.get(preview.serailno);
+            if (before) releasePreview(before);
+            shown.set(preview.serailno, preview);
+          }
+          sendBack({ type: 'preview.arrived', preview });
+        },
+      });
+      if (!left.signal.aborted) sendBack({ type: 'previews.finished' });
+    };
+    void load();
+    return () => left.abort();
+  });
+  const release = () => {
+    shown.forEach(releasePreview);
+    shown.clear();
+  };
+  return { renewStills, release };
+}

@@ -1,0 +1,93 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { newSince } from '../../domain/alerts/latestAlert.ts';
+import { dataOf } from '../../domain/wire/callResult.ts';
+import { latestAlertsMachine } from '../../machines/alerts/latestAlerts/latestAlerts.machine.ts';
+import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
+import { freshStillsMachine } from '../../machines/devices/freshStills/freshStills.machine.ts';
+import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wall.machine.ts';
+import { latestAlerts } from '../../services/alerts/alerts.ts';
+import { recallSeen } from '../../services/alerts/seenCameras.ts';
+import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole, useDeviceListRef } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { tabWatch } from '../shell/tabWatch.ts';
+import { stillRenewer } from './stillRenewer.ts';
+
+type Machines = ReturnType<typeof provideWall>['machines'];
+type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
+
+const [WallContext, useWallRef] = refContext<RefOf<'wall'>>('WallActors');
+const [FreshStillsContext, useFreshStillsRef] = refContext<RefOf<'freshStills'>>('WallActors');
+const [LatestAlertsContext, useLatestAlertsRef] = refContext<RefOf<'latestAlerts'>>('WallActors');
+
+export { useFreshStillsRef, useLatestAlertsRef, useWallRef };
+
+function provideWall(http: Http, userId: string) {
+  const { renewStills, release } = stillRenewer(http);
+  return {
+    release,
+    machines: {
+      wall: wallMachine.provide({
+        actors: {
+          watchTab: tabWatch,
+          keepChoices: fromCallback<ChoicesCommand>(({ receive }) => {
+            receive(({ choices }) => rememberWallChoices(userId, choices));
+          }),
+        },
+      }),
+      freshStills: freshStillsMachine.provide({ actors: { watchTab: tabWatch, renewStills } }),
+      latestAlerts: latestAlertsMachine.provide({
+        actors: {
+          watchTab: tabWatch,
+          watchConnection: connectionWatch(http),
+          readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
+            const now = Date.now();
+            const seen = recallSeen(user.userId);
+            const devices = serials.map((serailno) => ({ serailno, since: newSince(seen, serailno, now) }));
+            return { alerts: dataOf(await latestAlerts(http, { ...user, devices }, signal)), at: now };
+          }),
+        },
+      }),
+    },
+  };
+}
+
+/** Runs the wall of all cameras, its stills and its last alerts, as long as it is mounted. */
+export function WallActors({ children }: { children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return (
+    <WallOfUser key={userId} userId={userId}>
+      {children}
+    </WallOfUser>
+  );
+}
+
+function WallOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [{ machines, release }] = useState(() => provideWall(http(), userId));
+  const options = inspect && { inspect };
+  const [choices] = useState(() => recallWallChoices(userId));
+  const wall = useActorRef(machines.wall, { input: { choices }, ...options });
+  const freshStills = useActorRef(machines.freshStills, { ...options });
+  const latest = useActorRef(machines.latestAlerts, { input: { userId }, ...options });
+  const listed = useSelector(useDeviceListRef('camera'), ({ context }) =>
+    shownOf(context)
+      .map(({ serailno }) => serailno)
+      .join(' '),
+  );
+  useEffect(() => {
+    if (listed !== '') latest.send({ type: 'cameras.listed', serials: listed.split(' ') });
+  }, [latest, listed]);
+  useEffect(() => release, [release]);
+  return (
+    <WallContext value={wall}>
+      <FreshStillsContext value={freshStills}>
+        <LatestAlertsContext value={latest}>{children}</LatestAlertsContext>
+      </FreshStillsContext>
+    </WallContext>
+  );
+}

@@ -1,0 +1,64 @@
+import { isBatteryLow } from './battery.ts';
+import type { Device } from './device.ts';
+
+/** What the wall can be narrowed to, in the order in which it is offered. */
+export const facets = ['all', 'newAlerts', 'offline', 'lowBattery'] as const;
+export type Facet = (typeof facets)[number];
+
+/** A still older than this, in milliseconds, is said to be old (the look, wall tile). */
+export const oldStillAfter = 5 * 60_000;
+
+/** A camera of the wall with how many alerts of it are new. */
+export type WallCamera = { readonly device: Device; readonly fresh: number };
+
+/** The cameras of a site; the site of those that name none is empty. */
+export type WallGroup = { readonly site: string; readonly cameras: readonly WallCamera[] };
+
+const holds: Readonly<Record<Facet, (camera: WallCamera) => boolean>> = {
+  all: () => true,
+  newAlerts: ({ fresh }) => fresh > 0,
+  offline: ({ device }) => !device.onLine,
+  lowBattery: ({ device }) => isBatteryLow(device.battery),
+};
+
+/** The cameras that a facet shows. The order stays. */
+export function inFacet(cameras: readonly WallCamera[], facet: Facet): readonly WallCamera[] {
+  return cameras.filter(holds[facet]);
+}
+
+/** How many cameras each facet shows. */
+export function facetCounts(cameras: readonly WallCamera[]): Readonly<Record<Facet, number>> {
+  const count = (facet: Facet) => cameras.filter(holds[facet]).length;
+  return {
+    all: cameras.length,
+    newAlerts: count('newAlerts'),
+    offline: count('offline'),
+    lowBattery: count('lowBattery'),
+  };
+}
+
+/** The cameras by site: sites in the order of their first camera, favourites first in their site. */
+export function wallGroups(
+  cameras: readonly WallCamera[],
+  favourites: readonly string[],
+): readonly WallGroup[] {
+  const sites = [...new Set(cameras.map(({ device }) => device.adress))];
+  const rank = ({ device }: WallCamera) => (favourites.includes(device.serailno) ? 0 : 1);
+  return sites.map((site) => ({
+    site,
+    cameras: cameras
+      .filter(({ device }) => device.adress === site)
+      .toSorted((one, other) => rank(one) - rank(other)),
+  }));
+}
+
+/** The facet that the address of the camera home names (`?show=`); all where it names none. */
+export function readFacet(search: string): Facet {
+  const named = new URLSearchParams(search).get('show');
+  return facets.find((facet) => facet === named) ?? 'all';
+}
+
+/** The address of the wall with a facet. */
+export function facetAddress(facet: Facet): string {
+  return facet === 'all' ? '/cameras' : `/cameras?show=${facet}`;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** How large the pictures of the wall are. */
+export const wallSizes = ['s', 'm', 'l'] as const;
+export type WallSize = (typeof wallSizes)[number];
+
+const names = v.pipe(v.array(v.string()), v.maxLength(1000));
+
+const choicesSchema = v.object({
+  /** Null until a person chooses: then the window decides. */
+  size: v.fallback(v.nullable(v.picklist(wallSizes)), null),
+  /** Sites whose cameras are put away. */
+  collapsed: v.fallback(names, []),
+  /** Serial numbers of the cameras that stand first in their site. */
+  favourites: v.fallback(names, []),
+});
+
+/** What a person has chosen for the wall. */
+export type WallChoices = Readonly<{
+  size: WallSize | null;
+  collapsed: readonly string[];
+  favourites: readonly string[];
+}>;
+
+export const noWallChoices: WallChoices = { size: null, collapsed: [], favourites: [] };
+
+/** The choices in a text that was kept; what is missing or odd in it is as if it were never chosen. */
+export function readWallChoices(kept: string | null): WallChoices {
+  try {
+    const parsed = v.safeParse(choicesSchema, JSON.parse(kept ?? 'null'));
+    return parsed.success ? parsed.output : noWallChoices;
+  } catch {
+    return noWallChoices;
+  }
+}
+
+/** The list without a name that it has, or with one that it lacks. */
+export function toggled(list: readonly string[], name: string): readonly string[] {
+  return list.includes(name) ? list.filter((other) => other !== name) : [...list, name];
+}

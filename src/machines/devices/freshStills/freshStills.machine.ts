@@ -1,0 +1,117 @@
+import { assign, setup, type EventObject } from 'xstate';
+import type { Device } from '../../../domain/devices/device.ts';
+import type { Preview } from '../../../domain/devices/preview.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
+import { callbackStub } from '../../stubs.ts';
+import type { PreviewFact } from '../previews/previews.machine.ts';
+
+/** At most this many stills are in flight; one that takes longer leaves the one before (design section 9). */
+const limits = { atOnce: 6, timeoutMs: 5000 } as const;
+
+/** What the loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
+export type StillsJob = { devices: readonly Device[]; atOnce: number; timeoutMs: number };
+
+/** A still as a page can show it, and when it was taken, epoch milliseconds; null where that is not known. */
+export type FreshStill = { readonly src: string; readonly at: number | null };
+
+/**
+ * Keeps the stills of the wall fresh: those of the cameras in view, one round after the other. The list of cameras
+ * brings the first ones.
+ */
+export const freshStillsMachine = setup({
+  types: {
+    context: {} as {
+      /** The cameras in view. */
+      devices: readonly Device[];
+      /** The stills that came since, by serial number. */
+      stills: ReadonlyMap<string, FreshStill>;
+    },
+    events: {} as
+      | { type: 'tile.shown'; device: Device }
+      | { type: 'tile.hidden'; serailno: string }
+      | PreviewFact
+      | TabFact,
+  },
+  actors: {
+    renewStills: callbackStub<EventObject, StillsJob>('renewStills'),
+    watchTab: callbackStub('watchTab'),
+  },
+  delays: { settling: 2000, renewal: 15_000 },
+  guards: {
+    hasCameras: ({ context }) => context.devices.length > 0,
+    isLast: ({ context }, params: { serailno: string }) =>
+      context.devices.every(({ serailno }) => serailno === params.serailno),
+  },
+  actions: {
+    setShown: assign(({ context }, { device }: { device: Device }) => ({
+      devices: [...context.devices.filter(({ serailno }) => serailno !== device.serailno), device],
+    })),
+    clearShown: assign(({ context }, params: { serailno: string }) => ({
+      devices: context.devices.filter(({ serailno }) => serailno !== params.serailno),
+    })),
+    setStill: assign(({ context: { stills } }, { preview: { serailno, src, at } }: { preview: Preview }) => ({
+      stills: src === null ? stills : new Map(stills).set(serailno, { src, at }),
+    })),
+  },
+}).createMachine({
+  id: 'freshStills',
+  description:
+    'Keeps the stills of the cameras in view fresh. Cameras that are scrolled out of view ask for none.',
+  context: { devices: [], stills: new Map() },
+  invoke: { id: 'watchTab', src: 'watchTab' },
+  on: {
+    'tile.shown': { actions: { type: 'setShown', params: ({ event }) => event } },
+    'tile.hidden': { actions: { type: 'clearShown', params: ({ event }) => event } },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No camera is in view, and nothing is asked for.',
+      on: {
+        'tile.shown': { target: 'serving', actions: { type: 'setShown', params: ({ event }) => event } },
+        'tab.hidden': 'suspended',
+      },
+    },
+    serving: {
+      description: 'Cameras are in view: their stills are renewed round by round.',
+      initial: 'settling',
+      on: {
+        'tile.hidden': {
+          guard: { type: 'isLast', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'clearShown', params: ({ event }) => event },
+          description: 'The last camera left the view.',
+        },
+        'tab.hidden': 'suspended',
+      },
+      states: {
+        settling: {
+          description: 'The first camera came into view, with a picture that may be old. More may follow.',
+          after: { settling: 'renewing' },
+        },
+        renewing: {
+          description:
+            'A new still of each camera in view is asked for. One that does not come leaves the one before, which grows old.',
+          invoke: {
+            id: 'renewStills',
+            src: 'renewStills',
+            input: ({ context: { devices } }) => ({ devices, ...limits }),
+          },
+          on: {
+            'preview.arrived': { actions: { type: 'setStill', params: ({ event }) => event } },
+            'previews.finished': 'fresh',
+          },
+        },
+        fresh: {
+          description: 'The stills are of now. After a while they are renewed.',
+          after: { renewal: 'renewing' },
+        },
+      },
+    },
+    suspended: {
+      description:
+        'Nobody can see the wall, and nothing is asked for. It goes on as soon as the tab is seen.',
+      on: { 'tab.shown': [{ guard: 'hasCameras', target: 'serving.renewing' }, { target: 'idle' }] },
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { ProgressBar } from 'primereact/progressbar';
+import { useTranslation } from 'react-i18next';
+import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
+import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
+import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { useDevices } from '../shared/device/cameras.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+
+/** How old the list is where it could not be refreshed, and how much of it is left out. */
+export function CameraNotes() {
+  const list = useDeviceListRef('camera');
+  const staleSince = useSelector(list, staleSinceOf);
+  const dropped = useSelector(list, ({ context }) => context.dropped);
+  return <ListNotes staleSince={staleSince} dropped={dropped} />;
+}
+
+/** What is being loaded, and how far it has come. */
+export function CameraProgress() {
+  const { t } = useTranslation();
+  const { label, previewing, done, total } = useProgress();
+  return (
+    <p className="count">
+      <output>{label}</output>
+      {previewing && <span>{t('devices:list.progress', { done, total })}</span>}
+    </p>
+  );
+}
+
+/** The same as a bar. */
+export function CameraBar() {
+  const { label, previewing, done, total } = useProgress();
+  return (
+    <div className="load">
+      {previewing ? (
+        <ProgressBar value={Math.round((100 * done) / total)} showValue={false} aria-label={label} />
+      ) : (
+        <ProgressBar mode="indeterminate" aria-label={label} />
+      )}
+    </div>
+  );
+}
+
+function useProgress() {
+  const { t } = useTranslation();
+  const list = useDeviceListRef('camera');
+  const previewing = useSelector(list, (snapshot) => snapshot.matches({ loading: 'previewing' }));
+  const done = useSelector(list, (snapshot) => snapshot.context.done);
+  const total = useSelector(list, (snapshot) => snapshot.context.arriving.length);
+  return {
+    label: t(previewing ? 'devices:list.loadingPreviews' : 'devices:list.loading'),
+    previewing,
+    done,
+    total,
+  };
+}
+
+/** Loads the list anew; the rows that are there stay meanwhile. */
+export function RefreshCameras() {
+  const { t } = useTranslation();
+  const list = useDeviceListRef('camera');
+  const can = useSelector(list, (snapshot) => snapshot.can({ type: 'refresh' }));
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={t('devices:list.refresh')}
+      title={t('devices:list.refresh')}
+      disabled={!can}
+      onClick={() => list.send({ type: 'refresh' })}
+    >
+      <Icon name="pi-refresh" />
+    </button>
+  );
+}
+
+/** How many cameras there are, how many the filters leave, and how many of these are online. */
+export function CameraCount({ shown, devices }: { shown: number; devices: number }) {
+  const { t } = useTranslation();
+  const online = useDevices('camera').filter((device) => device.onLine).length;
+  return (
+    <output className="count">
+      <span>
+        {shown === devices
+          ? t('devices:list.count', { count: devices })
+          : t('devices:list.countOf', { shown, count: devices })}
+      </span>
+      <span>{t('devices:list.online', { count: online })}</span>
+    </output>
+  );
+}

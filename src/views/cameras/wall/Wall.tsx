@@ -1,0 +1,111 @@
+import './wall.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
+import {
+  useDeviceFilterRef,
+  useDeviceListRef,
+  useMachineAttributes,
+} from '../../../actors/shell/contexts.tsx';
+import { filterDevices } from '../../../domain/devices/deviceFilter.ts';
+import { facetAddress, facetCounts, inFacet, readFacet, wallGroups } from '../../../domain/devices/wall.ts';
+import { wallLayout } from '../../../domain/devices/wallLayout.ts';
+import { useDevices } from '../../shared/device/cameras.ts';
+import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { CameraBar, CameraNotes } from '../cameraListState.tsx';
+import { useBox } from './dom/useBox.ts';
+import { WallScroller } from './dom/WallScroller.tsx';
+import { WallHeader } from './WallHeader.tsx';
+import { WallNote } from './WallNote.tsx';
+import { WallSite } from './WallSite.tsx';
+import { TileSkeleton, WallTile } from './WallTile.tsx';
+
+/** Stands for the tiles of a wall of which nothing is known yet. */
+const unknownTiles = 8;
+
+/** All cameras at a glance, by site: a still of each with its last alert. One press leads to its live view. */
+export function Wall() {
+  const { t } = useTranslation();
+  const wall = useWallRef();
+  const attributes = useMachineAttributes(wall);
+  const { size, collapsed, favourites } = useSelector(wall, ({ context }) => context.choices);
+  const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest);
+  const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  const filterRef = useDeviceFilterRef();
+  const { keyword, site } = useSelector(filterRef, ({ context }) => context.filter);
+  const devices = useDevices('camera');
+  const facet = readFacet(useLocation().search);
+  const [box, room] = useBox();
+
+  const known = devices.length > 0;
+  const named = filterDevices(devices, { keyword, site, status: 'all', kind: 'all' });
+  const cameras = named.map((device) => ({ device, fresh: latest.get(device.serailno)?.fresh ?? 0 }));
+  const groups = wallGroups(inFacet(cameras, facet), favourites);
+  const tiles = known
+    ? groups.map((group) => (collapsed.includes(group.site) ? 0 : group.cameras.length))
+    : [unknownTiles];
+  const layout = room && wallLayout(tiles, room, size);
+  const nameOf = (group: number) => groups[group]?.site || t('devices:wall.noSite');
+  const isEmpty = known && groups.length === 0;
+  return (
+    <section className="wall" aria-label={t('devices:wall.label')} {...attributes}>
+      <WallHeader devices={devices} counts={facetCounts(cameras)} facet={facet} size={layout?.size ?? 'm'} />
+      {loading && <CameraBar />}
+      <div className="wall-notes">
+        <CameraNotes />
+        <WallNote />
+      </div>
+      {isEmpty && (
+        <div className="wall-none">
+          {named.length === 0 ? (
+            <EmptyState
+              icon="pi-search"
+              title={t('devices:list.noMatch.title')}
+              text={t('devices:wall.noMatch')}
+            >
+              <Button
+                label={t('devices:list.noMatch.clear')}
+                outlined
+                severity="secondary"
+                onClick={() => filterRef.send({ type: 'clear' })}
+              />
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon="pi-check-circle"
+              title={t(`devices:wall.none.${facet}`)}
+              text={t('devices:wall.none.text')}
+            >
+              <Link className="p-button p-component p-button-outlined" to={facetAddress('all')}>
+                {t('devices:wall.showAll')}
+              </Link>
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <WallScroller
+        box={box}
+        layout={isEmpty ? null : layout}
+        view={`${keyword} ${site} ${facet}`}
+        label={nameOf}
+        busy={loading}
+        head={(group) => {
+          const shown = groups[group];
+          return shown && <WallSite group={shown} isCollapsed={collapsed.includes(shown.site)} />;
+        }}
+        tile={(group, place, isStop) => {
+          const camera = groups[group]?.cameras[place];
+          if (!camera || !layout) return { key: `skeleton ${place}`, content: <TileSkeleton /> };
+          const { device } = camera;
+          return {
+            key: device.serailno,
+            content: <WallTile device={device} size={layout.size} awaitsPreview={loading} isStop={isStop} />,
+          };
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useWallRef } from '../../../actors/devices/wallContexts.tsx';
+import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
+import type { Device } from '../../../domain/devices/device.ts';
+import { facetAddress, facets, type Facet } from '../../../domain/devices/wall.ts';
+import { wallSizes, type WallSize } from '../../../domain/devices/wallChoices.ts';
+import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { CameraFilters } from '../CameraFilters.tsx';
+import { CameraCount, CameraProgress, RefreshCameras } from '../cameraListState.tsx';
+
+const icons: Readonly<Record<Facet, string | null>> = {
+  all: null,
+  newAlerts: 'pi-bell',
+  offline: 'pi-ban',
+  lowBattery: 'pi-exclamation-triangle',
+};
+
+/** What narrows the wall, how far it is loaded, and how large its pictures are. */
+export function WallHeader({
+  devices,
+  counts,
+  facet,
+  size,
+}: {
+  devices: readonly Device[];
+  counts: Readonly<Record<Facet, number>>;
+  facet: Facet;
+  size: WallSize;
+}) {
+  const loading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  return (
+    <header className="wall-head">
+      <CameraFilters devices={devices} ofWall />
+      {devices.length > 0 && <Facets counts={counts} chosen={facet} />}
+      <span className="wall-state">
+        {loading ? (
+          <CameraProgress />
+        ) : (
+          // The facets show it; who cannot see them is told how many are left.
+          <span className="sr">
+            <CameraCount shown={counts[facet]} devices={devices.length} />
+          </span>
+        )}
+      </span>
+      <SizeChoice size={size} />
+      <RefreshCameras />
+    </header>
+  );
+}
+
+/** What the wall can be narrowed to, each with how many cameras it has; one that has none is not there, unless it is chosen. */
+function Facets({ counts, chosen }: { counts: Readonly<Record<Facet, number>>; chosen: Facet }) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  const offered = facets.filter((facet) => facet === 'all' || facet === chosen || counts[facet] > 0);
+  return (
+    <ScrollingNav className="facets" aria-label={t('devices:wall.facets')} current={chosen}>
+      {offered.map((facet) => (
+        <Link key={facet} to={facetAddress(facet)} aria-current={facet === chosen ? 'true' : undefined}>
+          {icons[facet] !== null && <Icon name={icons[facet]} />}
+          {t(`devices:wall.facet.${facet}`)}
+          <small>{number.format(counts[facet])}</small>
+        </Link>
+      ))}
+    </ScrollingNav>
+  );
+}
+
+function SizeChoice({ size }: { size: WallSize }) {
+  const { t } = useTranslation();
+  const wall = useWallRef();
+  return (
+    <fieldset className="wall-size">
+      <legend className="sr">{t('devices:wall.size.label')}</legend>
+      <div className="seg">
+        {wallSizes.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="wall-size"
+              value={each}
+              checked={each === size}
+              onChange={() => wall.send({ type: 'size.chosen', size: each })}
+            />
+            {t(`devices:wall.size.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

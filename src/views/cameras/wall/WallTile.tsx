@@ -1,0 +1,188 @@
+import { useSelector } from '@xstate/react';
+import { Skeleton } from 'primereact/skeleton';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFreshStillsRef, useLatestAlertsRef, useWallRef } from '../../../actors/devices/wallContexts.tsx';
+import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
+import { definePart } from '../../../actors/shell/parts.ts';
+import { isBatteryLow } from '../../../domain/devices/battery.ts';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import type { WallSize } from '../../../domain/devices/wallChoices.ts';
+import { Battery } from '../../shared/device/Battery.tsx';
+import { OnScreen } from '../../shared/events/dom/OnScreen.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { PartPlace } from '../../shared/page/PartPlace.tsx';
+import { sinceText } from '../../shared/text/momentText.ts';
+import { LastAlert } from './LastAlert.tsx';
+import { StillAge } from './StillAge.tsx';
+
+const noWords = '';
+
+/** The live picture in a tile: its code and the player's come when the first camera is pointed at. */
+const liveTile = definePart<{ camera: Device }>(
+  'liveTile',
+  async () => (await import('../../shared/player/SmallLiveWindow.tsx')).SmallLiveWindow,
+  fetchPlayer,
+);
+
+type TileProps = {
+  readonly device: Device;
+  readonly size: WallSize;
+  readonly awaitsPreview: boolean;
+  /** Whether the Tab key stops here. */
+  readonly isStop: boolean;
+};
+
+/** Whoever goes for a control of the tile does not mean the picture. */
+const isPicture = (target: EventTarget): boolean => target instanceof Element && !target.closest('.wt-ctl');
+
+/** A camera of the wall: still, name and last alert, and what is not as usual. It plays while it is pointed at. */
+export const WallTile = memo(function WallTile({ device, size, awaitsPreview, isStop }: TileProps) {
+  const { t } = useTranslation();
+  const wall = useWallRef();
+  const stills = useFreshStillsRef();
+  const { serailno, onLine, battery, shared } = device;
+  const name = device.name || serailno;
+  const renewed = useSelector(stills, ({ context }) => context.stills.get(serailno));
+  const latest = useSelector(useLatestAlertsRef(), ({ context }) => context.latest.get(serailno));
+  const isLive = useSelector(
+    wall,
+    (snapshot) => snapshot.matches('playing') && snapshot.context.pointed === serailno && onLine,
+  );
+  const isFavourite = useSelector(wall, ({ context }) => context.choices.favourites.includes(serailno));
+  const src = renewed?.src ?? device.snapSrc ?? undefined;
+  const at = renewed ? renewed.at : (device.snapAt ?? null);
+  const isLow = isBatteryLow(battery);
+  const point = () => {
+    if (onLine) wall.send({ type: 'tile.pointed', serailno });
+  };
+  const leave = () => wall.send({ type: 'tile.left', serailno });
+  const tabIndex = isStop ? undefined : -1;
+  return (
+    <div
+      className="wt"
+      data-off={onLine ? undefined : true}
+      data-live={isLive || undefined}
+      onPointerOver={({ pointerType, target }) => {
+        if (pointerType !== 'touch' && isPicture(target)) point();
+      }}
+      onPointerLeave={leave}
+      onFocus={({ target }) => {
+        if (isPicture(target) && target.matches(':focus-visible')) point();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave();
+      }}
+    >
+      <Link to={cameraAddress(serailno)} className="wt-a" tabIndex={tabIndex}>
+        <span className="wt-cap">
+          <b title={name}>{name}</b>
+          {isFavourite && <Mark icon="pi-star-fill" name={t('devices:wall.favourite')} />}
+          {shared && <Mark icon="pi-share-alt" name={t('common:shared')} />}
+          {onLine && <StillAge at={at} isShort={size === 's'} />}
+        </span>
+        <span className={size === 's' ? 'sr' : 'wt-sub'}>
+          <LastAlert latest={latest} timezone={device.timezone} />
+          {battery !== null && <Battery percent={battery} />}
+        </span>
+        <OnScreen
+          subject={`${serailno} ${awaitsPreview}`}
+          className="thumb"
+          onEnter={() => {
+            // The list of cameras brings the first stills.
+            if (onLine && !awaitsPreview) stills.send({ type: 'tile.shown', device });
+          }}
+          onLeave={() => stills.send({ type: 'tile.hidden', serailno })}
+        >
+          {src === undefined && awaitsPreview ? (
+            <Skeleton height="100%" borderRadius="0" />
+          ) : (
+            onLine && <Icon name="pi-video" />
+          )}
+          {src !== undefined && (
+            <img
+              src={src}
+              alt={noWords}
+              onError={({ currentTarget }) => currentTarget.toggleAttribute('hidden', true)}
+              onLoad={({ currentTarget }) => currentTarget.toggleAttribute('hidden', false)}
+            />
+          )}
+          {!onLine && <Away device={device} />}
+          {latest !== undefined && latest.fresh > 0 && (
+            <span className="chip new">{t('devices:wall.new', { count: latest.fresh })}</span>
+          )}
+          {size === 's' && battery !== null && isLow && (
+            <span className="chip warn" aria-hidden="true">
+              <Battery percent={battery} />
+            </span>
+          )}
+        </OnScreen>
+      </Link>
+      {isLive && (
+        // A press on the picture is one on the link below it.
+        <div className="wt-live" inert>
+          <PartPlace part={liveTile} given={{ camera: { ...device, snapSrc: src } }} />
+        </div>
+      )}
+      <div className="wt-ctl">
+        <Link
+          className="ctl"
+          to={cameraAddress(serailno, { tab: 'history' })}
+          aria-label={t('devices:wall.history', { name })}
+          title={t('devices:wall.history', { name })}
+          tabIndex={tabIndex}
+        >
+          <Icon name="pi-history" />
+        </Link>
+        <button
+          type="button"
+          className="ctl"
+          aria-pressed={isFavourite}
+          aria-label={t('devices:wall.makeFavourite', { name })}
+          title={t('devices:wall.makeFavourite', { name })}
+          tabIndex={tabIndex}
+          onClick={() => wall.send({ type: 'favourite.toggled', serailno })}
+        >
+          <Icon name={isFavourite ? 'pi-star-fill' : 'pi-star'} />
+        </button>
+      </div>
+    </div>
+  );
+});
+
+function Mark({ icon, name }: { icon: string; name: string }) {
+  return (
+    <span title={name}>
+      <Icon name={icon} />
+      <span className="sr">{name}</span>
+    </span>
+  );
+}
+
+/** Over the still of a camera that is away: why, and since when. */
+function Away({ device: { offlineSince, restarting, timezone } }: { device: Device }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <span className="wt-off">
+      <Icon name={restarting ? 'pi-spin pi-refresh' : 'pi-ban'} />
+      {t(restarting ? 'common:status.restarting' : 'common:status.offline')}
+      {!restarting && offlineSince !== null && (
+        <small>{t('devices:wall.since', { time: sinceText(offlineSince, i18n.language, timezone) })}</small>
+      )}
+    </span>
+  );
+}
+
+/** The shape of a tile that has not come yet. */
+export function TileSkeleton() {
+  return (
+    <div className="wt" aria-hidden="true">
+      <span className="thumb">
+        <Skeleton height="100%" borderRadius="0" />
+      </span>
+      <Skeleton width="60%" height="12px" className="wt-sk" />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { tileAfter, wallKeys, type WallLayout } from '../../../../domain/devices/wallLayout.ts';
+
+/** What is so far beyond the window is in the document too, in pixels: a small scroll shows no gap. */
+const overscan = 120;
+/** The window counts in steps of so many pixels. */
+const step = 60;
+
+type Seen = { readonly from: number; readonly to: number };
+
+function seenOf({ scrollTop, clientHeight }: HTMLElement, before: Seen): Seen {
+  const from = Math.floor((scrollTop - overscan) / step) * step;
+  const to = Math.ceil((scrollTop + clientHeight + overscan) / step) * step;
+  return from === before.from && to === before.to ? before : { from, to };
+}
+
+/**
+ * Sites with their tiles, of which only those in the window are in the document. It scrolls by itself; one tile is a
+ * stop for the Tab key, the arrow keys lead from tile to tile.
+ *
+ * @param box the element that scrolls; `layout` is null until it is measured
+ * @param view what is shown; another view begins at its top
+ * @param head what stands above the tiles of a site, by its place
+ * @param tile the tile of a place in a site; `isStop` where the Tab key stops at it
+ */
+export function WallScroller({
+  box,
+  layout,
+  view,
+  label,
+  busy,
+  head,
+  tile,
+}: {
+  box: RefObject<HTMLDivElement | null>;
+  layout: WallLayout | null;
+  view: string;
+  label: (group: number) => string;
+  busy: boolean;
+  head: (group: number) => ReactNode;
+  tile: (group: number, place: number, isStop: boolean) => { key: string; content: ReactNode };
+}) {
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: 0 });
+  const [stop, setStop] = useState(0);
+  const led = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => setSeen((before) => seenOf(element, before));
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [box]);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    box.current?.scrollTo({ top: 0 });
+    setStop(0);
+  }, [box, view]);
+  useLayoutEffect(() => {
+    if (!led.current) return;
+    led.current = false;
+    box.current?.querySelector<HTMLElement>(`[data-index="${stop}"] a`)?.focus();
+  }, [box, stop]);
+
+  const lead = useEffectEvent((event: KeyboardEvent) => {
+    const key = wallKeys.find((each) => each === event.key);
+    const at =
+      event.target instanceof Element ? event.target.closest('.wt-a')?.closest('[data-index]') : null;
+    if (layout === null || key === undefined || !(at instanceof HTMLElement)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const next = tileAfter(layout, Number(at.dataset['index']), key);
+    if (next === stop) return;
+    led.current = true;
+    setStop(next);
+  });
+  useLayoutEffect(() => {
+    const element = box.current;
+    const listen = (event: KeyboardEvent) => lead(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [box]);
+  const isSeen = (top: number, height: number) => top + height >= seen.from && top <= seen.to;
+
+  const all = layout?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
+  // A tile that is gone takes its stop with it.
+  const stopAt = Math.min(stop, Math.max(0, all - 1));
+  return (
+    <div
+      className="wall-body"
+      ref={box}
+      onFocus={({ target }) => {
+        const tile = target.closest<HTMLElement>('[data-index]');
+        if (tile) setStop(Number(tile.dataset['index']));
+      }}
+    >
+      {layout !== null && (
+        <div className="wall-all" data-size={layout.size} style={{ height: layout.height }}>
+          {layout.groups.map(({ top, height, tiles, headHeight }, group) => {
+            const holdsStop = tiles.some(({ index }) => index === stopAt);
+            if (!holdsStop && !isSeen(top, height)) return null;
+            return (
+              <section key={label(group)} style={{ top, height }}>
+                {head(group)}
+                <ul aria-label={label(group)} aria-busy={busy}>
+                  {tiles.map((place, index) => {
+                    const isStop = place.index === stopAt;
+                    if (!isStop && !isSeen(top + headHeight + place.top, layout.tileHeight)) return null;
+                    const { key, content } = tile(group, index, isStop);
+                    return (
+                      <li
+                        key={key}
+                        data-index={place.index}
+                        aria-setsize={tiles.length}
+                        aria-posinset={index + 1}
+                        style={{
+                          top: place.top,
+                          left: place.left,
+                          width: layout.tileWidth,
+                          height: layout.tileHeight,
+                        }}
+                      >
+                        {content}
+                      </li>
+                    );
+                  })}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

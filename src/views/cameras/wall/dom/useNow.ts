@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** How often the clock is read, in milliseconds. */
+const period = 1000;
+
+const heard = new Set<() => void>();
+let now = 0;
+let stop: (() => void) | null = null;
+
+function begin(): void {
+  now = Date.now();
+  // oxlint-disable-next-line no-restricted-globals -- a clock that goes on changes no state of a machine
+  const timer = setInterval(() => {
+    now = Date.now();
+    for (const tell of heard) tell();
+  }, period);
+  stop = () => clearInterval(timer);
+}
+
+function listen(changed: () => void): () => void {
+  heard.add(changed);
+  if (stop === null) begin();
+  return () => {
+    heard.delete(changed);
+    if (heard.size > 0) return;
+    stop?.();
+    stop = null;
+  };
+}
+
+function read(): number {
+  // Before the clock goes: who comes first must not see an age of long ago.
+  if (stop === null && Date.now() - now >= period) now = Date.now();
+  return now;
+}
+
+/** The moment of now, epoch milliseconds, every second anew: one clock for all who show an age. */
+export const useNow = (): number => useSyncExternalStore(listen, read);

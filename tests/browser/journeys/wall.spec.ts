@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { hide } from '../hiddenTab.ts';
+import { keepItems } from '../keptItems.ts';
+import { expectPlaying, scenesShown } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { demoAccount } from '../signIn.ts';
+
+const front = 'LK0000000001';
+const driveway = 'LK0000000002';
+const garage = 'LK0000000005';
+const dayMs = 86_400_000;
+const wall = (page: Page) => page.getByRole('region', { name: say('devices:wall.label') });
+const tile = (page: Page, name: string) => wall(page).getByRole('link', { name: new RegExp(`^${name}`) });
+const names = (page: Page) => wall(page).locator('.wt-cap b');
+const facet = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: say('devices:wall.facets') })
+    .getByRole('link', { name: say(`devices:wall.facet.${name}`) });
+
+test('each camera has its last alert, the one that is pointed at plays, and a press leads to its live view', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  const { token, userId } = await control.session(demoAccount.loginAccount);
+  await signIn();
+  await keepItems(page, provider.url, {
+    [`seen ${userId}`]: JSON.stringify([[front, Date.now() - dayMs + 60_000]]),
+  });
+  await page.goto('/cameras');
+
+  await test.step('the last alert is the newest one, and what is new is said', async () => {
+    const newest = async () => {
+      const answer = await page.request.post(provider.url + endpointPath('listAlerts'), {
+        headers: { requestToken: token },
+        data: { userId, serailno: [front], types: [], from: null, to: null, page: 1, size: 1 },
+      });
+      const { data }: { data: { list: { at: number }[] } } = await answer.json();
+      return new Date(data.list[0]?.at ?? 0).toISOString();
+    };
+    await expect(async () => {
+      const shown = await tile(page, 'Front door').locator('time').getAttribute('datetime');
+      expect(shown).toBe(await newest());
+    }).toPass();
+    await expect(tile(page, 'Front door').locator('.chip.new')).toHaveText(/^\d+ new$/);
+    await expect(facet(page, 'newAlerts')).toBeVisible();
+  });
+  await test.step('a camera that is away says so, and since when', async () => {
+    await expect(tile(page, 'Garage')).toContainText(/Offlinesince .*\d\d:\d\d/);
+    await tile(page, 'Garage').hover();
+    await expect(page.locator('.wt-live')).toHaveCount(0);
+  });
+  await test.step('one that is pointed at plays', async () => {
+    await tile(page, 'Front door').hover();
+    await expectPlaying(page);
+    expect(await scenesShown(page)).toEqual(['cam01']);
+    expect(await control.sockets()).toMatchObject({ count: 1, bySerailno: { [front]: 1 } });
+  });
+  await test.step('the arrows lead to another, which plays in its place', async () => {
+    await tile(page, 'Front door').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tile(page, 'Driveway')).toBeFocused();
+    await expect.poll(() => control.sockets()).toMatchObject({ count: 1, bySerailno: { [driveway]: 1 } });
+    await expectPlaying(page);
+    expect(await scenesShown(page)).toEqual(['cam02']);
+  });
+  await test.step('a hidden tab gives the connection back', async () => {
+    const show = await hide(page);
+    await expect.poll(async () => (await control.sockets()).count).toBe(0);
+    await show();
+  });
+  await test.step('Enter opens its live view; what was seen is new no more', async () => {
+    await tile(page, 'Front door').press('Enter');
+    await expect(page).toHaveURL(`/cameras?device=${front}`);
+    await expectPlaying(page);
+    expect((await control.sockets()).count).toBe(1);
+    await page.goBack();
+    await expect(tile(page, 'Front door')).toContainText(/\d\d:\d\d/);
+    await expect(tile(page, 'Front door').locator('.chip.new')).toHaveCount(0);
+  });
+});
+
+test('what is chosen is kept: facet, size, sites and favourites; what cannot be read leaves what was there', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/cameras');
+  await facet(page, 'offline').click();
+  await expect(page).toHaveURL('/cameras?show=offline');
+  await expect(names(page)).toHaveText(['Garage']);
+  await control.device(garage, { onLine: true });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('devices:wall.none.offline') })).toBeVisible();
+  await page.getByRole('link', { name: say('devices:wall.showAll') }).click();
+  await expect(facet(page, 'offline')).toHaveCount(0);
+
+  await page.getByRole('radio', { name: say('devices:wall.size.s'), exact: true }).check();
+  await wall(page).getByRole('button', { name: 'Shop', exact: true }).click();
+  await wall(page)
+    .getByRole('button', { name: say('devices:wall.makeFavourite', { name: 'Cellar' }) })
+    .click();
+  const home = [
+    'Cellar',
+    'Front door',
+    'Driveway',
+    'Back yard',
+    'Living room',
+    'Garage',
+    'Side entrance',
+    'Attic',
+  ];
+  await expect(names(page)).toHaveText(home);
+  await page.reload();
+  await expect(names(page)).toHaveText(home);
+  await expect(page.getByRole('radio', { name: say('devices:wall.size.s'), exact: true })).toBeChecked();
+  await expect(wall(page).getByRole('button', { name: 'Shop', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+
+  const alert = await tile(page, 'Front door').locator('time').textContent();
+  const json = { code: 500, msg: '' };
+  await control.rule({ path: endpointPath('latestAlerts'), times: 0, action: { kind: 'answer', json } });
+  await (
+    await hide(page)
+  )();
+  await expect(page.getByText(/^Last alerts as of \d\d:\d\d/)).toBeVisible();
+  await expect(tile(page, 'Front door').locator('time')).toHaveText(alert ?? '');
+});
+
+test.describe('the stills', () => {
+  test.use({ previews: true });
+
+  test('of what is in view are renewed, and an old one says so', async ({
+    page,
+    control,
+    provider,
+    signIn,
+  }) => {
+    const { userId } = await control.session(demoAccount.loginAccount);
+    await signIn();
+    await keepItems(page, provider.url, { [`wall ${userId}`]: JSON.stringify({ collapsed: ['Shop'] }) });
+    const path = endpointPath('screenshotAddress');
+    const data = {
+      screenshot: `/api/aithLink/device/screenshot/${driveway}`,
+      screenshotAt: Date.now() - 38 * 60_000,
+      screenshotChannel: [],
+    };
+    const body = { serailno: driveway };
+    await control.rule({
+      path,
+      body,
+      times: 0,
+      action: { kind: 'answer', json: { code: 1, msg: '', data } },
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(path)) asked.push(request.postData() ?? '');
+    });
+    const timesAsked = (serailno: string) => asked.filter((sent) => sent.includes(serailno)).length;
+    await page.goto('/cameras');
+    await expect(tile(page, 'Driveway').locator('small.warn')).toHaveText(/^3[89]m ago$/);
+    await expect(tile(page, 'Front door').locator('small')).toHaveText(/^\d+s ago$/);
+    await expect(tile(page, 'Front door').locator('small.warn')).toHaveCount(0);
+
+    // The list asks for each once; the wall again for those in view that are online.
+    await expect.poll(() => timesAsked(front)).toBe(2);
+    await expect(page.locator('[data-machine="freshStills"]')).toHaveAttribute('data-state', 'serving.fresh');
+    expect([timesAsked('LK0000000006'), timesAsked(garage)]).toEqual([1, 1]);
+  });
+});

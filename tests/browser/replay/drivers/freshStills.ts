@@ -1,0 +1,46 @@
+import { expect } from 'playwright/test';
+import { member } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { previewPath } from '../listStage.ts';
+import { turnTab } from '../liveWindow.ts';
+import { listCameras, nameOf, openWall, tileOf, toggleSite, wallShown } from '../wallStage.ts';
+
+/** At home are two cameras: they come into view together, and leave it together. */
+const siteOf = (serailno: unknown) => (nameOf(serailno) === 'Front door' ? 'Home' : 'Shop');
+const sees = (context: ReplayContext) => wallShown(context);
+
+export const freshStills: BrowserDriver = {
+  previews: true,
+  async start(context) {
+    await listCameras(context);
+    await openWall(context, ['Home', 'Shop']);
+    await wallShown(context);
+    await context.control.rule({ path: previewPath, times: 0, action: { kind: 'hold' } });
+  },
+  alsoTaken({ event, from }) {
+    if (event === 'tile.shown' && from === 'idle') return ['freshStills | tile.shown'];
+    return event === 'previews.finished' ? [`freshStills.${from} | preview.arrived`] : [];
+  },
+  perform: {
+    'tile.shown': (context, event) => toggleSite(context, siteOf(member(event['device'], 'serailno'))),
+    'tile.hidden': (context, event) => toggleSite(context, siteOf(event['serailno'])),
+    'tab.hidden': (context) => turnTab(context, 'hidden'),
+    'tab.shown': (context) => turnTab(context, 'visible'),
+    'preview.arrived': async ({ control }) => {
+      await control.awaitHeld(previewPath, 2);
+      await control.release(previewPath);
+    },
+    'previews.finished': async (context) => {
+      const held = await context.control.awaitHeld(previewPath, 2);
+      for (const _ of held) await context.control.release(previewPath);
+      await expect(tileOf(context, 'Front door').locator('img')).toBeVisible();
+    },
+  },
+  see: {
+    idle: sees,
+    'serving.settling': sees,
+    'serving.renewing': sees,
+    'serving.fresh': sees,
+    suspended: sees,
+  },
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { entrySchemas } from '../../../src/domain/devices/device.ts';
+import {
+  facetAddress,
+  facetCounts,
+  facets,
+  inFacet,
+  readFacet,
+  wallGroups,
+} from '../../../src/domain/devices/wall.ts';
+
+const camera = (serailno: string, adress: string, more: object = {}, fresh = 0) => ({
+  device: v.parse(entrySchemas.camera, { serailno, deviceType: 'IPC', adress, onLine: true, ...more }),
+  fresh,
+});
+const cameras = [
+  camera('A', 'Home', {}, 2),
+  camera('B', 'Shop', { battery: 19 }),
+  camera('C', 'Home', { onLine: false, battery: 20 }),
+  camera('D', 'Home', { battery: 0 }, 1),
+];
+const names = (all: readonly { device: { serailno: string } }[]) => all.map(({ device }) => device.serailno);
+
+test.each([
+  ['all', ['A', 'B', 'C', 'D']],
+  ['newAlerts', ['A', 'D']],
+  ['offline', ['C']],
+  ['lowBattery', ['B', 'D']],
+] as const)('the facet %s shows %j, and counts them', (facet, shown) => {
+  expect(names(inFacet(cameras, facet))).toEqual(shown);
+  expect(facetCounts(cameras)[facet]).toBe(shown.length);
+});
+
+test('sites stand in the order of their first camera, favourites first in their site', () => {
+  const groups = wallGroups(cameras, ['D', 'C', 'gone']);
+  expect(groups.map(({ site, cameras: ofSite }) => [site, names(ofSite)])).toEqual([
+    ['Home', ['C', 'D', 'A']],
+    ['Shop', ['B']],
+  ]);
+  expect(wallGroups([], [])).toEqual([]);
+});
+
+test('the facet stands in the address; what is none is all', () => {
+  for (const facet of facets) expect(readFacet(new URL(facetAddress(facet), 'http://x').search)).toBe(facet);
+  expect(['', '?show=', '?show=everything', '?device=A'].map(readFacet)).toEqual([
+    'all',
+    'all',
+    'all',
+    'all',
+  ]);
+});

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { latestAlertsCall, listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { deviceBySerailnoCall, screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { demo, field, startTest } from './testProvider.ts';
+
+const { userId } = demo;
+const hour = 3_600_000;
+/** What is recorded differs from day to day: this one is the same in every run. */
+const now = Date.UTC(2026, 10, 20, 14, 0, 0);
+const front = 'LK0000000001';
+const garage = 'LK0000000005';
+const nightYard = 'LK0000000008';
+
+test('of each device that is asked for, its newest alert and how many there are from a moment on', async () => {
+  const provider = await startTest();
+  await provider.control('clock', { advance: now - Date.now() });
+  const token = await provider.signIn(demo);
+  const latest = async (devices: object[]) => {
+    const { body } = await provider.post(endpoints.latestAlerts.path, { userId, devices }, token);
+    return v.parse(latestAlertsCall.response, field(body, 'data')).list.entries;
+  };
+  const all = async (serailno: string, from: number | null) => {
+    const query = { userId, serailno: [serailno], types: [], from, to: null, page: 1, size: 100 };
+    const { body } = await provider.post(endpoints.listAlerts.path, query, token);
+    const { total, list } = v.parse(listAlertsCall.response, field(body, 'data'));
+    return { total, newest: list.entries[0] };
+  };
+  const since = now - 12 * hour;
+  const asked = [front, garage].map((serailno) => ({ serailno, since }));
+  const wanted = await Promise.all(
+    asked.map(async ({ serailno }) => ({
+      alert: (await all(serailno, null)).newest,
+      fresh: (await all(serailno, since)).total,
+    })),
+  );
+  expect(wanted[0]?.fresh).toBeGreaterThan(0);
+  expect(await latest(asked)).toEqual(wanted);
+
+  const newest = wanted[0]?.alert?.at ?? 0;
+  expect((await latest([{ serailno: front, since: newest }])).map(({ fresh }) => fresh)).toEqual([1]);
+  expect((await latest([{ serailno: front, since: newest + 1 }])).map(({ fresh }) => fresh)).toEqual([0]);
+  // No moment counts that is more than 7 days ago.
+  expect(await latest([{ serailno: front, since: 0 }])).toEqual(
+    await latest([{ serailno: front, since: now - 7 * 24 * hour }]),
+  );
+  expect(await latest([])).toEqual([]);
+});
+
+test('a picture is of now; of a camera that is away of when it went, of one whose battery is low of the last half an hour', async () => {
+  const provider = await startTest();
+  await provider.control('clock', { advance: now + 17 * 60_000 - Date.now() });
+  const token = await provider.signIn(demo);
+  const takenAt = async (serailno: string) => {
+    const { body } = await provider.post(endpoints.screenshotAddress.path, { serailno }, token);
+    return v.parse(screenshotAddressCall.response, field(body, 'data')).screenshotAt;
+  };
+  expect((await takenAt(front)) ?? 0).toBeGreaterThanOrEqual(now + 17 * 60_000);
+  expect(await takenAt(nightYard)).toBe(now);
+  const { body } = await provider.post(
+    endpoints.deviceBySerailno.path,
+    { serailno: garage, addType: 2 },
+    token,
+  );
+  const [device] = v.parse(deviceBySerailnoCall.response, field(body, 'data')).bindDevice.entries;
+  expect(await takenAt(garage)).toBe(device?.offlineSince);
+});

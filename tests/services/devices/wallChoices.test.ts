@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { noWallChoices } from '../../../src/domain/devices/wallChoices.ts';
+import { recallWallChoices, rememberWallChoices } from '../../../src/services/devices/wallChoices.ts';
+import { keeping } from '../keptItems.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('each user has choices of their own', () => {
+  keeping();
+  const choices = { size: 'l', collapsed: ['Home'], favourites: ['LK1'] } as const;
+  rememberWallChoices('1', choices);
+  expect([recallWallChoices('1'), recallWallChoices('2')]).toEqual([choices, noWallChoices]);
+});
+
+test('what was kept and is odd is as if nothing were chosen', () => {
+  keeping(new Map([['wall 1', '{"size"']]));
+  expect(recallWallChoices('1')).toEqual(noWallChoices);
+});
