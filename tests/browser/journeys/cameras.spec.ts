@@ -135,7 +135,7 @@ test('an account without cameras is told where they are added', async ({ page, s
 
 test('an account that only others share with has their cameras', async ({ page, signIn }) => {
   await signIn(guestAccount);
-  await page.goto('/cameras');
+  await page.goto('/cameras?device=LK0000000004');
   await expect(rows(page)).toHaveText([/^Living roomOnlineHomeShared$/, /^Side entranceOnlineHomeShared$/]);
 });
 

@@ -31,6 +31,8 @@ export const wall: BrowserDriver = {
         await context.page.mouse.move(away.x, away.y);
         await tile.hover();
       } else {
+        // The focus of whoever uses the keyboard shows; that of a mouse does not.
+        await context.page.keyboard.press('F2');
         await tile.focus();
       }
     },
