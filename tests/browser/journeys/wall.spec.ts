@@ -164,8 +164,8 @@ test.describe('the stills', () => {
     });
     const timesAsked = (serailno: string) => asked.filter((sent) => sent.includes(serailno)).length;
     await page.goto('/cameras');
-    await expect(tile(page, 'Driveway').locator('small.warn')).toHaveText(/^3[89]m ago$/);
-    await expect(tile(page, 'Front door').locator('small')).toHaveText(/^\d+s ago$/);
+    await expect(tile(page, 'Driveway').locator('small.warn')).toHaveText(/^3[89] min\. ago$/);
+    await expect(tile(page, 'Front door').locator('small')).toHaveText(/^\d+ sec\. ago$/);
     await expect(tile(page, 'Front door').locator('small.warn')).toHaveCount(0);
 
     // The list asks for each once; the wall again for those in view that are online.

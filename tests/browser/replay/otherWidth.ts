@@ -39,6 +39,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     ].map((key) => [say(key), 'on the wall of all cameras, one step back']),
   ),
   [say('devices:filter.status')]: 'the wall of all cameras has facets in its place',
+  [say('devices:wall.size.s')]: 'on a phone the number of cameras decides',
   [say('devices:filter.kind')]: 'beside the list of wide windows only',
 };
 

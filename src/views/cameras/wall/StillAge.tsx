@@ -13,7 +13,7 @@ export function StillAge({ at, isShort }: { at: number | null; isShort: boolean 
   const isOld = now - at > oldStillAfter;
   const text = isShort
     ? new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
-    : new Intl.RelativeTimeFormat(i18n.language, { style: 'narrow' }).format(-value, unit);
+    : new Intl.RelativeTimeFormat(i18n.language, { style: 'short' }).format(-value, unit);
   return (
     <small className={isOld ? 'warn' : undefined}>
       {isOld && <Icon name="pi-clock" />}
