@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { latestAlertsCall, listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { deviceBySerailnoCall, screenshotAddressCall } from '../../src/domain/wire/calls/devices.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { demo, field, startTest } from './testProvider.ts';
+import { demo, field, startTest, testNow } from './testProvider.ts';
 
 const { userId } = demo;
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ const nightYard = 'LK0000000008';
 
 test('of each device that is asked for, its newest alert and how many there are from a moment on', async () => {
   const provider = await startTest();
-  await provider.control('clock', { advance: now - Date.now() });
+  await provider.control('clock', { advance: now - testNow() });
   const token = await provider.signIn(demo);
   const latest = async (devices: object[]) => {
     const { body } = await provider.post(endpoints.latestAlerts.path, { userId, devices }, token);
@@ -50,7 +50,7 @@ test('of each device that is asked for, its newest alert and how many there are 
 
 test('a picture is of now; of a camera that is away of when it went, of one whose battery is low of the last half an hour', async () => {
   const provider = await startTest();
-  await provider.control('clock', { advance: now + 17 * 60_000 - Date.now() });
+  await provider.control('clock', { advance: now + 17 * 60_000 - testNow() });
   const token = await provider.signIn(demo);
   const takenAt = async (serailno: string) => {
     const { body } = await provider.post(endpoints.screenshotAddress.path, { serailno }, token);

@@ -15,6 +15,7 @@ import { dayAfter } from '../../domain/time/deviceDay.ts';
 import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { NotLoaded } from '../shared/page/NotLoaded.tsx';
 import { DayRange } from './DayRange.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { todayIn } from './listedDevices.ts';
@@ -43,6 +44,7 @@ export function AlertFilters({
   const ref = useAlertCategoriesRef();
   const attributes = useMachineAttributes(ref);
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const listed = useSelector(ref, (snapshot) => snapshot.context.categories);
   const choices = withChosen(categoryChoices(listed), address.category);
   const types = choices.find(({ category }) => category === address.category)?.types ?? [];
@@ -100,6 +102,11 @@ export function AlertFilters({
           })),
         ]}
       />
+      {hasFailed && (
+        <div className="alert-filter-row">
+          <NotLoaded onAgain={() => ref.send({ type: 'refresh' })} />
+        </div>
+      )}
     </search>
   );
 }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { NotLoaded } from '../shared/page/NotLoaded.tsx';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 
 /** What the list of a kind holds already, by name and status; where it failed, a way to load it again. */
@@ -21,7 +21,7 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
   return (
     <section className="held" aria-label={t(`shell:held.${kind}`)} aria-busy={loading} {...attributes}>
       {failed ? (
-        <Failed onAgain={() => ref.send({ type: 'refresh' })} />
+        <NotLoaded onAgain={() => ref.send({ type: 'refresh' })} />
       ) : loading && devices.length === 0 ? (
         <output>{t('common:loading')}</output>
       ) : devices.length === 0 ? (
@@ -38,22 +38,5 @@ export function HeldDevices({ kind }: { kind: 'gateway' | 'doorbell' }) {
       )}
       <ListNotes staleSince={staleSince} dropped={dropped} />
     </section>
-  );
-}
-
-function Failed({ onAgain }: { onAgain: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p>{t('common:notLoaded')}</p>
-      <Button
-        label={t('common:tryAgain')}
-        icon="pi pi-refresh"
-        size="small"
-        outlined
-        severity="secondary"
-        onClick={onAgain}
-      />
-    </>
   );
 }

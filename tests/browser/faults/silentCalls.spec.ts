@@ -73,11 +73,14 @@ const calls: readonly Silent[] = [
     call: 'the alert categories',
     path: '/api/aithLink/alarm/category/list',
     shownAt: '/alert',
-    pane: (page) => region(page, 'shell:held.categories'),
+    pane: (page) => page.getByRole('main').getByRole('search'),
     says: say('common:notLoaded'),
     harmless: 'no data',
     odd: { 'categories that are text': { code: 1, msg: 'ok', data: 'none' } },
-    recovered: (page) => expect(page.getByText(say('shell:held.categoryCount', { count: 8 }))).toBeVisible(),
+    recovered: (page) =>
+      expect(
+        page.getByRole('navigation', { name: say('alerts:page.category') }).getByRole('link'),
+      ).toHaveCount(1 + 8),
   },
   {
     call: 'who is signed in',
