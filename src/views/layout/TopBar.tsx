@@ -28,7 +28,8 @@ function useShownPage() {
     isDetail,
     heading: isDetail ? (camera?.name ?? title) : title,
     documentTitle: chosen && camera ? camera.name : title,
-    page: isDetail ? `${pathname}?${serailno}` : (here?.path ?? pathname),
+    // From the wall to a camera is another page; beside the list, from camera to camera is not.
+    page: chosen ? `${pathname}?${isDetail ? serailno : ''}` : (here?.path ?? pathname),
   };
 }
 

@@ -84,10 +84,13 @@ test('a region is drawn by mouse and mended by keys; it is saved, and alerts out
   await expect(corner(page, 4, 'Path')).toBeFocused();
 
   // A corner that is led across an edge goes back, and why is said.
+  // The page may have been scrolled to what had the focus.
+  await picture(page).scrollIntoViewIfNeeded();
+  const now = await placeOn(page);
   const hold = await corner(page, 1, 'Path').boundingBox();
   await page.mouse.move((hold?.x ?? 0) + 14, (hold?.y ?? 0) + 14);
   await page.mouse.down();
-  await page.mouse.move(...at(0.8, 0.8), { steps: 3 });
+  await page.mouse.move(...now(0.8, 0.8), { steps: 3 });
   await page.mouse.up();
   await expect(page.getByText(say('messages:settings.regionCrosses'))).toBeVisible();
   await expect(corner(page, 1, 'Path')).toHaveAccessibleName(/, 3 % from the left, 60 %/);
