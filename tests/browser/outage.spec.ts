@@ -9,6 +9,7 @@ import { english as say } from './localeTexts.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { fetchSession, keepSession } from './signIn.ts';
 import { openSignIn, submitSignIn } from './signInForm.ts';
+import { turnTo } from './turnTo.ts';
 
 /** A provider of the test's own, which can be killed and started again on the same address. */
 interface Own {
@@ -185,13 +186,14 @@ test('previews that were lost come once the provider is back, without a reload o
   const action = { kind: 'answer', status: 502 } as const;
   await control.rule({ path: address, times: 18, action });
   await control.rule({ path: '/api/aithLink/user/info', body: { userId: '' }, times: 3, action });
-  await open(page, own, '/cameras');
-  await expect(page.getByText(say('devices:list.count', { count: 14 }))).toBeVisible();
+  // A page on which nothing else asks for pictures.
+  await open(page, own, '/grids');
   await expect(bar(page)).toHaveCount(1);
-  const pictures = page.getByRole('region', { name: say('devices:wall.label') }).locator('img');
-  await expect(pictures).toHaveCount(0);
-  await expect.poll(() => pictures.count()).toBeGreaterThan(0);
   await expect(bar(page)).toHaveCount(0);
+  const asked = async () => (await control.log()).filter(({ path }) => path === address).length;
+  await expect.poll(asked).toBe(36);
+  await turnTo(page, '/cameras?device=LK0000000005');
+  await expect(page.getByRole('list', { name: say('devices:list.label') }).locator('img')).not.toHaveCount(0);
   const lists = (await control.log()).filter(({ path }) => path === '/api/aithLink/device/info');
   expect(lists).toHaveLength(3);
 });

@@ -46,7 +46,8 @@ export const connection: BrowserDriver = {
       Math.random = () => 0.5;
     });
     await context.control.rule({ ...probe, times: 0, action: { kind: 'hold' } });
-    await openSignedIn(context, '/cameras');
+    // A camera that is offline: beside the list, nothing calls by itself.
+    await openSignedIn(context, '/cameras?device=LK0000000005');
     await listed(context);
   },
   perform: {
