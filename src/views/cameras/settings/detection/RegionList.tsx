@@ -70,7 +70,6 @@ function RegionRow({
         readOnly={isHeld}
         onFocus={() => !isChosen && choose()}
         onInput={({ currentTarget: { value } }) => value.trim() !== '' && rename(value)}
-        onBlur={(event) => rename(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && rename(event.currentTarget.value)}
       />
       <Button

@@ -1,11 +1,20 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** A text field that shows `name`, but for as long as it is typed in. */
+/** A text field that shows `name`, but for as long as it is typed in: what was not taken goes back as it is left. */
 export function NameField({ name, ...input }: Omit<ComponentProps<'input'>, 'name'> & { name: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = field;
     if (current !== null && current !== document.activeElement) current.value = name;
   }, [name]);
-  return <input {...input} ref={field} defaultValue={name} />;
+  return (
+    <input
+      {...input}
+      ref={field}
+      defaultValue={name}
+      onBlur={({ currentTarget }) => {
+        currentTarget.value = name;
+      }}
+    />
+  );
 }
