@@ -181,6 +181,8 @@ test('a camera is shared by a code, which works once and stays in no address', a
       other.getByRole('list', { name: say('devices:list.label') }).getByRole('listitem'),
     ).toHaveText([/^Front doorOnlineHomeShared/]);
     await button(page, 'common:close').click();
+    // The dialog gives the focus back once it is gone.
+    await expect(button(page, 'settings:sharing.code.show')).toBeFocused();
     await account(page).press('Control+v');
     await expect(account(page)).toHaveValue(link);
     await expect(rows(page)).toHaveText([new RegExp(`^${receiver}`)]);
