@@ -5,8 +5,9 @@ import { clockName } from './clockPictures.ts';
 /** The films that there is no smaller one of. */
 const withoutSmall: readonly string[] = ['hevc_enhanced.flv', clockName];
 
-/** The models that have ultra HD. Their footage here is the same as in HD. */
+/** The models that have ultra HD, and the films that there are of it (1280 x 720): a camera offers it with both. */
 const withUltra: readonly string[] = ['LK-C4'];
+const inUltra: readonly string[] = ['cam01.flv'];
 
 /** The smaller clip of the same scene (a file of `media/`), or the clip itself where there is none. */
 export function smallClip(clip: string): string {
@@ -16,7 +17,9 @@ export function smallClip(clip: string): string {
 /** The clip that a camera of a model shows live in a quality; null where it does not have that. */
 export function liveClip(model: string, clip: string, quality: LiveQuality): string | null {
   if (quality === 'SD') return smallClip(clip);
-  return quality === 'HD' || withUltra.includes(model) ? clip : null;
+  if (quality === 'HD') return clip;
+  const hasFilm = inUltra.some((film) => clip === film || clip.endsWith(`/${film}`));
+  return hasFilm && withUltra.includes(model) ? `uhd/${clip}` : null;
 }
 
 type Mirror = CameraSettings['mirror'];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes mirror/<how>/ and sd/mirror/<how>/ from the clips of the cameras that can be mirrored, as makeSd.sh makes sd/: the
+# Makes mirror/<how>/, sd/mirror/<how>/ and uhd/mirror/<how>/ from the clips of the cameras that can be mirrored, as makeSd.sh makes sd/: the
 # same pictures turned about, the sound as it is. Run once by hand where ffmpeg is; the results are checked in.
 set -eu
 cd "$(dirname "$0")"
@@ -14,5 +14,6 @@ for clip in cam01.flv cam02.flv; do
   for how in vertical=vflip horizontal=hflip both=hflip,vflip; do
     make "$clip" "mirror/${how%%=*}/$clip" "${how#*=}" 110k 180k
     make "sd/$clip" "sd/mirror/${how%%=*}/$clip" "${how#*=}" 45k 70k
+    if [ -e "uhd/$clip" ]; then make "uhd/$clip" "uhd/mirror/${how%%=*}/$clip" "${how#*=}" 480k 800k; fi
   done
 done

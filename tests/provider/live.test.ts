@@ -203,7 +203,7 @@ test('the stalling camera shows six seconds, nothing for twenty, and goes on', (
 test.for([
   ['SD', 320],
   ['HD', 640],
-  ['UHD', 640],
+  ['UHD', 1280],
 ] as const)('in %s pictures are %i wide', async ([quality, width]) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);

@@ -7,7 +7,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { freshSettings } from '../deviceSettings.ts';
-import { mirroredClip, smallClip } from '../../provider/live/quality.ts';
+import { liveClip, mirroredClip, smallClip } from '../../provider/live/quality.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder, testNow } from './testProvider.ts';
 
@@ -211,11 +211,13 @@ test('what it is watched in stands in its entry of the list', async () => {
   expect(await watched()).toEqual({ ...fresh, liveQuality: 'SD', playbackQuality: 'low' });
 });
 
-test.each(['vertical', 'horizontal', 'both'] as const)('there is a film turned %s, in both sizes', (how) => {
+test.each(['vertical', 'horizontal', 'both'] as const)('there is a film turned %s, in each size', (how) => {
   for (const clip of ['cam01.flv', 'cam02.flv']) {
     const turned = mirroredClip(clip, how);
     expect(turned).toBe(`mirror/${how}/${clip}`);
-    for (const file of [turned, smallClip(turned)])
+    const sizes = [turned, smallClip(turned), liveClip('LK-C4', turned, 'UHD')];
+    expect(sizes[2]).toBe(clip === 'cam01.flv' ? `uhd/${turned}` : null);
+    for (const file of sizes.filter((size) => size !== null))
       expect(
         readFileSync(new URL(`../../provider/media/${file}`, import.meta.url))
           .subarray(0, 3)

@@ -3,7 +3,7 @@ import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import type { SettingsSection } from '../../../src/domain/settings/sections.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectPlaying, liveWindow, scenesShown } from '../livePicture.ts';
+import { expectPlaying, liveWindow, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { demoAccount } from '../signIn.ts';
 
@@ -245,6 +245,7 @@ test('mirroring turns the live picture beside it; the qualities are what live vi
   const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
   await tabs.getByRole('link', { name: say('devices:tabs.live') }).click();
   await expect(page.getByRole('combobox', { name: say('live:quality.label') })).toHaveValue('UHD');
+  await expect.poll(async () => (await videoFacts(page)).width).toBe(1280);
   await tabs.getByRole('link', { name: say('devices:tabs.history') }).click();
   await expect(page.getByRole('combobox', { name: say('history:quality.label') })).toHaveValue('low');
 });
