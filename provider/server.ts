@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
 import { createAlertBook } from './alerts/alertBook.ts';
+import { answersBy } from './alerts/answers.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
@@ -106,8 +107,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const tokens = createTokens(db, clock, tokenTtl * 1000);
   const tickets = createTickets(db, clock);
   const footage = openFootage(footageFolder);
-  const alertBook = createAlertBook(clock, readScenes(footageFolder), raisedBy(db));
-  const live = createLiveServer({ db, clock, tickets, footage, log });
+  const scenes = readScenes(footageFolder);
+  const raised = raisedBy(db);
+  const alertBook = createAlertBook(clock, scenes, raised);
+  const live = createLiveServer({ db, clock, tickets, footage, log, answers: answersBy(scenes, raised) });
   const restarts = createRestarts(db, clock, live);
   const upgrades = createUpgrades({ db, clock, live, restarts });
   const codes = createCodes(db, clock);

@@ -11,7 +11,7 @@ export const freshSettings: DeviceSettings = {
     location: 'indoor',
     mirror: 'none',
     hdr: false,
-    lightControl: 'auto',
+    lightControl: 'off',
     videoEncoder: 'H264',
     liveQuality: 'HD',
     playbackQuality: 'high',

@@ -20,12 +20,17 @@ import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import type { Db } from '../database/database.ts';
 import { oldestKept } from '../cards/room.ts';
 import type { StoredDevice } from '../devices/devices.ts';
+import { answersOf } from '../live/quality.ts';
 import { zoneAt, zoneSetting } from '../recordings/past.ts';
 import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '../settings/settingHistory.ts';
 import { detectionSetting } from './detections.ts';
 
-/** What the cameras of the demo do when a rule is met: they have neither lamp nor siren, and nothing to push to. */
-export const outputsThere: readonly AlertOutput[] = ['record', 'snapshot'];
+/** What a camera can do when a rule is met. */
+export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonly AlertOutput[] => [
+  'record',
+  'snapshot',
+  ...answersOf(device),
+];
 
 type Ruled = Pick<StoredDevice, 'serailno' | 'device_type' | 'plan_zone' | 'clip'>;
 
@@ -100,7 +105,7 @@ function* seenAs<Alert extends Seen>(alert: Alert): Generator<Alert, void, undef
 /** What is raised of what a device sees. */
 type Raise = <Alert extends Seen>(
   seen: readonly Alert[],
-) => (Omit<Alert, 'still'> & { still: string | null })[];
+) => (Omit<Alert, 'still'> & { still: string | null; outputs: readonly AlertOutput[] })[];
 
 /**
  * How a device raises alerts from one moment to another, epoch milliseconds: it raises what it was set to report and for
@@ -136,12 +141,14 @@ export const raisedBy =
         return [...seenAs(alert)].flatMap((each) => {
           const met = counting.filter(({ type }) => type === each.type);
           if (met.length === 0) return [];
-          const does = (output: AlertOutput) => met.some(({ outputs }) => outputs.includes(output));
+          const outputs = met.flatMap((rule) => rule.outputs);
+          const does = (output: AlertOutput) => outputs.includes(output);
           return [
             {
               ...each,
               seconds: does('record') ? each.seconds : 0,
               still: does('snapshot') ? each.still : null,
+              outputs,
             },
           ];
         });

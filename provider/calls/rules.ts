@@ -10,7 +10,7 @@ import {
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { typesRaisedBy } from '../alerts/alertTypes.ts';
 import { detectionNow } from '../alerts/detections.ts';
-import { keepRules, outputsThere, rulesOf } from '../alerts/ruleSets.ts';
+import { keepRules, outputsOf, rulesOf } from '../alerts/ruleSets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
@@ -46,7 +46,7 @@ function checked(
   const [error] = Object.values(checkRule(rule));
   if (error !== undefined) throw refused(error);
   const isKnown = typesRaisedBy(device.device_type).some((type) => type === rule.type);
-  const canDo = rule.outputs.every((output) => outputsThere.includes(output));
+  const canDo = rule.outputs.every((output) => outputsOf(device).includes(output));
   if (!isKnown || !canDo) throw refused('settings.unsupported');
   mustWork(db, device, rule);
   if (duplicateOf(rules, rule, id) !== null) throw refused('rule.duplicate');
@@ -76,7 +76,7 @@ export function addRuleCalls(app: ProviderApp, { db, clock }: { db: Db; clock: C
   app.post(endpoints.listRules.path, async (c) => {
     const device = cameraOf(c, await readBody(c, listBody));
     const rules = rulesOf(db, device);
-    return success(c, { types: typesRaisedBy(device.device_type), outputs: outputsThere, rules });
+    return success(c, { types: typesRaisedBy(device.device_type), outputs: outputsOf(device), rules });
   });
 
   app.post(endpoints.createRule.path, async (c) => {

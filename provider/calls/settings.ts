@@ -75,9 +75,10 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
     }
     const stored = changeSettings(db, device, checked.change, clock.now());
     // What is watched now is what it was: the viewers come again at once.
-    const { mirror, micVolume } = checked.change;
+    const { mirror, hdr, lightControl, micVolume } = checked.change;
+    const isOtherPicture = [mirror, hdr, lightControl].some((changed) => changed !== undefined);
     const isOtherSound = micVolume !== undefined && (micVolume === 0) !== (set.values.micVolume === 0);
-    if (mirror !== undefined || isOtherSound) live.end(closeCodes.goingAway, { serailno });
+    if (isOtherPicture || isOtherSound) live.end(closeCodes.goingAway, { serailno });
     const restart = needsRestart(checked.change) ? restarts.begin(serailno) : restarts.of(serailno);
     return success(c, { revision: stored.revision, restart });
   });

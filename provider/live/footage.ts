@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readClip } from './clip.ts';
+import { readClip, type Clip } from './clip.ts';
 import { clipFilm } from './clipFilm.ts';
 import { clockFilm } from './clockFilm.ts';
 import { clockName, readClockPictures } from './clockPictures.ts';
@@ -10,6 +10,8 @@ import type { Film } from './film.ts';
 export interface Footage {
   /** A film by its name, a clip's file or the clock, read once. Throws when it cannot be read. */
   film(name: string): Film;
+  /** A clip by its file, read once. Throws when it cannot be read. */
+  clip(name: string): Clip;
   /** A still picture (JPEG) by its file name. Rejects when it cannot be read. */
   picture(name: string): Promise<Uint8Array<ArrayBuffer>>;
   /** A still of an event (JPEG), as `scenes.json` names it. Rejects when it cannot be read. */
@@ -19,11 +21,16 @@ export interface Footage {
 /** Opens the footage of `folder`; names come from the database's seed or from `scenes.json`, never from a request. */
 export function openFootage(folder: string): Footage {
   const films = new Map<string, Film>();
+  const clips = new Map<string, Clip>();
+  const clip = (name: string): Clip => {
+    const known = clips.get(name) ?? readClip(join(folder, name));
+    clips.set(name, known);
+    return known;
+  };
   const read = (name: string): Film =>
-    name === clockName
-      ? clockFilm(readClockPictures(join(folder, name)))
-      : clipFilm(readClip(join(folder, name)));
+    name === clockName ? clockFilm(readClockPictures(join(folder, name))) : clipFilm(clip(name));
   return {
+    clip,
     film(name) {
       const film = films.get(name) ?? read(name);
       films.set(name, film);

@@ -3,12 +3,17 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { deviceBySerial, deviceFor } from '../devices/devices.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import { refuseUpgrade } from '../listen.ts';
 import type { LiveChannel } from './channel.ts';
 import { createLiveChannel } from './channel.ts';
+import type { Answers } from '../alerts/answers.ts';
+import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
+import { withAnswers } from './answering.ts';
+import { answersOf, litFilm, sirenFilm } from './quality.ts';
+import type { VideoSource } from './videoSource.ts';
 import { withoutSound } from './withoutSound.ts';
 import { closeCodes } from './closeCodes.ts';
 import type { StreamFault } from './faults.ts';
@@ -31,6 +36,7 @@ export interface LiveParts {
   tickets: Tickets;
   footage: Footage;
   log: CallLog;
+  answers: Answers;
 }
 
 /** The live sockets of all cameras. */
@@ -72,10 +78,12 @@ interface Admitted {
   timezone: string;
   stalling: boolean;
   muted: boolean;
+  /** How it answers alerts. */
+  does: readonly AlertOutput[];
 }
 
 /** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
-export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts): LiveServer {
+export function createLiveServer({ db, clock, tickets, footage, log, answers }: LiveParts): LiveServer {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const sessions = new Set<Session>();
   const faults = new Map<string, StreamFault>();
@@ -95,11 +103,28 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
     clearInterval(heartbeat);
     heartbeat = null;
   };
-  const channelOf = (serailno: string, { clip, timezone, muted }: Admitted): LiveChannel => {
+  const answering = (
+    film: VideoSource,
+    serailno: string,
+    clip: string,
+    does: readonly AlertOutput[],
+  ): VideoSource => {
+    const lit = litFilm(clip);
+    return withAnswers(film, {
+      lit: lit === null ? null : footage.clip(lit),
+      siren: does.includes('siren') ? footage.clip(sirenFilm) : null,
+      doing: (at) => {
+        const device = deviceBySerial(db, serailno);
+        return device === null ? [] : answers(device, at);
+      },
+    });
+  };
+  const channelOf = (serailno: string, { clip, timezone, muted, does }: Admitted): LiveChannel => {
     const key = `${serailno} ${clip} ${timezone} ${muted}`;
     const known = channels.get(key);
     if (known) return known;
-    const source = footage.film(clip).live(clock, timezone);
+    const film = footage.film(clip).live(clock, timezone);
+    const source = does.length === 0 ? film : answering(film, serailno, clip, does);
     const made = createLiveChannel(muted ? withoutSound(source) : source);
     channels.set(key, made);
     return made;
@@ -123,6 +148,7 @@ export function createLiveServer({ db, clock, tickets, footage, log }: LiveParts
       timezone: device.timezone,
       stalling: device.delivery === 'stalling',
       muted,
+      does: answersOf(device),
     };
   };
   const tryToAdmit = (serailno: string, ticket: string): Admitted | number => {

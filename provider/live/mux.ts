@@ -41,13 +41,14 @@ export function createMux(frameMs: number): Mux {
     return Math.round(wall - base);
   };
   return {
-    chunk({ kind, wall, key, data }) {
+    chunk({ kind, wall, key, data, config = null }) {
       const ts = tsOf(wall);
       if (ts > lastTs) return null;
       const tag = encodeTag({ type: tagType[kind], ts, data });
       if (!key) return { key, bytes: tag };
       const clock = encodeTag({ type: tagType.script, ts, data: scriptData('onClock', { wall, ts }) });
-      return { key, bytes: Buffer.concat([clock, tag]) };
+      const before = config === null ? [] : [encodeTag({ type: tagType[kind], ts, data: config })];
+      return { key, bytes: Buffer.concat([...before, clock, tag]) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CameraSettings } from '../../src/domain/settings/cameraSettings.ts';
 import type { LiveQuality } from '../../src/domain/history/recording.ts';
+import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { clockName } from './clockPictures.ts';
 
 /** The films that there is no smaller one of. */
@@ -51,3 +52,44 @@ export function encodersOf(clip: string): readonly VideoEncoder[] {
 /** The clip of the same scene in an encoding; the clip itself where there is none. */
 export const encodedClip = (clip: string, encoder: VideoEncoder): string =>
   encodersOf(clip).length > 1 ? inBoth[encoder] : clip;
+
+/** The scenes that there is a film of with the lamp on, or in high dynamic range (media/makeLights.sh). */
+const withLamp: readonly string[] = ['cam08.flv'];
+const inHdr: readonly string[] = ['cam12.flv'];
+
+/** Whether a camera of this clip has a lamp. */
+export const hasLamp = (clip: string): boolean => withLamp.includes(clip);
+
+/** Whether a camera of this clip has HDR. */
+export const hasHdr = (clip: string): boolean => inHdr.includes(clip);
+
+/** The clip as a camera shows it that is set so (a file of `media/`). */
+export function lightedClip(
+  clip: string,
+  { hdr, lightControl }: Pick<CameraSettings, 'hdr' | 'lightControl'>,
+) {
+  if (hdr && hasHdr(clip)) return `hdr/${clip}`;
+  return lightControl === 'on' && hasLamp(clip) ? `lit/${clip}` : clip;
+}
+
+/** The film of what `clip` (of any size) shows while the lamp is on; null where it has none, or is on already. */
+export function litFilm(clip: string): string | null {
+  const scene = withLamp.find((each) => clip === each || clip === smallClip(each));
+  return scene === undefined ? null : clip.replace(scene, `lit/${scene}`);
+}
+
+/** The models that have a siren, and what it sounds like. */
+const withSiren: readonly string[] = ['LK-C4'];
+export const sirenFilm = 'siren.flv';
+
+/** What a camera can do about an alert, beside what every one can. */
+export const answersOf = ({
+  model,
+  clip,
+}: {
+  model: string;
+  clip: string | null;
+}): readonly AlertOutput[] => [
+  ...(clip !== null && hasLamp(clip) ? (['led'] as const) : []),
+  ...(withSiren.includes(model) ? (['siren'] as const) : []),
+];

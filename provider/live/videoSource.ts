@@ -6,6 +6,8 @@ export interface MediaPacket {
   key: boolean;
   /** The body of an FLV tag. */
   data: Buffer;
+  /** Of a key frame, where the decoder configuration may have changed with it: the body of its tag. */
+  config?: Buffer | null;
 }
 
 /** What a decoder must know before the first packet. */

@@ -12,7 +12,7 @@ import { oldestKept } from '../cards/room.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { scheduleSetting, soundSetting, zoneSetting } from '../recordings/past.ts';
-import { encodedClip, encoderOf, liveClip, mirroredClip } from '../live/quality.ts';
+import { encodedClip, encoderOf, lightedClip, liveClip, mirroredClip } from '../live/quality.ts';
 import { keepSetting, settingNow } from './settingHistory.ts';
 
 /** What has a table or columns of its own stands there alone. */
@@ -26,7 +26,7 @@ const fresh = ({ clip }: StoredDevice): KeptApart => ({
   location: 'indoor',
   mirror: 'none',
   hdr: false,
-  lightControl: 'auto',
+  lightControl: 'off',
   videoEncoder: encoderOf(clip ?? ''),
   liveQuality: 'HD',
   playbackQuality: 'high',
@@ -110,7 +110,7 @@ export function shownLive(
   device: StoredDevice & { clip: string },
   quality: LiveQuality,
 ): { clip: string | null; muted: boolean } {
-  const { videoEncoder, micVolume, mirror } = settingsOf(db, device).values;
-  const clip = mirroredClip(encodedClip(device.clip, videoEncoder), mirror);
+  const { videoEncoder, micVolume, mirror, ...light } = settingsOf(db, device).values;
+  const clip = lightedClip(mirroredClip(encodedClip(device.clip, videoEncoder), mirror), light);
   return { clip: liveClip(device.model, clip, quality), muted: !isHeard({ micVolume }) };
 }

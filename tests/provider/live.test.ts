@@ -1,64 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ticketTtlMs } from '../../provider/devices/tickets.ts';
 import { deliveryOf } from '../../provider/live/faults.ts';
 import { pictureSizeOf } from '../../provider/live/pictureSize.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import type { LiveQuality } from '../../src/domain/history/recording.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
-import type { TestProvider } from './testProvider.ts';
-import { demo, field, guest, startTest, testNow } from './testProvider.ts';
-
-/** Somebody who watches over a real socket. */
-interface Watcher {
-  chunks: Buffer[];
-  /** Resolves when `enough` holds, asked at every message. */
-  until: (enough: () => boolean) => Promise<void>;
-  closed: Promise<number>;
-  opened: Promise<void>;
-}
-
-function watch(provider: TestProvider, address: string): Watcher {
-  const socket = new WebSocket(`ws://127.0.0.1:${provider.port}${address}`);
-  onTestFinished(() => {
-    socket.terminate();
-  });
-  const chunks: Buffer[] = [];
-  const listeners = new Set<() => void>();
-  socket.on('message', (data: Buffer) => {
-    chunks.push(data);
-    for (const listener of listeners) listener();
-  });
-  return {
-    chunks,
-    closed: new Promise((resolve) => socket.on('close', resolve)),
-    opened: new Promise((resolve) => socket.on('open', resolve)),
-    until: (enough) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (!enough()) return;
-          listeners.delete(look);
-          resolve();
-        };
-        listeners.add(look);
-        look();
-      }),
-  };
-}
+import { demo, guest, startTest, testNow } from './testProvider.ts';
+import { addressOf, watch } from './watchLive.ts';
 
 const camera = 'LK0000000001';
-
-async function addressOf(
-  provider: TestProvider,
-  token: string,
-  serailno = camera,
-  quality?: LiveQuality,
-): Promise<string> {
-  const { body } = await provider.post(endpoints.checkPlay.path, { serailno, quality }, token);
-  const address = field(field(body, 'data'), 'address');
-  if (typeof address !== 'string') throw new Error(JSON.stringify(body));
-  return address;
-}
 
 test.for([camera, 'LK0000000011', 'LK0000000013', 'LKDB00000001'])('%s sends live FLV', async (serailno) => {
   const provider = await startTest();

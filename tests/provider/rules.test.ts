@@ -69,9 +69,10 @@ test('a camera comes with a rule for everything that it recognizes, and one for 
   const { rules, outputs, types } = await list();
   const first = ['human', 'vehicle', 'pet', 'motion'];
   expect(rules).toEqual({ entries: first.map((type) => ({ ...freshRule(type), id: type })), dropped: 0 });
-  expect(outputs).toEqual(['record', 'snapshot']);
+  expect(outputs).toEqual(['record', 'snapshot', 'siren']);
   expect(types).toEqual(expect.arrayContaining([...first, 'intrusion', 'faceBlackList', 'babyCry']));
   const battery = callsOf(provider, await provider.signIn(demo), 'LK0000000003');
+  expect((await battery.list()).outputs).toEqual(['record', 'snapshot']);
   expect((await battery.list()).rules.entries.map(({ id }) => id)).toEqual([
     'human',
     'vehicle',
@@ -153,7 +154,7 @@ test.each<[string, Partial<RuleDraft>, string]>([
   ],
   ['an end at its start', { times: { start: '08:00', end: '08:00' } }, 'rule.timesSame'],
   ['a type of other devices', { type: 'waterLeak' }, 'settings.unsupported'],
-  ['a siren', { outputs: ['siren'] }, 'settings.unsupported'],
+  ['a lamp where there is none', { outputs: ['led'] }, 'settings.unsupported'],
   ['a region that is not there', { regionId: 'gone' }, 'rule.regionGone'],
   ['a name that is too long', { name: 'x'.repeat(33) }, 'settings.nameTooLong'],
 ])('a rule with %s is refused', async (_, wrong, msg) => {

@@ -7,6 +7,10 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
 import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { freshSettings } from '../deviceSettings.ts';
+import { closeCodes } from '../../provider/live/closeCodes.ts';
+import { readClip } from '../../provider/live/clip.ts';
+import { kindOf, tagsOf } from './flvStream.ts';
+import { addressOf, watch } from './watchLive.ts';
 import { liveClip, mirroredClip, smallClip } from '../../provider/live/quality.ts';
 import type { TestProvider } from './testProvider.ts';
 import { demo, field, guest, startTest, testFolder, testNow } from './testProvider.ts';
@@ -226,3 +230,30 @@ test.each(['vertical', 'horizontal', 'both'] as const)('there is a film turned %
   }
   expect(mirroredClip('cam03.flv', how)).toBe('cam03.flv');
 });
+
+test.each([
+  ['LK0000000008', { lightControl: 'on' }, 'lit/cam08.flv'],
+  ['LK0000000012', { hdr: true }, 'hdr/cam12.flv'],
+] as const)(
+  '%s set to %o shows another film, live in each size, to who watches already',
+  async (serailno, wanted, film) => {
+    const provider = await startTest();
+    const token = await provider.signIn(demo);
+    const watched = watch(provider, await addressOf(provider, token, serailno));
+    await watched.opened;
+    expect(await change(provider, token, wanted, { serailno })).toMatchObject({ code: 1 });
+    expect(await watched.closed).toBe(closeCodes.goingAway);
+    for (const [quality, file] of [
+      ['HD', film],
+      ['SD', `sd/${film}`],
+    ] as const) {
+      const { chunks, until } = watch(provider, await addressOf(provider, token, serailno, quality));
+      const keys = () => tagsOf(chunks).filter((tag) => kindOf(tag) === 'key');
+      await until(() => keys().length > 0);
+      const { packets } = readClip(new URL(`../../provider/media/${file}`, import.meta.url).pathname);
+      expect(packets.some(({ data }) => data.equals(keys()[0]?.data ?? Buffer.alloc(0)))).toBe(true);
+    }
+    // Others have neither.
+    expect(await change(provider, token, wanted)).toEqual(refusal('settings.unsupported'));
+  },
+);

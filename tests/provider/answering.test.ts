@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { withAnswers } from '../../provider/live/answering.ts';
+import { createLiveChannel } from '../../provider/live/channel.ts';
+import { readClip, type Clip } from '../../provider/live/clip.ts';
+import { createClipSource } from '../../provider/live/clipSource.ts';
+import { sirenFilm } from '../../provider/live/quality.ts';
+import type { MediaPacket } from '../../provider/live/videoSource.ts';
+import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { freshRule, type AlertOutput } from '../../src/domain/settings/alertRule.ts';
+import { kindOf, tagsOf } from './flvStream.ts';
+import { demo, field, startTest, type TestProvider } from './testProvider.ts';
+import { addressOf, watch } from './watchLive.ts';
+
+const media = join(import.meta.dirname, '../../provider/media');
+const clipOf = (name: string): Clip => readClip(join(media, name));
+const start = Date.UTC(2026, 0, 1, 12);
+const nightYard = 'LK0000000008';
+const frontDoor = 'LK0000000001';
+const userId = '1001';
+
+/** What a camera of `clip` sends from `start` on for so many seconds, while it does `output` from second 5 to 9. */
+function sent(
+  clip: Clip,
+  output: AlertOutput,
+  answers: { lit: Clip | null; siren: Clip | null },
+  seconds = 14,
+) {
+  let now = start;
+  const ticks: (() => void)[] = [];
+  const plain = createClipSource(clip, { now: () => now }, (work) => {
+    ticks.push(work);
+    return () => undefined;
+  });
+  const packets: MediaPacket[] = [];
+  const isOn = (at: number) => at >= start + 5000 && at < start + 9000;
+  withAnswers(plain, { ...answers, doing: (at) => (isOn(at) ? [output] : []) }).open((some) =>
+    packets.push(...some),
+  );
+  for (let passed = 0; passed < seconds * 1000; passed += 50) {
+    now += 50;
+    for (const tick of ticks) tick();
+  }
+  return packets.map((packet) => ({ ...packet, isOn: isOn(packet.wall) }));
+}
+
+/** The data of a clip's picture at a moment. */
+const pictureAt = ({ packets, duration }: Clip, wall: number) =>
+  packets.find(({ kind, at }) => kind === 'video' && at === wall % duration)?.data;
+
+test.each(['cam08.flv', 'sd/cam08.flv'])(
+  'while the lamp is on, each picture of %s is the lit one, with its configuration',
+  (name) => {
+    const [clip, lit] = [clipOf(name), clipOf(name.replace('cam08', 'lit/cam08'))];
+    const pictures = sent(clip, 'led', { lit, siren: null }).filter(({ kind }) => kind === 'video');
+    expect(pictures.filter(({ isOn }) => isOn)).toHaveLength(60);
+    for (const { wall, key, data, config, isOn } of pictures) {
+      const shown = isOn ? lit : clip;
+      expect(data).toEqual(pictureAt(shown, wall));
+      expect(config).toEqual(key ? shown.headers.videoConfig : undefined);
+    }
+  },
+);
+
+test('who joins while the lamp is on can decode what comes', () => {
+  const [clip, lit] = [clipOf('cam08.flv'), clipOf('lit/cam08.flv')];
+  const channel = createLiveChannel(
+    withAnswers(
+      createClipSource(clip, { now: () => start + 2500 }, () => () => undefined),
+      {
+        lit,
+        siren: null,
+        doing: () => ['led'],
+      },
+    ),
+  );
+  const chunks: Buffer[] = [];
+  channel.join({
+    send: (bytes) => chunks.push(bytes),
+    backlog: () => 0,
+    delivery: () => 'all',
+    end: () => undefined,
+  });
+  const tags = tagsOf(chunks);
+  expect(tags.map(kindOf).slice(0, 6)).toEqual([
+    'onMetaData',
+    'videoHeaders',
+    'audio',
+    'videoHeaders',
+    'onClock',
+    'key',
+  ]);
+  expect(tags[3]?.data).toEqual(lit.headers.videoConfig);
+});
+
+test('the siren is heard instead of what else is, coded as that is', () => {
+  const [clip, siren] = [clipOf('cam01.flv'), clipOf(sirenFilm)];
+  const ofSiren = siren.packets.filter(({ kind }) => kind === 'audio').map(({ data }) => data);
+  const packets = sent(clip, 'siren', { lit: null, siren });
+  const sounds = packets.filter(({ kind }) => kind === 'audio');
+  expect(sounds.filter(({ isOn }) => isOn).length).toBeGreaterThan(60);
+  for (const { data, isOn } of sounds) expect(ofSiren.some((each) => each.equals(data))).toBe(isOn);
+  expect(siren.headers.audioConfig).toEqual(clip.headers.audioConfig);
+  // What is coded otherwise stays as it is.
+  const otherwise = sent(clipOf('g711.flv'), 'siren', { lit: null, siren });
+  expect(otherwise.some(({ data }) => ofSiren.some((each) => each.equals(data)))).toBe(false);
+});
+
+/** When a camera raises an alert of a type, and no other around it. */
+async function aloneAlert(provider: TestProvider, token: string, serailno: string, type: string) {
+  const from = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
+  await provider.control('clock', { advance: 3 * 86_400_000 });
+  const { body } = await provider.post(
+    endpoints.listAlerts.path,
+    { userId, serailno: [serailno], from, to: null, types: [type], page: 1, size: 100 },
+    token,
+  );
+  const alerts = v.parse(listAlertsCall.response, field(body, 'data')).list.entries;
+  const isAlone = (at: number) => alerts.filter((other) => Math.abs(other.at - at) < 90_000).length === 1;
+  const alone = alerts.find(({ at }) => isAlone(at));
+  if (!alone) throw new Error('no alert');
+  return alone.at;
+}
+
+test.each([
+  [nightYard, 'led', 'pet'],
+  [frontDoor, 'siren', 'human'],
+] as const)('%s answers an alert of its rule by %s, for ten seconds', async (serailno, output, type) => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const rule = { ...freshRule(type), outputs: ['record', 'snapshot', output] };
+  await provider.post(endpoints.editRule.path, { userId, serailno, id: type, rule }, token);
+  const at = await aloneAlert(provider, token, serailno, type);
+  const answers = clipOf(output === 'led' ? 'lit/cam08.flv' : sirenFilm).packets.map(({ data }) => data);
+  const isAnswering = async (moment: number) => {
+    const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
+    await provider.control('clock', { advance: moment - now });
+    const { chunks, until, leave } = watch(provider, await addressOf(provider, token, serailno));
+    const kind = output === 'led' ? 'key' : 'audio';
+    const found = () => tagsOf(chunks).filter((tag) => kindOf(tag) === kind);
+    await until(() => found().length > 3);
+    await leave();
+    return found().some((tag) => answers.some((data) => data.equals(tag.data)));
+  };
+  expect(await isAnswering(at + 4000)).toBe(true);
+  expect(await isAnswering(at + 12_000)).toBe(false);
+  expect(await isAnswering(at - 60_000)).toBe(false);
+});
