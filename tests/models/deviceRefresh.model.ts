@@ -10,7 +10,10 @@ const camera = v.parse(entrySchemas.camera, {
   deviceType: 'IPC',
   timezone: 'Europe/Berlin',
 });
+const away = failed('findDevice', new CallError(failure('network')));
 const gateway = v.parse(entrySchemas.gateway, { serailno: 'LK0000000005', deviceType: 'GW' });
+
+const gone = failed('findDevice', new CallError(failure('rejected', 601, 'device.notExist')));
 
 export const model = defineModel({
   machine: deviceRefreshMachine,
@@ -23,7 +26,8 @@ export const model = defineModel({
     failed('readDevice', new CallError(failure('network'))),
     done('findDevice', camera),
     done('findDevice', gateway),
-    failed('findDevice', new CallError(failure('rejected', 601, 'device.notExist'))),
+    gone,
+    away,
   ],
   control: ({ list }) => list,
   demands: [
@@ -97,22 +101,40 @@ export const model = defineModel({
       section: '8',
       what: 'Device does not exist',
       from: 'searching',
-      on: 'findDevice error',
+      on: gone,
       to: 'missing',
       context: { message: 'device.notExist' },
     },
     {
-      section: '8',
-      what: 'It can be tried again',
-      from: 'missing',
-      on: 'refresh',
-      to: 'searching',
-      context: { message: null },
+      section: '0007',
+      what: 'One that could not be looked for stays, and that is said',
+      from: 'searching',
+      on: away,
+      to: 'unread',
+      context: { message: 'action.refreshFailed' },
     },
+    ...['missing', 'unread'].flatMap((from) => [
+      {
+        section: '8',
+        what: 'It can be tried again',
+        from,
+        on: 'refresh',
+        to: 'searching',
+        context: { message: null },
+      },
+      {
+        section: '2',
+        what: 'The list has it again',
+        from,
+        on: 'list.holds',
+        to: 'settled',
+        context: { message: null },
+      },
+    ]),
     {
       section: '0007',
       what: 'Looked for again once the provider is back',
-      from: 'missing',
+      from: 'unread',
       on: 'connection.restored',
       to: 'searching',
       effects: [called('findDevice', { serailno: 'LK0000000005' })],

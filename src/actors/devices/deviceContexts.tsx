@@ -21,7 +21,7 @@ type OfCamera = {
 };
 
 /** Runs what reads the chosen camera anew, as long as it is mounted, and tells the list of cameras what was read. It is told
- * when the list holds the camera no more. */
+ * when the list holds the camera no more, and when it does again. */
 export function DeviceRefreshActor(props: OfCamera) {
   return <DeviceRefreshOfCamera key={props.serailno} {...props} />;
 }
@@ -39,9 +39,9 @@ function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
     const holds = () => shownOf(list.getSnapshot().context).some((device) => device.serailno === serailno);
     let held = holds();
     const heard = list.subscribe(() => {
-      const lost = held && !holds();
+      if (held === holds()) return;
       held = holds();
-      if (lost) deviceRefresh.send({ type: 'list.lacks' });
+      deviceRefresh.send({ type: held ? 'list.holds' : 'list.lacks' });
     });
     return () => heard.unsubscribe();
   }, [deviceRefresh, list, serailno]);

@@ -7,6 +7,7 @@ import { useChosenSerailno, useDevices } from '../shared/device/cameras.ts';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraBar, CameraCount, CameraNotes, CameraProgress, RefreshCameras } from './cameraListState.tsx';
+import { NoCameras, useNothing } from './NoCameras.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
 
 /** Stands for the rows of a list of which nothing is known yet. */
@@ -24,6 +25,7 @@ export function CameraList() {
 
   const shown = filterDevices(devices, filter);
   const known = devices.length > 0;
+  const nothing = useNothing();
   return (
     <section className="list" aria-label={t('devices:list.label')}>
       <CameraFilters devices={devices} />
@@ -33,7 +35,9 @@ export function CameraList() {
       </div>
       <CameraNotes />
       {loading && <CameraBar />}
-      {known && shown.length === 0 ? (
+      {nothing !== null ? (
+        <NoCameras why={nothing} />
+      ) : known && shown.length === 0 ? (
         <div className="empty-state">
           <h2>{t('devices:list.noMatch.title')}</h2>
           <p>{t('devices:list.noMatch.text')}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
+import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { useCameraAddress, useChosenCamera } from '../shared/device/cameras.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
@@ -15,7 +16,7 @@ import { CameraTabs } from './CameraTabs.tsx';
 import { panelOf } from './panels.ts';
 import { ZoneNote } from './ZoneNote.tsx';
 
-/** Beside the list: the chosen camera in one of its tabs. */
+/** Beside the list: the chosen camera in one of its tabs. Once there, it outlives a list that is asked for again. */
 export function CameraStage({ serailno }: { serailno: string }) {
   const { t } = useTranslation();
   const camera = useChosenCamera();
@@ -24,25 +25,34 @@ export function CameraStage({ serailno }: { serailno: string }) {
   );
   return (
     <section className="stage" aria-label={t('devices:stage.label')}>
-      {listing && !camera ? (
-        <PageLoading />
-      ) : (
-        <DeviceRefreshActor serailno={serailno} listed={camera !== undefined}>
-          <Chosen camera={camera} />
-        </DeviceRefreshActor>
-      )}
+      <KeepLast key={serailno} value={camera ?? (listing ? null : notListed)} fallback={<PageLoading />}>
+        {() => (
+          <DeviceRefreshActor serailno={serailno} listed={camera !== undefined}>
+            <Chosen camera={camera} />
+          </DeviceRefreshActor>
+        )}
+      </KeepLast>
     </section>
   );
 }
+
+const notListed = {};
 
 /** The camera that the address names, or why there is none. */
 function Chosen({ camera }: { camera: Device | undefined }) {
   const refresh = useDeviceRefreshRef();
   const attributes = useMachineAttributes(refresh);
   const missing = useSelector(refresh, (snapshot) => snapshot.matches('missing'));
+  const unread = useSelector(refresh, (snapshot) => snapshot.matches('unread'));
   return (
     <div className="chosen" {...attributes}>
-      {camera ? <CameraView camera={camera} /> : missing ? <Missing /> : <PageLoading />}
+      {missing && !camera ? (
+        <Missing />
+      ) : (
+        <KeepLast value={camera} fallback={unread ? <Missing /> : <PageLoading />}>
+          {(shown) => <CameraView camera={shown} />}
+        </KeepLast>
+      )}
     </div>
   );
 }
@@ -101,7 +111,10 @@ function CameraView({ camera }: { camera: Device }) {
 function RefreshButton() {
   const { t } = useTranslation();
   const refresh = useDeviceRefreshRef();
-  const isReading = useSelector(refresh, (snapshot) => snapshot.matches('refreshing'));
+  const isReading = useSelector(
+    refresh,
+    (snapshot) => snapshot.matches('refreshing') || snapshot.matches('searching'),
+  );
   const label = t('devices:stage.refresh');
   return (
     <button

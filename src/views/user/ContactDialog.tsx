@@ -7,6 +7,7 @@ import type { ContactChangeRef } from '../../machines/account/contactChange/ref.
 import type { VerificationCodeRef } from '../../machines/signIn/verificationCode/ref.ts';
 import { CodeField } from '../shared/form/CodeField.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { FormDialog } from '../shared/dialog/FormDialog.tsx';
 import { FormActions } from '../shared/form/FormActions.tsx';
@@ -85,6 +86,7 @@ function Fields({
       aria-label={t(`account:profile.${kind}.change`)}
       {...attributes}
     >
+      <KeepTyped />
       <p className="lead">{t(`account:profile.${kind}.text`)}</p>
       <FocusFirstInvalid errors={errors}>
         <FocusFirstInvalid errors={codeErrors}>

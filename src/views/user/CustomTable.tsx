@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useWorkStatusRef } from '../../actors/account/accountContexts.tsx';
+import { useUnsaved } from '../../actors/shell/unsaved.ts';
+import type { CustomArming } from '../../domain/account/workStatus.ts';
 import { Switch } from '../shared/form/Switch.tsx';
+
+const isOtherThan = (saved: readonly CustomArming[]) => (row: CustomArming) =>
+  saved.find(({ serailno }) => serailno === row.serailno)?.armed !== row.armed;
 
 /** Which devices are armed in the custom mode; saved as a whole. */
 export function CustomTable() {
@@ -10,6 +15,7 @@ export function CustomTable() {
   const ref = useWorkStatusRef();
   const draft = useSelector(ref, (snapshot) => snapshot.context.draft);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('savingCustom'));
+  useUnsaved(useSelector(ref, ({ context }) => context.draft.some(isOtherThan(context.status.custom))));
   return (
     <>
       <table className="custom-table">

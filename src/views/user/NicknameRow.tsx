@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { textOf } from '../shared/form/formText.ts';
 import { submitTo } from '../shared/form/submitTo.ts';
@@ -58,6 +59,7 @@ function NicknameForm() {
       onSubmit={submit}
       aria-label={t('account:profile.nickname.change')}
     >
+      <KeepTyped />
       <FocusFirstInvalid errors={errors}>
         <TextField
           id="nickname"

@@ -7,6 +7,7 @@ import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { FocusFirstInvalid } from '../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../shared/form/dom/KeepTyped.tsx';
 import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
 import { submitTo } from '../shared/form/submitTo.ts';
@@ -90,6 +91,7 @@ function EmailForm({ email, error }: { email: string; error: (typeof emailErrors
   const submit = submitTo(ref, (form) => ({ type: 'email.submitted', email: textOf(form, 'email') }));
   return (
     <form className="settings-form" noValidate onSubmit={submit}>
+      <KeepTyped />
       <FocusFirstInvalid errors={errors}>
         <TextField
           id="notificationEmail"

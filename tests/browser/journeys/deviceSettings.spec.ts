@@ -80,13 +80,21 @@ test('a name is wrong, refused, changed by somebody else meanwhile, and then sho
   await control.awaitHeld(infoPath);
   await save(page);
   await expect(unsaved(page)).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('navigation', { name: say('settings:sections') })
+      .getByRole('link', { name: say('settings:general.title') }),
+  ).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: 'Porch by the gate' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Porch by the gate/ })).toBeVisible();
   // Its clock is another one now.
   await expect(page.locator('.dev .zone')).toContainText('9');
 });
 
-test('what is typed in one section stays in the next, and leaving with it asks', async ({ page }) => {
+test('what is typed in one section stays in the next, and leaving with it asks', async ({
+  page,
+  control,
+}) => {
   await page.goto(cameraAddress(serailno, { tab: 'stats' }));
   await page
     .getByRole('navigation', { name: say('devices:tabs.label') })
@@ -111,10 +119,30 @@ test('what is typed in one section stays in the next, and leaving with it asks',
   await expect(field(page, say('settings:label.name'))).toHaveAccessibleDescription(
     say('messages:settings.nameRequired'),
   );
+  await expect(field(page, say('settings:label.name'))).toBeFocused();
   await field(page, say('settings:label.name')).fill('Porch');
   await expect(list.getByTitle(say('settings:unsaved.fault'))).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/section=sound$/);
+
+  await test.step('a list of cameras that is lost takes nothing of it away', async () => {
+    const listPath = endpointPath('listDevices');
+    await control.rule({ path: listPath, times: 0, action: { kind: 'hold' } });
+    const failed = { kind: 'answer', json: { code: 500, msg: '' } } as const;
+    await control.rule({ path: infoPath, action: failed });
+    await button(page, say('devices:list.refresh')).click();
+    await control.release(listPath, failed);
+    await expect(page.getByText(say('devices:list.failed.title'))).toBeVisible();
+    await expect(page.getByRole('region', { name: say('devices:stage.label'), exact: true })).toContainText(
+      say('messages:http.other'),
+    );
+    await expect(unsaved(page)).toContainText('Front door → Porch');
+    await button(page, say('devices:list.refresh')).click();
+    await expect(unsaved(page)).toContainText('Front door → Porch');
+    await control.release(listPath);
+    await expect(page.getByText(say('messages:http.other'))).toHaveCount(0);
+    await expect(unsaved(page)).toContainText('Front door → Porch');
+  });
 
   const question = page.getByRole('dialog', { name: say('common:leave.title') });
   const stay = question.getByRole('button', { name: say('common:leave.stay') });

@@ -13,6 +13,9 @@ export type DeviceListing = {
   readonly at: number;
 };
 
+const hasDevices = ({ published, arriving }: Record<'published' | 'arriving', readonly ListedDevice[]>) =>
+  published.length > 0 || arriving.length > 0;
+
 /** What a list tells its parent: its call has come to an end, well or not. */
 export type DevicesListed = { type: 'devices.listed'; kind: DeviceKind };
 
@@ -51,14 +54,14 @@ export const deviceListMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
-    hasDevices: ({ context }) => context.published.length > 0 || context.arriving.length > 0,
+    hasDevices: ({ context }) => hasDevices(context),
     isUnreadable: (_, { devices, dropped }: DeviceListing) => devices.length === 0 && dropped > 0,
     isEmpty: (_, { devices }: DeviceListing) => devices.length === 0,
     isStillUseful: ({ context }, params: { error: unknown }) =>
-      context.published.length > 0 && isLost(failureOf(params.error)),
+      hasDevices(context) && isLost(failureOf(params.error)),
   },
   actions: {
-    clearArriving: assign({ arriving: [], done: 0 }),
+    clearDone: assign({ done: 0 }),
     setArriving: assign((_, { devices, dropped, at }: DeviceListing) => ({
       arriving: devices,
       dropped,
@@ -77,7 +80,7 @@ export const deviceListMachine = setup({
       arriving: withDevice(context.arriving, params.device),
       published: context.published.length > 0 ? withDevice(context.published, params.device) : [],
     })),
-    clearPublished: assign({ published: [] }),
+    clearDevices: assign({ arriving: [], published: [] }),
     clearDropped: assign({ dropped: 0 }),
     sendPreviewsLoad: sendTo('previews', (_, { devices }: DeviceListing) => ({
       type: 'load' as const,
@@ -118,7 +121,7 @@ export const deviceListMachine = setup({
     loading: {
       description: 'The list is on its way, and then its pictures; what was there before stays meanwhile.',
       tags: 'loading',
-      entry: ['clearArriving', 'sendPreviewsCancel'],
+      entry: ['clearDone', 'sendPreviewsCancel'],
       initial: 'listing',
       on: {
         refresh: {
@@ -192,7 +195,7 @@ export const deviceListMachine = setup({
     },
     unreadable: {
       description: 'There are devices, and no entry could be read: that is said, and is not an empty list.',
-      entry: 'clearPublished',
+      entry: 'clearDevices',
       on: {
         refresh: 'loading',
         'device.read': {
@@ -207,7 +210,7 @@ export const deviceListMachine = setup({
     },
     empty: {
       description: 'There is no device of this kind.',
-      entry: 'clearPublished',
+      entry: 'clearDevices',
       on: {
         refresh: 'loading',
         'device.read': {
@@ -223,7 +226,7 @@ export const deviceListMachine = setup({
     failed: {
       description:
         'Empty and silent: the pane says that it could not be loaded and offers a refresh. Asked for again once the provider is back.',
-      entry: 'clearPublished',
+      entry: 'clearDevices',
       on: {
         refresh: 'loading',
         'connection.restored': 'loading',

@@ -27,6 +27,8 @@ export const deviceRefreshMachine = setup({
       | { type: 'refresh' }
       /** The list held it, and does so no more. */
       | { type: 'list.lacks' }
+      /** The list did not hold it, and does now. */
+      | { type: 'list.holds' }
       | ConnectionRestored,
     emitted: {} as DeviceRead,
   },
@@ -39,6 +41,8 @@ export const deviceRefreshMachine = setup({
     isListed: ({ context }) => context.list === 'holds',
     isCamera: (_, params: { device: ListedDevice }) =>
       deviceTypesOf('camera').includes(params.device.deviceType),
+    isNotThere: (_, params: { error: unknown }) =>
+      ['device.notExist', 'device.unknown'].includes(messageOr(params.error, 'action.refreshFailed')),
   },
   actions: {
     clearMessage: assign({ message: null }),
@@ -96,7 +100,7 @@ export const deviceRefreshMachine = setup({
     },
     searching: {
       description:
-        'The list does not hold the camera, so the provider is asked for it. The person waits for the answer.',
+        'The list does not hold the camera, so the provider is asked for it. A camera that was shown stays, else the person waits for the answer.',
       entry: 'clearMessage',
       invoke: {
         id: 'findDevice',
@@ -114,16 +118,29 @@ export const deviceRefreshMachine = setup({
             description: 'A device, and none that this page knows how to show.',
           },
         ],
-        onError: {
-          target: 'missing',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        onError: [
+          {
+            guard: { type: 'isNotThere', params: ({ event }) => event },
+            target: 'missing',
+            actions: { type: 'setFailure', params: ({ event }) => event },
+          },
+          { target: 'unread', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
       },
     },
     missing: {
       description:
-        'There is no such camera, or it could not be looked for; the page says which. It is looked for again when the person refreshes, or once the provider is back.',
-      on: { refresh: 'searching', 'connection.restored': 'searching' },
+        'There is no such camera, and the page says so. It is looked for again when the person refreshes.',
+      on: { refresh: 'searching', 'list.holds': { target: 'settled', actions: 'clearMessage' } },
+    },
+    unread: {
+      description:
+        'It could not be looked for, and the page says why; a camera that was shown stays. It is looked for again when the person refreshes, or once the provider is back.',
+      on: {
+        refresh: 'searching',
+        'connection.restored': 'searching',
+        'list.holds': { target: 'settled', actions: 'clearMessage' },
+      },
     },
   },
 });

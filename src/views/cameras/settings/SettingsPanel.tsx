@@ -20,6 +20,7 @@ import { useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
+import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -67,8 +68,9 @@ function Settings({ camera }: OfCamera) {
   const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
   const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const message = useSelector(ref, ({ context }) => context.message);
+  const isUnsaved = useSelector(ref, ({ context }) => namesOf(context.typed).length > 0);
   return (
-    <div className="device-settings" {...attributes}>
+    <KeepFocus className="device-settings" part={String(isUnsaved)} to="[aria-current]" {...attributes}>
       {isLoading || hasFailed ? (
         <div className="card">
           <div className="card-body">
@@ -83,7 +85,7 @@ function Settings({ camera }: OfCamera) {
       ) : (
         <Sections camera={camera} />
       )}
-    </div>
+    </KeepFocus>
   );
 }
 
@@ -128,7 +130,7 @@ function Sections({ camera }: OfCamera) {
           </SettingsNote>
         )}
         <FormError message={message} />
-        <FocusFirstInvalid errors={errors}>
+        <FocusFirstInvalid errors={errors} part={current.section}>
           <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
         </FocusFirstInvalid>
         <UnsavedBar serailno={serailno} section={current.section} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useAuthExpiredRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useAuthExpiredRef, useConsole, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
 
 /** The 401 dialog, once at a time (spec section 4). */
@@ -9,6 +9,7 @@ export function ExpiredDialog() {
   const ref = useAuthExpiredRef();
   const attributes = useMachineAttributes(ref);
   const isOpen = useSelector(ref, (snapshot) => snapshot.matches('open'));
+  const { leaving } = useConsole();
   return (
     <div {...attributes}>
       <LazyConfirmDialog
@@ -18,7 +19,7 @@ export function ExpiredDialog() {
         text={t('shell:expired.text')}
         confirm={t('shell:expired.relogin')}
         cancel={t('common:cancel')}
-        onConfirm={() => ref.send({ type: 'relogin' })}
+        onConfirm={() => leaving.pass(null, () => ref.send({ type: 'relogin' }))}
         onCancel={() => ref.send({ type: 'cancel' })}
       />
     </div>

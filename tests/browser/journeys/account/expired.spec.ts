@@ -21,10 +21,20 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   await control.revoke(demoAccount.loginAccount);
   await button(profile, 'common:save').click();
   await expect(expiredDialog(page)).toHaveCount(1);
+  // Both ways to sign in ask before what is typed is lost.
+  await button(expiredDialog(page), 'shell:expired.relogin').click();
+  await button(page, 'common:leave.stay').click();
+  await expect(button(page, 'common:leave.stay')).toHaveCount(0);
   await button(expiredDialog(page), 'common:cancel').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(here);
   await expect(nickname).toHaveValue('half <typed>');
+
+  await button(page, 'shell:expired.signIn').click();
+  await button(page, 'common:leave.stay').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(nickname).toHaveValue('half <typed>');
+  await button(profile, 'common:cancel').click();
 
   await card(page, 'notifications').getByRole('switch').first().click();
   await button(expiredDialog(page), 'shell:expired.relogin').click();
@@ -34,12 +44,17 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   await expect(profile.getByText('Mara Keller', { exact: true })).toBeVisible();
 });
 
-test('an expired sign-in while a dialog is open: Escape closes only the question on top, and the dialog keeps its text', async ({
+test('an expired sign-in while a dialog is open: Escape closes only the question on top, and the dialog keeps its text; nobody who wants no motion sees one', async ({
   page,
   control,
   signIn,
 }) => {
   await signIn();
+  await page.addInitScript(() => {
+    addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element && target.matches('.p-dialog')) console.error('a dialog moved');
+    });
+  });
   await page.goto(here);
   await button(card(page, 'profile'), 'account:profile.email.change').click();
   const form = contactForm(page, 'email');

@@ -13,6 +13,8 @@ const stage = ({ page }: ReplayContext) =>
   page.getByRole('region', { name: say('devices:stage.label'), exact: true });
 const button = (context: ReplayContext, name: string) =>
   stage(context).getByRole('button', { name, exact: true });
+const busyButton = (context: ReplayContext) =>
+  button(context, say('devices:stage.refresh')).and(context.page.locator('[aria-busy="true"]'));
 const heading = (context: ReplayContext, name: string | RegExp) =>
   expect(stage(context).getByRole('heading', { level: 2, name })).toBeVisible();
 const answer = ({ control }: ReplayContext, device: unknown) =>
@@ -21,21 +23,21 @@ const answer = ({ control }: ReplayContext, device: unknown) =>
     json: { code: 1, msg: '', data: { bindDevice: [device] } },
   });
 
+const ofCameras = { path: listPath, body: { deviceType: ['IPC', 'BATIPC'] } };
+const refreshList = ({ page }: ReplayContext) =>
+  page.getByRole('button', { name: say('devices:list.refresh') }).click();
+
 export const deviceRefresh: BrowserDriver = {
   async start(context, input) {
-    await context.control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
-    const lacks = member(input, 'list') === 'lacks';
-    if (lacks) {
-      const json = { code: 1, msg: '', data: { bindDevice: [other] } };
-      const body = { deviceType: ['IPC', 'BATIPC'] };
-      await context.control.rule({ path: listPath, body, action: { kind: 'answer', json } });
-    }
+    const { page, control } = context;
+    await control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
+    await control.rule({ ...ofCameras, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, `/cameras?device=${String(member(input, 'serailno'))}`);
-    await expect(context.page.getByText(lacks ? '1 camera' : '14 cameras', { exact: true })).toBeVisible();
+    const lacks = member(input, 'list') === 'lacks';
+    const json = { code: 1, msg: '', data: { bindDevice: [other] } };
+    await control.release(listPath, lacks ? { kind: 'answer', json } : undefined);
+    await expect(page.getByText(lacks ? '1 camera' : '14 cameras', { exact: true })).toBeVisible();
   },
-  alsoTaken: ({ event }) =>
-    // The list of cameras is asked for again too, and the place of a camera that it lacks is made anew.
-    event === 'connection.restored' ? ['deviceRefresh.opened | always [1]'] : [],
   perform: {
     'connection.restored': loseAndRegain,
     refresh: async (context) => {
@@ -43,10 +45,13 @@ export const deviceRefresh: BrowserDriver = {
         .or(button(context, say('common:tryAgain')))
         .click();
     },
-    'list.lacks': async ({ page, control }) => {
-      const body = { deviceType: ['IPC', 'BATIPC'] };
-      await control.rule({ path: listPath, body, times: 0, action: breakdown });
-      await page.getByRole('button', { name: say('devices:list.refresh') }).click();
+    'list.lacks': async (context) => {
+      await refreshList(context);
+      await context.control.release(listPath, breakdown);
+    },
+    'list.holds': async (context) => {
+      await refreshList(context);
+      await context.control.release(listPath);
     },
     'xstate.done.actor.readDevice': async (context, event) => {
       await answer(context, event['output']);
@@ -58,13 +63,17 @@ export const deviceRefresh: BrowserDriver = {
       await heading(context, /^Garage( door)?$/);
     },
     'xstate.done.actor.findDevice': (context, event) => answer(context, event['output']),
-    'xstate.error.actor.findDevice': ({ control }, event) => control.release(infoPath, refusalOf(event)),
+    'xstate.error.actor.findDevice': ({ control }, event) => {
+      const isNetwork = member(member(event['error'], 'failure'), 'kind') === 'network';
+      return control.release(infoPath, isNetwork ? cutOff : refusalOf(event));
+    },
   },
   see: {
     settled: (context) => heading(context, /^Garage( door)?$/),
-    refreshing: (context) =>
-      expect(button(context, say('devices:stage.refresh'))).toHaveAttribute('aria-busy', 'true'),
-    searching: (context) => expect(stage(context)).toContainText(say('common:loading')),
+    refreshing: (context) => expect(busyButton(context)).toBeVisible(),
+    searching: (context) =>
+      expect(stage(context).getByText(say('common:loading')).or(busyButton(context))).toBeVisible(),
     missing: (context) => expect(button(context, say('common:tryAgain'))).toBeVisible(),
+    unread: (context) => expect(stage(context)).toContainText(say('messages:action.refreshFailed')),
   },
 };

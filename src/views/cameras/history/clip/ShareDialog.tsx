@@ -7,6 +7,7 @@ import type { ClipShareFields } from '../../../../domain/clips/clipShare.ts';
 import { momentOf } from '../../../../domain/time/deviceDay.ts';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../../../shared/form/dom/KeepTyped.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { FormDialog } from '../../../shared/dialog/FormDialog.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
@@ -54,6 +55,7 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
   };
   return (
     <form noValidate onSubmit={submit} aria-label={t('clips:mail.title')} {...attributes}>
+      <KeepTyped />
       <p className="lead">
         {t('clips:mail.text', {
           camera: camera.name || camera.serailno,

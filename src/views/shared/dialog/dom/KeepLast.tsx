@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react';
 
-/** Shows its children for the last value there was, so that a dialog keeps its content while it closes. */
+/** Shows its children for the last value there was, so that a dialog keeps its content while it closes; `fallback` before. */
 export function KeepLast<Value extends object>({
   value,
+  fallback = null,
   children,
 }: {
   value: Value | null | undefined;
+  fallback?: ReactNode;
   children: (value: Value) => ReactNode;
 }) {
   const [kept, setKept] = useState(value);
   if (value && value !== kept) setKept(value);
   const shown = value ?? kept;
-  return shown ? children(shown) : null;
+  return shown ? children(shown) : fallback;
 }

@@ -6,14 +6,19 @@ import { isFocusLost } from './lostFocus.ts';
  * marked `data-focus`.
  *
  * @param part identity of the content that is shown
+ * @param to selects another element
  */
-export function KeepFocus({ part, ...props }: ComponentProps<'div'> & { part: string }) {
+export function KeepFocus({
+  part,
+  to = '[data-focus]',
+  ...props
+}: ComponentProps<'div'> & { part: string; to?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(part);
   useEffect(() => {
     if (shown.current === part) return;
     shown.current = part;
-    if (isFocusLost()) box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-  }, [part]);
+    if (isFocusLost()) box.current?.querySelector<HTMLElement>(to)?.focus();
+  }, [part, to]);
   return <div {...props} ref={box} />;
 }
