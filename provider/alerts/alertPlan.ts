@@ -1,7 +1,7 @@
 import type { Box } from '../../src/domain/alerts/box.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
-import { clipOf, planOf } from '../recordings/plan.ts';
+import { clipOf, isContinuous, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';
 import type { Actor, ActorKind, Scene, Scenes } from './scenes.ts';
 import { nearestStill, perClip } from './scenes.ts';
@@ -49,7 +49,7 @@ function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[]
   const motion = camera.device_type === 'BATIPC' ? 'pir' : 'motion';
   return planOf(camera, day).flatMap((section, index) => {
     // A camera on mains records all the time; what it saw is in the sections of other types.
-    if (section.type === 0 && camera.device_type === 'IPC') return [];
+    if (section.type === 0 && isContinuous(camera)) return [];
     const random = createRandom(`alert ${camera.serailno} ${day} ${index}`);
     if (!random.happens(raising)) return [];
     const moments = Array.from({ length: longestWait }, (_, wait) => section.start + wait).flatMap(

@@ -7,17 +7,18 @@ interface Entry {
   raisedBy: readonly DeviceType[];
 }
 
-const cameras = ['IPC', 'BATIPC', 'DOORBELL'] as const;
+const wired = ['IPC', 'CUSTOM'] as const;
+const cameras = [...wired, 'BATIPC', 'DOORBELL'] as const;
 
 /** Alert categories and types of spec section 3, and which device types raise them. The spellings are assumed. */
 const catalogue: readonly Entry[] = [
-  { category: 'motion', types: ['motion'], raisedBy: ['IPC', 'DOORBELL', 'GW'] },
+  { category: 'motion', types: ['motion'], raisedBy: [...wired, 'DOORBELL', 'GW'] },
   { category: 'motion', types: ['pir'], raisedBy: ['BATIPC', 'GW'] },
   { category: 'human', types: ['human'], raisedBy: [...cameras, 'GW'] },
   { category: 'car', types: ['vehicle'], raisedBy: [...cameras, 'GW'] },
   { category: 'pet', types: ['pet'], raisedBy: cameras },
-  { category: 'perimeterSecurity', types: ['intrusion', 'lineCrossing'], raisedBy: ['IPC'] },
-  { category: 'securityBehaviour', types: ['loitering', 'objectLeft', 'objectLost'], raisedBy: ['IPC'] },
+  { category: 'perimeterSecurity', types: ['intrusion', 'lineCrossing'], raisedBy: wired },
+  { category: 'securityBehaviour', types: ['loitering', 'objectLeft', 'objectLost'], raisedBy: wired },
   { category: 'securityBehaviour', types: ['package'], raisedBy: cameras },
   {
     category: 'advancedRecognition',
@@ -32,10 +33,10 @@ const catalogue: readonly Entry[] = [
       'plateBlackList',
       'plateWhiteList',
     ],
-    raisedBy: ['IPC'],
+    raisedBy: wired,
   },
   { category: 'abnormal', types: ['doorbell'], raisedBy: ['DOORBELL'] },
-  { category: 'abnormal', types: ['babyCry', 'io'], raisedBy: ['IPC'] },
+  { category: 'abnormal', types: ['babyCry', 'io'], raisedBy: wired },
   { category: 'abnormal', types: ['lowBattery'], raisedBy: ['BATIPC', 'DOORBELL', 'GW'] },
   { category: 'abnormal', types: ['tamper'], raisedBy: [...cameras, 'GW'] },
   { category: 'abnormal', types: ['waterLeak', 'smoke', 'doorWindow'], raisedBy: ['GW'] },

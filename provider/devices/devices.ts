@@ -76,7 +76,7 @@ export function devicesOf(
 ): StoredDevice[] {
   return db
     .all(deviceRow, `select * from (${seen}) order by position, serailno`, userId)
-    .filter((device) => types.includes(device.device_type))
+    .filter(({ device_type }) => types.includes(device_type === 'CUSTOM' ? 'IPC' : device_type))
     .filter((device) => sites.length === 0 || sites.includes(device.adress))
     .map((device) => withPast(db, device));
 }

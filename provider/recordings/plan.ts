@@ -66,7 +66,9 @@ function isEmpty(camera: Recorder, day: string): boolean {
 /** What wakes a camera on battery (recordNames.ts). */
 const motionType = 1;
 
-const isContinuous = ({ device_type }: Recorder): boolean => device_type === 'IPC';
+/** A camera on mains records all the time. */
+export const isContinuous = ({ device_type }: Recorder): boolean =>
+  device_type === 'IPC' || device_type === 'CUSTOM';
 
 /** The second of the day at which a recording begun the day before ends; 0 where none comes over. */
 function carryOf(camera: Recorder, day: string): number {

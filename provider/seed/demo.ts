@@ -106,7 +106,9 @@ const cameras: readonly SeedDevice[] = [
   camera(12, 'Side entrance', 'Home', { ...toGuest, card: unreadableCard }),
   // It sends H.265, which the console does not play.
   camera(13, 'Attic', 'Home', { preview: '06.jpg', clip: 'hevc_enhanced.flv', card: fullCard }),
+  // Of another make.
   camera(14, 'Cellar', 'Home', {
+    deviceType: 'CUSTOM',
     preview: '05.jpg',
     clip: 'noaudio.flv',
     delivery: 'stalling',

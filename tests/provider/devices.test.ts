@@ -42,7 +42,7 @@ test('the cameras of the household come in their order', async () => {
     'LK0000000011 Office IPC Shop',
     'LK0000000012 Side entrance IPC Home',
     'LK0000000013 Attic IPC Home',
-    'LK0000000014 Cellar IPC Home',
+    'LK0000000014 Cellar CUSTOM Home',
   ]);
   const numbers = (name: string, value: unknown) =>
     cameras.flatMap((camera, index) => (field(camera, name) === value ? [index + 1] : []));

@@ -7,16 +7,21 @@ export type DeviceKind = 'camera' | 'gateway' | 'doorbell';
 
 /** The device types of each list, as the list call asks for them (spec section 7). */
 const deviceTypes = {
-  camera: ['IPC', 'BATIPC'],
+  camera: ['IPC', 'BATIPC', 'CUSTOM'],
   gateway: ['GW'],
   doorbell: ['DOORBELL'],
 } as const;
 
 export type DeviceType = (typeof deviceTypes)[DeviceKind][number];
 
-/** The device types that make up a list. */
+/** The device types that make up a list. A custom camera is one of another make that its owner added (assumed). */
 export function deviceTypesOf(kind: DeviceKind): readonly DeviceType[] {
   return deviceTypes[kind];
+}
+
+/** What is asked for to get a list (spec section 7): custom cameras come with the others (assumed). */
+export function askedTypesOf(kind: DeviceKind): Exclude<DeviceType, 'CUSTOM'>[] {
+  return deviceTypes[kind].filter((type) => type !== 'CUSTOM');
 }
 
 /** Gateway channels of this `proto` are IP cameras; those of 5 are detectors (spec section 9). */

@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 export const statusChoices = ['all', 'online', 'offline'] as const;
 
 /** The kinds a list can be narrowed to: by device type, or those that somebody else has shared. */
-export const kindChoices = ['all', 'IPC', 'BATIPC', 'shared'] as const;
+export const kindChoices = ['all', 'IPC', 'BATIPC', 'CUSTOM', 'shared'] as const;
 
 type KindChoice = (typeof kindChoices)[number];
 type StatusChoice = (typeof statusChoices)[number];

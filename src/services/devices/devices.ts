@@ -1,6 +1,6 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
 import { checkPlayCall, deviceBySerailnoCall, listDevicesCalls } from '../../domain/wire/calls/devices.ts';
-import { deviceTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
+import { askedTypesOf, type DeviceKind } from '../../domain/devices/device.ts';
 import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts';
 import type { ListedDevice } from '../../domain/devices/preview.ts';
 import type { Session } from '../../domain/signIn/session.ts';
@@ -16,7 +16,7 @@ export async function listDevices(
   kind: DeviceKind,
   signal: AbortSignal,
 ): Promise<CallResult<DeviceListing>> {
-  const request = { userId, adress: [], deviceType: [...deviceTypesOf(kind)] };
+  const request = { userId, adress: [], deviceType: askedTypesOf(kind) };
   const result = await http.call(listDevicesCalls[kind], request, { signal });
   if (!result.ok) return result;
   const { entries, dropped } = result.data.bindDevice;

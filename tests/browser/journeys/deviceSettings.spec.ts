@@ -278,7 +278,7 @@ test('mirroring turns the live picture beside it; the qualities are what live vi
   await expect(page.getByRole('combobox', { name: say('history:quality.label') })).toHaveValue('low');
 });
 
-test('an offline camera takes no change, a shared one offers none, and a battery camera says that it is one', async ({
+test('an offline camera takes no change, a shared one offers none, battery and custom cameras say that they are such', async ({
   page,
 }) => {
   const sections = page.getByRole('navigation', { name: say('settings:sections') });
@@ -300,4 +300,6 @@ test('an offline camera takes no change, a shared one offers none, and a battery
     .getByRole('link', { name: say('devices:list.settingsOf', { name: 'Back yard' }) })
     .press('Enter');
   await expect(page.getByText(say('settings:general.kindOf.BATIPC'), { exact: true })).toBeVisible();
+  await open(page, 'general', 'LK0000000014');
+  await expect(page.getByText(say('settings:general.kindOf.CUSTOM'), { exact: true })).toBeVisible();
 });

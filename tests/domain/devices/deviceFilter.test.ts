@@ -61,7 +61,7 @@ const anyDevice = fc.record({
   model: fc.string(),
   onLine: fc.boolean(),
   shared: fc.boolean(),
-  deviceType: fc.constantFrom('IPC' as const, 'BATIPC' as const),
+  deviceType: fc.constantFrom('IPC' as const, 'BATIPC' as const, 'CUSTOM' as const),
 });
 
 test('what is left is a part of the list in its order, and filtering again changes nothing', () => {
