@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
+  askedTypesOf,
   deviceTypesOf,
   entrySchemas,
   withChannelImages,
@@ -38,11 +39,15 @@ const defaults = {
 };
 
 test.each([
-  ['camera', ['IPC', 'BATIPC']],
+  ['camera', ['IPC', 'BATIPC', 'CUSTOM']],
   ['gateway', ['GW']],
   ['doorbell', ['DOORBELL']],
-] as const)('the %s list asks for %j', (kind, types) => {
+] as const)('the %s list holds %j', (kind, types) => {
   expect(deviceTypesOf(kind)).toEqual(types);
+});
+
+test('custom cameras come with the others: they are not asked for', () => {
+  expect(askedTypesOf('camera')).toEqual(['IPC', 'BATIPC']);
 });
 
 describe('an entry', () => {
