@@ -57,6 +57,9 @@ const failures: Readonly<Record<string, string>> = {
   'devices/previews releasePreview': 'a preview gives all its object URLs back',
   'shell/kept readKept': 'a browser that keeps nothing recalls none, and refuses nothing',
   'shell/kept keep': 'a browser that keeps nothing recalls none, and refuses nothing',
+  'shell/shortcutSwitch recallShortcutsOn': 'what was kept and is odd is as if nothing were chosen',
+  'shell/shortcutSwitch rememberShortcutsOn':
+    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
   'devices/wallChoices recallWallChoices': 'what was kept and is odd is as if nothing were chosen',
   'devices/wallChoices rememberWallChoices': 'what was kept and is odd is as if nothing were chosen',
   'alerts/seenCameras recallSeen': 'whatever was kept, nobody was seen where it cannot be read',

@@ -88,24 +88,24 @@ export function wallLayout(counts: readonly number[], box: Box, chosen: WallSize
   return fits ?? layoutOf(counts, box, all < manyCameras ? 'm' : 's');
 }
 
-/** The keys that lead from tile to tile. */
-export const wallKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type WallKey = (typeof wallKeys)[number];
+/** The ways from tile to tile. */
+export const wallWays = ['left', 'right', 'up', 'down', 'first', 'last'] as const;
+export type WallWay = (typeof wallWays)[number];
 
-/** The tile that a key leads to from another: up and down across sites, in the same column or the last one there. */
-export function tileAfter({ groups, columns }: WallLayout, from: number, key: WallKey): number {
+/** The tile that a way leads to from another: up and down across sites, in the same column or the last one there. */
+export function tileAfter({ groups, columns }: WallLayout, from: number, way: WallWay): number {
   const rows = groups.flatMap(({ tiles }) =>
     Array.from({ length: Math.ceil(tiles.length / columns) }, (_, row) =>
       tiles.slice(row * columns, (row + 1) * columns).map(({ index }) => index),
     ),
   );
   const last = rows.flat().length - 1;
-  if (key === 'Home') return 0;
-  if (key === 'End') return Math.max(0, last);
-  if (key === 'ArrowLeft') return Math.max(0, from - 1);
-  if (key === 'ArrowRight') return Math.max(0, Math.min(last, from + 1));
+  if (way === 'first') return 0;
+  if (way === 'last') return Math.max(0, last);
+  if (way === 'left') return Math.max(0, from - 1);
+  if (way === 'right') return Math.max(0, Math.min(last, from + 1));
   const row = rows.findIndex((indexes) => indexes.includes(from));
   const column = rows[row]?.indexOf(from) ?? 0;
-  const next = rows[row + (key === 'ArrowUp' ? -1 : 1)];
+  const next = rows[row + (way === 'up' ? -1 : 1)];
   return next?.[Math.min(column, next.length - 1)] ?? from;
 }

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { InputText } from 'primereact/inputtext';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeviceFilterRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Device } from '../../domain/devices/device.ts';
 import { kindChoices, statusChoices } from '../../domain/devices/deviceFilter.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /**
  * Keyword, site, status and kind. Sites are those of the account and those that the listed devices name. The wall has
@@ -19,11 +21,14 @@ export function CameraFilters({ devices, ofWall = false }: { devices: readonly D
   const accountSites = useSelector(ref, (snapshot) => snapshot.context.sites);
   const sites = new Set([...accountSites, ...devices.map((device) => device.adress)]);
   sites.delete('');
+  const keyword = useRef<HTMLInputElement>(null);
+  useShortcuts('cameras', { search: () => keyword.current?.select() });
   return (
     <search className="filters" {...attributes}>
       <span className="keyword">
         <Icon name="pi-search" />
         <InputText
+          ref={keyword}
           type="search"
           value={filter.keyword}
           placeholder={t('devices:filter.keywordHint')}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
+import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
@@ -17,6 +18,8 @@ import { phoneWidth, useMedia } from './dom/useMedia.ts';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
+import { ShortcutKeys } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { Shortcuts } from '../shared/shortcuts/Shortcuts.tsx';
 import { KeptBar } from './KeptBar.tsx';
 import { LogoutDialog } from './LogoutDialog.tsx';
 import { ShareAcceptance } from './ShareAcceptance.tsx';
@@ -28,7 +31,12 @@ import { TopBar } from './TopBar.tsx';
 export function LayoutPage() {
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
-      <Shell />
+      <ShortcutsActor>
+        <ShortcutKeys>
+          <Shell />
+          <Shortcuts />
+        </ShortcutKeys>
+      </ShortcutsActor>
       <LogoutDialog />
       <ExpiredDialog />
       <NoticeView />

@@ -6,10 +6,12 @@ import {
   useMachineAttributes,
   useSessionRef,
 } from '../../actors/shell/contexts.tsx';
+import { useShortcutsRef } from '../../actors/shell/shortcuts.tsx';
 import { Avatar } from '../shared/page/Avatar.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
+import { KeyCaps } from '../shared/shortcuts/KeyCaps.tsx';
 
 /** Who is signed in, and a menu (a native popover) with the language and the theme. */
 export function UserMenu() {
@@ -22,6 +24,7 @@ export function UserMenu() {
     (snapshot) => snapshot.matches({ signedIn: 'infoFailed' }) && snapshot.can({ type: 'info.reload' }),
   );
   const language = useMachineAttributes(useLanguageRef());
+  const shortcuts = useShortcutsRef();
   const name = account?.name || t('shell:user.unnamed');
   return (
     <>
@@ -54,6 +57,16 @@ export function UserMenu() {
           </span>
         </label>
         <ThemeChoice name="theme" />
+        <button
+          type="button"
+          className="menu-link"
+          popoverTarget="user-menu"
+          popoverTargetAction="hide"
+          onClick={() => shortcuts.send({ type: 'overview.toggle' })}
+        >
+          {t('shortcuts:title')}
+          <KeyCaps stroke="?" />
+        </button>
         {inspector !== false && (
           <a className="menu-link" href="/inspect.html" target="_blank" rel="noopener">
             {t('shell:user.statecharts')}

@@ -5,8 +5,9 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { LanguageSelect } from '../shared/page/LanguageSelect.tsx';
 import { SettingsRow } from '../shared/form/SettingsRow.tsx';
 import { ThemeChoice } from '../shared/page/ThemeChoice.tsx';
+import { ShortcutSwitch } from '../shared/shortcuts/ShortcutSwitch.tsx';
 
-/** The language and the theme of the console. */
+/** The language, the theme and the shortcuts of the console. */
 export function SystemCard() {
   const { t } = useTranslation();
   const language = useMachineAttributes(useLanguageRef());
@@ -21,6 +22,7 @@ export function SystemCard() {
       <SettingsRow label={t('common:theme.label')} help={t('account:system.theme')}>
         <ThemeChoice name="user-theme" />
       </SettingsRow>
+      <ShortcutSwitch id="user-shortcuts" />
     </Card>
   );
 }

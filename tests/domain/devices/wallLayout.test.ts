@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wallKeys, wallLayout, tileAfter } from '../../../src/domain/devices/wallLayout.ts';
+import { wallWays, wallLayout, tileAfter } from '../../../src/domain/devices/wallLayout.ts';
 import { wallSizes } from '../../../src/domain/devices/wallChoices.ts';
 
 const wide = { width: 1145, height: 760 };
@@ -74,22 +74,22 @@ test('every key leads to a tile that is there, and the arrows to every tile', ()
       const all = counts.reduce((sum, count) => sum + count, 0);
       fc.pre(all > 0);
       const from = at % all;
-      for (const key of wallKeys) {
-        const to = tileAfter(layout, from, key);
+      for (const way of wallWays) {
+        const to = tileAfter(layout, from, way);
         expect(to).toBeGreaterThanOrEqual(0);
         expect(to).toBeLessThan(all);
       }
-      expect(tileAfter(layout, tileAfter(layout, from, 'ArrowRight'), 'ArrowLeft')).toBe(
+      expect(tileAfter(layout, tileAfter(layout, from, 'right'), 'left')).toBe(
         from === all - 1 ? Math.max(0, all - 2) : from,
       );
-      expect([tileAfter(layout, from, 'Home'), tileAfter(layout, from, 'End')]).toEqual([0, all - 1]);
+      expect([tileAfter(layout, from, 'first'), tileAfter(layout, from, 'last')]).toEqual([0, all - 1]);
     }),
   );
 });
 
 test('up and down lead across sites, in the same column or the last one there', () => {
   const layout = wallLayout([3, 1], { width: 430, height: 100 }, 'm');
-  const down = [0, 1, 2, 3].map((from) => tileAfter(layout, from, 'ArrowDown'));
+  const down = [0, 1, 2, 3].map((from) => tileAfter(layout, from, 'down'));
   expect(down).toEqual([2, 2, 3, 3]);
-  expect([0, 1, 2, 3].map((from) => tileAfter(layout, from, 'ArrowUp'))).toEqual([0, 1, 0, 2]);
+  expect([0, 1, 2, 3].map((from) => tileAfter(layout, from, 'up'))).toEqual([0, 1, 0, 2]);
 });

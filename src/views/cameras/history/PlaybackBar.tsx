@@ -12,9 +12,12 @@ import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { SoundControl } from '../../shared/player/SoundControl.tsx';
+import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /** Seconds that "back" goes back. */
 const backSeconds = 10;
+/** Seconds that an arrow key seeks. */
+const arrowSeconds = 5;
 
 /** Within so many seconds after the start of an event "previous" leads to the one before it, as on any player. */
 const justBegun = 2;
@@ -34,13 +37,25 @@ export function PlaybackBar() {
     if (second !== null) goTo({ day, second: Math.max(0, second) });
   };
   const step = (pictures: number) => playback.send({ type: 'frame.step', pictures });
+  const pause = () => playback.send({ type: 'pause' });
+  const play = () => playback.send({ type: 'play' });
+  const seek = (by: number) => to(playhead.get() + by);
+  useShortcuts('player', { playPause: canPause ? pause : play });
+  useShortcuts('recording', {
+    back: () => seek(-backSeconds),
+    on: () => seek(backSeconds),
+    backShortly: () => seek(-arrowSeconds),
+    onShortly: () => seek(arrowSeconds),
+    pictureBack: showing ? () => step(-1) : null,
+    pictureOn: showing ? () => step(1) : null,
+  });
   return (
     <div className="bar playback-bar">
       <span className="bar-left">
         <Control
           icon="pi-replay"
           label={t('history:back', { seconds: backSeconds })}
-          onPress={() => to(playhead.get() - backSeconds)}
+          onPress={() => seek(-backSeconds)}
         />
         <Control
           icon="pi-step-backward"
@@ -48,13 +63,9 @@ export function PlaybackBar() {
           onPress={() => to(events.previous(playhead.get() - justBegun))}
         />
         {canPause ? (
-          <Control
-            icon="pi-pause"
-            label={t('history:pause')}
-            onPress={() => playback.send({ type: 'pause' })}
-          />
+          <Control icon="pi-pause" label={t('history:pause')} onPress={pause} />
         ) : (
-          <Control icon="pi-play" label={t('history:play')} onPress={() => playback.send({ type: 'play' })} />
+          <Control icon="pi-play" label={t('history:play')} onPress={play} />
         )}
         <Control
           icon="pi-step-forward"

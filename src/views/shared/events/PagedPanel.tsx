@@ -8,6 +8,7 @@ import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { DayPages, moreState } from './DayPages.tsx';
+import { useListKeys } from './dom/useListKeys.ts';
 
 type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly query: PagedQueryRef<Of, Filters>;
@@ -37,8 +38,9 @@ export function PagedPanel<Of extends Entry, Filters extends object>(props: Page
   const isEmpty = useSelector(query, (snapshot) => snapshot.matches('empty'));
   const hasFailed = useSelector(query, (snapshot) => snapshot.matches('failed'));
   const refresh = () => query.send({ type: 'refresh' });
+  const list = useListKeys();
   return (
-    <section className="alerts" aria-label={label} {...attributes}>
+    <section ref={list} className="alerts" aria-label={label} {...attributes}>
       {isListed ? (
         <Listed {...props} />
       ) : isEmpty ? (

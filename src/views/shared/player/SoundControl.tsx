@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Control } from './Control.tsx';
 import { Icon } from '../page/Icon.tsx';
+import { useShortcuts } from '../shortcuts/dom/ShortcutKeys.tsx';
 
 /** Mute, unmute and how loud it is, as far as there is sound that can be played; where there is not, that is said. */
 export function SoundControl({ sound }: { sound: LiveSoundRef }) {
@@ -13,21 +14,18 @@ export function SoundControl({ sound }: { sound: LiveSoundRef }) {
   const canSetVolume = useSelector(sound, (snapshot) => snapshot.can({ type: 'volume.changed', volume: 1 }));
   const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
   const isUnplayable = useSelector(sound, (snapshot) => snapshot.matches('unplayable'));
+  const mute = () => sound.send({ type: 'mute' });
+  const unmute = () => sound.send({ type: 'unmute' });
+  useShortcuts('player', { sound: canMute ? mute : canUnmute ? unmute : null });
   return (
     <>
-      {canMute && (
-        <Control
-          icon="pi-volume-up"
-          label={t('live:sound.mute')}
-          onPress={() => sound.send({ type: 'mute' })}
-        />
-      )}
+      {canMute && <Control icon="pi-volume-up" label={t('live:sound.mute')} onPress={mute} />}
       {canUnmute && (
         <Control
           icon="pi-volume-off"
           label={t('live:sound.unmute')}
           {...(isHeld && { text: t('live:sound.blocked') })}
-          onPress={() => sound.send({ type: 'unmute' })}
+          onPress={unmute}
         />
       )}
       {canSetVolume && (

@@ -2,18 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FramePoint, PictureView } from '../../../../domain/live/pictureZoom.ts';
 import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/ref.ts';
+import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 const middle: FramePoint = { x: 0.5, y: 0.5 };
 /** One press of a key. */
 const keyFactor = 1.25;
 const keyStep = 0.1;
-
-const keyMoves: Readonly<Record<string, FramePoint>> = {
-  ArrowLeft: { x: keyStep, y: 0 },
-  ArrowRight: { x: -keyStep, y: 0 },
-  ArrowUp: { x: 0, y: keyStep },
-  ArrowDown: { x: 0, y: -keyStep },
-};
 
 const transformOf = ({ scale, x, y }: PictureView): string =>
   `scale(${scale}) translate(${(0.5 - x) * 100}%, ${(0.5 - y) * 100}%)`;
@@ -68,6 +62,21 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
     zoom.send({ type: 'zoom', factor: span(to) / span(from), at });
     zoom.send({ type: 'pan', by: { x: by.x / 2, y: by.y / 2 } });
   };
+  const zoomBy = (factor: number) => zoom.send({ type: 'zoom', factor, at: middle });
+  const panBy = (x: number, y: number) => zoom.send({ type: 'pan', by: { x, y } });
+  useShortcuts(
+    'picture',
+    {
+      zoomIn: () => zoomBy(keyFactor),
+      zoomOut: () => zoomBy(1 / keyFactor),
+      whole: () => zoom.send({ type: 'reset' }),
+      left: () => panBy(keyStep, 0),
+      right: () => panBy(-keyStep, 0),
+      up: () => panBy(0, keyStep),
+      down: () => panBy(0, -keyStep),
+    },
+    () => ref.current,
+  );
   const leave = (id: number) => {
     pointers.current.delete(id);
   };
@@ -95,16 +104,6 @@ export function ZoomSurface({ zoom, label }: { zoom: PictureZoomRef; label: stri
       onPointerUp={(event) => leave(event.pointerId)}
       onPointerCancel={(event) => leave(event.pointerId)}
       onLostPointerCapture={(event) => leave(event.pointerId)}
-      onKeyDown={(event) => {
-        const by = keyMoves[event.key];
-        if (by !== undefined) zoom.send({ type: 'pan', by });
-        else if (event.key === '+' || event.key === '=')
-          zoom.send({ type: 'zoom', factor: keyFactor, at: middle });
-        else if (event.key === '-') zoom.send({ type: 'zoom', factor: 1 / keyFactor, at: middle });
-        else if (event.key === '0') zoom.send({ type: 'reset' });
-        else return;
-        event.preventDefault();
-      }}
     />
   );
 }

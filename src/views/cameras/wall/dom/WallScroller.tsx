@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { tileAfter, wallKeys, type WallLayout } from '../../../../domain/devices/wallLayout.ts';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { tileAfter, type WallLayout, type WallWay } from '../../../../domain/devices/wallLayout.ts';
+import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 /** What is so far beyond the window is in the document too, in pixels: a small scroll shows no gap. */
 const overscan = 120;
@@ -70,24 +71,31 @@ export function WallScroller({
     box.current?.querySelector<HTMLElement>(`[data-index="${stop}"] a`)?.focus();
   }, [box, stop]);
 
-  const lead = useEffectEvent((event: KeyboardEvent) => {
-    const key = wallKeys.find((each) => each === event.key);
-    const at =
-      event.target instanceof Element ? event.target.closest('.wt-a')?.closest('[data-index]') : null;
-    if (layout === null || key === undefined || !(at instanceof HTMLElement)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    const next = tileAfter(layout, Number(at.dataset['index']), key);
+  /** The link of the tile that has the focus. */
+  const focused = () => {
+    const link = box.current?.contains(document.activeElement) && document.activeElement?.closest('.wt-a');
+    return link || null;
+  };
+  const lead = (way: WallWay) => {
+    const at = focused()?.closest<HTMLElement>('[data-index]');
+    if (layout === null || !at) return;
+    const next = tileAfter(layout, Number(at.dataset['index']), way);
     if (next === stop) return;
     led.current = true;
     setStop(next);
-  });
-  useLayoutEffect(() => {
-    const element = box.current;
-    const listen = (event: KeyboardEvent) => lead(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, [box]);
+  };
+  useShortcuts(
+    'wall',
+    {
+      left: () => lead('left'),
+      right: () => lead('right'),
+      up: () => lead('up'),
+      down: () => lead('down'),
+      first: () => lead('first'),
+      last: () => lead('last'),
+    },
+    focused,
+  );
   const isSeen = (top: number, height: number) => top + height >= seen.from && top <= seen.to;
 
   const all = layout?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;

@@ -1,10 +1,16 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../page/Icon.tsx';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Gives the full screen back, where something has it. */
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => {});
 }
 
 /** Shows the nearest element that matches `of` on the full screen, and back. Absent where the browser cannot. */
@@ -12,21 +18,20 @@ export function FullScreen({ of }: { of: string }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLButtonElement>(null);
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const change = () => {
+    // A browser that refuses leaves everything as it is, which a person sees.
+    if (full) leaveFullScreen();
+    else
+      ref.current
+        ?.closest(of)
+        ?.requestFullscreen()
+        .catch(() => {});
+  };
+  useShortcuts('player', { fullScreen: document.fullscreenEnabled ? change : null });
   if (!document.fullscreenEnabled) return null;
   const label = t(full ? 'live:full.leave' : 'live:full.enter');
   return (
-    <button
-      ref={ref}
-      type="button"
-      className="ctl"
-      aria-label={label}
-      title={label}
-      onClick={() => {
-        // A browser that refuses leaves everything as it is, which a person sees.
-        const change = full ? document.exitFullscreen() : ref.current?.closest(of)?.requestFullscreen();
-        change?.catch(() => {});
-      }}
-    >
+    <button ref={ref} type="button" className="ctl" aria-label={label} title={label} onClick={change}>
       <Icon name={full ? 'pi-window-minimize' : 'pi-expand'} />
     </button>
   );

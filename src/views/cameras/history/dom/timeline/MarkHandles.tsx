@@ -1,19 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { clockText } from '../../../../../domain/history/timeline/timeText.ts';
 import { pixelOf } from '../../../../../domain/history/timeline/view.ts';
 import { wallOf, type WallDay } from '../../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import type { SecondRange } from './scene.ts';
 
 /** Seconds by which a key moves an end of the range. */
-const moves = new Map([
-  ['ArrowRight', 1],
-  ['ArrowUp', 1],
-  ['ArrowLeft', -1],
-  ['ArrowDown', -1],
-  ['PageUp', 10],
-  ['PageDown', -10],
-]);
+const near = 1;
+const far = 10;
 
 /** The shortest range that keys lead to, in seconds. */
 const shortest = 1;
@@ -32,51 +28,82 @@ export function MarkHandles({
   labels: { readonly from: string; readonly to: string };
   onMark: (range: SecondRange) => void;
 }) {
+  return (['from', 'to'] as const).map((end) => (
+    <MarkHandle
+      key={end}
+      end={end}
+      zoom={zoom}
+      wallDay={wallDay}
+      marked={marked}
+      label={labels[end]}
+      onMark={onMark}
+    />
+  ));
+}
+
+function MarkHandle({
+  end,
+  zoom,
+  wallDay,
+  marked,
+  label,
+  onMark,
+}: {
+  end: 'from' | 'to';
+  zoom: TimelineZoomRef;
+  wallDay: WallDay;
+  marked: SecondRange;
+  label: string;
+  onMark: (range: SecondRange) => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
   const view = useSelector(zoom, (snapshot) => snapshot.context.view);
-  const moveTo = (end: 'from' | 'to', second: number) =>
+  const second = marked[end];
+  const moveBy = (by: number) =>
     onMark(
       end === 'from'
-        ? { ...marked, from: Math.min(Math.max(second, 0), marked.to - shortest) }
-        : { ...marked, to: Math.max(Math.min(second, wallDay.length), marked.from + shortest) },
+        ? { ...marked, from: Math.min(Math.max(second + by, 0), marked.to - shortest) }
+        : { ...marked, to: Math.max(Math.min(second + by, wallDay.length), marked.from + shortest) },
     );
-  return (['from', 'to'] as const).map((end) => {
-    const second = marked[end];
-    const wall = wallOf(wallDay, second);
-    const x = pixelOf(view, wall);
-    if (x < 0 || x > view.width) return null;
-    return (
-      <div
-        key={end}
-        className="tl-handle"
-        data-end={end}
-        style={{ left: x }}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two ends on one line that is panned and zoomed
-        role="slider"
-        tabIndex={0}
-        aria-label={labels[end]}
-        aria-valuemin={0}
-        aria-valuemax={86_400}
-        aria-valuenow={Math.floor(wall)}
-        aria-valuetext={clockText(wall)}
-        onKeyDown={(event) => {
-          const move = moves.get(event.key);
-          if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-          event.preventDefault();
-          moveTo(end, second + move);
-        }}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          zoom.send({ type: 'mark.began', anchor: wallOf(wallDay, marked[end === 'from' ? 'to' : 'from']) });
-        }}
-        onPointerMove={(event) => {
-          const track = event.currentTarget.parentElement;
-          if (track === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-          zoom.send({ type: 'pointer.moved', x: event.clientX - track.getBoundingClientRect().left });
-        }}
-        onPointerUp={() => zoom.send({ type: 'pointer.released' })}
-        onPointerCancel={() => zoom.send({ type: 'pointer.cancelled' })}
-      />
-    );
-  });
+  useShortcuts(
+    'mark',
+    {
+      on: () => moveBy(near),
+      back: () => moveBy(-near),
+      farOn: () => moveBy(far),
+      farBack: () => moveBy(-far),
+    },
+    () => ref.current,
+  );
+  const wall = wallOf(wallDay, second);
+  const x = pixelOf(view, wall);
+  if (x < 0 || x > view.width) return null;
+  return (
+    <div
+      ref={ref}
+      className="tl-handle"
+      data-end={end}
+      style={{ left: x }}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two ends on one line that is panned and zoomed
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={86_400}
+      aria-valuenow={Math.floor(wall)}
+      aria-valuetext={clockText(wall)}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        zoom.send({ type: 'mark.began', anchor: wallOf(wallDay, marked[end === 'from' ? 'to' : 'from']) });
+      }}
+      onPointerMove={(event) => {
+        const track = event.currentTarget.parentElement;
+        if (track === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+        zoom.send({ type: 'pointer.moved', x: event.clientX - track.getBoundingClientRect().left });
+      }}
+      onPointerUp={() => zoom.send({ type: 'pointer.released' })}
+      onPointerCancel={() => zoom.send({ type: 'pointer.cancelled' })}
+    />
+  );
 }

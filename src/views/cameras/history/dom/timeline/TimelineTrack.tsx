@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clockText } from '../../../../../domain/history/timeline/timeText.ts';
-import { pixelOf, secondUnder } from '../../../../../domain/history/timeline/view.ts';
+import { markerSeconds, pixelOf, secondUnder } from '../../../../../domain/history/timeline/view.ts';
 import { elapsedMeant, elapsedRange, wallOf } from '../../../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { driveCanvas, type TimelineCanvas } from './drive.ts';
 import { listenToGestures } from './gestures.ts';
-import { pressKey } from './keys.ts';
 import { MarkHandles } from './MarkHandles.tsx';
 import type { PlayheadSource, SecondRange, TimelineScene } from './scene.ts';
+
+/** How many presses of an arrow key lead from one marker to the next. */
+const arrowsPerMarker = 12;
 
 /** The place that the pointer is at: its pixel, and the second passed there. */
 type Spot = { readonly x: number; readonly second: number };
@@ -97,6 +100,31 @@ export function TimelineTrack({
     };
   }, [zoom, playhead]);
 
+  const seekTo = (second: number) => onSeek(Math.min(Math.max(second, 0), scene.wallDay.length - 1));
+  /** Moves by so many markers. */
+  const move = (markers: number) =>
+    seekTo(playhead.get() + markers * markerSeconds({ minutes: zoom.getSnapshot().context.step }));
+  /** Zooms about the playhead, where it is in view. */
+  const zoomBy = (type: 'zoom.in' | 'zoom.out') => {
+    const { view } = zoom.getSnapshot().context;
+    const head = pixelOf(view, wallOf(scene.wallDay, playhead.get()));
+    zoom.send({ type, x: head >= 0 && head <= view.width ? head : view.width / 2 });
+  };
+  useShortcuts(
+    'timeline',
+    {
+      on: () => move(1 / arrowsPerMarker),
+      back: () => move(-1 / arrowsPerMarker),
+      markerOn: () => move(1),
+      markerBack: () => move(-1),
+      dayStart: () => seekTo(0),
+      dayEnd: () => seekTo(scene.wallDay.length),
+      zoomIn: () => zoomBy('zoom.in'),
+      zoomOut: () => zoomBy('zoom.out'),
+    },
+    () => slider.current,
+  );
+
   return (
     <div className="tl-track">
       <div
@@ -109,17 +137,6 @@ export function TimelineTrack({
         aria-valuemin={0}
         aria-valuemax={86_400}
         aria-valuenow={Math.floor(wallOf(scene.wallDay, playhead.get()))}
-        onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey || event.altKey) return;
-          const at = playhead.get();
-          const { view } = zoom.getSnapshot().context;
-          const head = pixelOf(view, wallOf(scene.wallDay, at));
-          const x = head >= 0 && head <= view.width ? head : view.width / 2;
-          const done = pressKey(event.key, zoom, { at, length: scene.wallDay.length, x });
-          if (done === false) return;
-          event.preventDefault();
-          if (done !== true) onSeek(done);
-        }}
       >
         <canvas ref={canvas} aria-hidden="true" />
       </div>

@@ -1,0 +1,193 @@
+/**
+ * A key, or keys that are held together: the key's name as `KeyboardEvent.key` has it, a letter small, behind `Shift+`
+ * or `Ctrl+` (Command on a Mac) where they are held too. A sign such as `?` has no `Shift+`: it holds it already.
+ */
+export type Stroke = string;
+
+/**
+ * Where a part hears its keys: on the whole page, or only while what they move has the focus. Keys of the page can be
+ * switched off (WCAG 2.1.4).
+ */
+type Scope = 'page' | 'focus';
+
+/**
+ * Keys of a part of a page. `once`: held down, a key does it once. `native`: the browser does it by itself, nothing is
+ * to be heard.
+ */
+type PartShortcuts = {
+  readonly scope: Scope;
+  readonly once?: true;
+  readonly keys: Readonly<Record<string, readonly Stroke[]>>;
+  readonly native?: readonly string[];
+};
+
+/**
+ * Every shortcut of the console: part of a page, what it does, keys. Its text has the name of the action, in the area
+ * `shortcuts` under the part, and the part's own text is `title` there. Where two parts of a page name the same key, the one further down takes it.
+ */
+export const shortcuts = {
+  console: { scope: 'page', once: true, keys: { overview: ['?'] } },
+  cameras: { scope: 'page', keys: { search: ['/'] } },
+  list: {
+    scope: 'page',
+    keys: { next: ['j'], previous: ['k'], open: ['Enter'] },
+    native: ['open'],
+  },
+  player: { scope: 'page', once: true, keys: { playPause: [' ', 'k'], sound: ['m'], fullScreen: ['f'] } },
+  recording: {
+    scope: 'page',
+    keys: {
+      back: ['j'],
+      on: ['l'],
+      backShortly: ['ArrowLeft'],
+      onShortly: ['ArrowRight'],
+      pictureBack: [','],
+      pictureOn: ['.'],
+    },
+  },
+  picture: {
+    scope: 'focus',
+    keys: {
+      zoomIn: ['+', '='],
+      zoomOut: ['-'],
+      whole: ['0'],
+      left: ['ArrowLeft'],
+      right: ['ArrowRight'],
+      up: ['ArrowUp'],
+      down: ['ArrowDown'],
+    },
+  },
+  wall: {
+    scope: 'focus',
+    keys: {
+      left: ['ArrowLeft'],
+      right: ['ArrowRight'],
+      up: ['ArrowUp'],
+      down: ['ArrowDown'],
+      first: ['Home'],
+      last: ['End'],
+      open: ['Enter'],
+    },
+    native: ['open'],
+  },
+  timeline: {
+    scope: 'focus',
+    keys: {
+      on: ['ArrowRight', 'ArrowUp'],
+      back: ['ArrowLeft', 'ArrowDown'],
+      markerOn: ['PageUp'],
+      markerBack: ['PageDown'],
+      dayStart: ['Home'],
+      dayEnd: ['End'],
+      zoomIn: ['+', '='],
+      zoomOut: ['-', '_'],
+    },
+  },
+  mark: {
+    scope: 'focus',
+    keys: {
+      on: ['ArrowRight', 'ArrowUp'],
+      back: ['ArrowLeft', 'ArrowDown'],
+      farOn: ['PageUp'],
+      farBack: ['PageDown'],
+    },
+  },
+} as const satisfies Record<string, PartShortcuts>;
+
+/** A part of a page that has shortcuts. */
+export type ShortcutPart = keyof typeof shortcuts;
+type KeysOf<Part extends ShortcutPart> = (typeof shortcuts)[Part]['keys'];
+/** What a part's shortcuts do. */
+export type ShortcutAction<Part extends ShortcutPart> = string & keyof KeysOf<Part>;
+
+const table: Readonly<Record<ShortcutPart, PartShortcuts>> = shortcuts;
+const parts = Object.keys(table) as ShortcutPart[];
+
+/** Whether a part's keys are heard wherever the focus is. */
+export const isOfPage = (part: ShortcutPart): boolean => table[part].scope === 'page';
+
+/** Whether a key of the part that is held down does its act once. */
+export const isOnce = (part: ShortcutPart): boolean => table[part].once === true;
+
+/** A press, as the browser tells of it. */
+export type Press = {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+};
+
+/** The letter of a press, small; on a keyboard with other letters, such as a Russian one, that of the same key. */
+function letterOf({ key, code }: Press): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const isOtherLetter = /^\p{L}$/u.test(key);
+  return isOtherLetter ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? null) : null;
+}
+
+/** What is pressed, as the table writes it; null with Alt, which no shortcut takes. */
+export function strokeOf(press: Press): Stroke | null {
+  if (press.altKey) return null;
+  const letter = letterOf(press);
+  const isSign = letter === null && /^[^ ]$/u.test(press.key);
+  const shift = press.shiftKey && !isSign ? 'Shift+' : '';
+  const control = press.ctrlKey || press.metaKey ? 'Ctrl+' : '';
+  return `${control}${shift}${letter ?? press.key}`;
+}
+
+/** Somebody who takes keys of a part now: the actions that it takes. */
+export type Taken = { readonly part: ShortcutPart; readonly actions: readonly string[] };
+
+/**
+ * Who takes a stroke, as the place in `taken` and the action; null where nobody does. The part further down in the table
+ * comes first, and of one part who came last.
+ */
+export function takerOf(
+  taken: readonly Taken[],
+  stroke: Stroke,
+): { readonly place: number; readonly action: string } | null {
+  for (const part of parts.toReversed()) {
+    for (let place = taken.length - 1; place >= 0; place -= 1) {
+      const one = taken[place];
+      if (one?.part !== part) continue;
+      const action = one.actions.find((each) => table[part].keys[each]?.includes(stroke));
+      if (action !== undefined) return { place, action };
+    }
+  }
+  return null;
+}
+
+/** A line of the overview: what is done, and the keys that do it. */
+type Listed = { readonly action: string; readonly strokes: readonly Stroke[] };
+
+/**
+ * The overview of what is taken now, part by part in the order of the table. Of the page's keys each stands only where
+ * it is heard; what the browser does by itself is listed where its part is there.
+ */
+export function listedShortcuts(
+  taken: readonly Taken[],
+): readonly { readonly part: ShortcutPart; readonly lines: readonly Listed[] }[] {
+  const ofPage = taken.filter(({ part }) => isOfPage(part));
+  const isHeard = (part: ShortcutPart, stroke: Stroke): boolean => {
+    if (!isOfPage(part)) return true;
+    const taker = takerOf(ofPage, stroke);
+    return taker === null || ofPage[taker.place]?.part === part;
+  };
+  return parts.flatMap((part) => {
+    const ofPart = taken.filter((one) => one.part === part);
+    if (ofPart.length === 0) return [];
+    const actions = new Set([...ofPart.flatMap((one) => one.actions), ...(table[part].native ?? [])]);
+    const lines = Object.entries(table[part].keys).flatMap(([action, strokes]) => {
+      const heard = strokes.filter((stroke) => isHeard(part, stroke));
+      return actions.has(action) && heard.length > 0 ? [{ action, strokes: heard }] : [];
+    });
+    return lines.length === 0 ? [] : [{ part, lines }];
+  });
+}
+
+/** The keys of a stroke, one cap for each: `Ctrl+a` has two. */
+export function capsOf(stroke: Stroke): readonly string[] {
+  const held = /^(Ctrl\+)?(Shift\+)?/.exec(stroke)?.[0] ?? '';
+  return [...held.split('+').filter(Boolean), stroke.slice(held.length)];
+}

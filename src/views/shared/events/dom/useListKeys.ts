@@ -1,0 +1,18 @@
+import { useRef, type RefObject } from 'react';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
+
+/** Leads the focus from entry to entry of the list in an element by the keys of lists, and by the browser's Enter into one. */
+export function useListKeys(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const lead = (by: 1 | -1) => {
+    const links = [...(ref.current?.querySelectorAll('li') ?? [])].flatMap((entry) => {
+      const link = entry.querySelector<HTMLElement>('a[href]');
+      return link === null ? [] : [link];
+    });
+    const entry = document.activeElement?.closest('li');
+    const at = entry ? links.findIndex((link) => entry.contains(link)) : -1;
+    links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useShortcuts('list', { next: () => lead(1), previous: () => lead(-1) });
+  return ref;
+}

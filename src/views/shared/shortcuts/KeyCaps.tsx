@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { capsOf, type Stroke } from '../../../domain/shell/shortcuts.ts';
+
+/** Keys with a name; every other key has its sign on the cap. */
+const named: Readonly<Record<string, string>> = {
+  ' ': 'space',
+  Enter: 'enter',
+  Escape: 'escape',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'home',
+  End: 'end',
+  Delete: 'delete',
+  Shift: 'shift',
+  Ctrl: 'control',
+};
+/** Keys with a picture on the cap, and what readers are told of it. */
+const pictured: Readonly<Record<string, { readonly sign: string; readonly name: string }>> = {
+  ArrowLeft: { sign: '←', name: 'left' },
+  ArrowRight: { sign: '→', name: 'right' },
+  ArrowUp: { sign: '↑', name: 'up' },
+  ArrowDown: { sign: '↓', name: 'down' },
+};
+
+/** The keys of a shortcut as they look on the keyboard. */
+export function KeyCaps({ stroke }: { stroke: Stroke }) {
+  const { t } = useTranslation();
+  return (
+    <span className="caps">
+      {capsOf(stroke).map((cap) => {
+        const picture = pictured[cap];
+        if (picture === undefined) {
+          const name = named[cap];
+          return <kbd key={cap}>{name === undefined ? cap.toUpperCase() : t(`shortcuts:key.${name}`)}</kbd>;
+        }
+        return (
+          <kbd key={cap}>
+            <span aria-hidden="true">{picture.sign}</span>
+            <span className="sr">{t(`shortcuts:key.${picture.name}`)}</span>
+          </kbd>
+        );
+      })}
+    </span>
+  );
+}

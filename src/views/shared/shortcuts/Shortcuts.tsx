@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
+import { OnFirstUse } from '../dialog/dom/OnFirstUse.tsx';
+import { leaveFullScreen } from '../player/dom/FullScreen.tsx';
+import { PartPlace } from '../page/PartPlace.tsx';
+import { useShortcuts } from './dom/ShortcutKeys.tsx';
+import { shortcutsDialog } from './shortcutsDialog.ts';
+
+/** The overview of the shortcuts, on every page: "?" shows it and puts it away. */
+export function Shortcuts() {
+  const ref = useShortcutsRef();
+  const attributes = useMachineAttributes(ref);
+  const isOpen = useSelector(ref, (snapshot) => snapshot.matches({ overview: 'open' }));
+  useShortcuts('console', {
+    overview: () => {
+      // What is shown on the full screen would hide it.
+      leaveFullScreen();
+      ref.send({ type: 'overview.toggle' });
+    },
+  });
+  return (
+    <div {...attributes}>
+      <OnFirstUse when={isOpen}>
+        <PartPlace part={shortcutsDialog} given={{ visible: isOpen }} />
+      </OnFirstUse>
+    </div>
+  );
+}

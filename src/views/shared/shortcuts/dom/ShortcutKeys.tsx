@@ -1,0 +1,137 @@
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useShortcutsRef } from '../../../../actors/shell/shortcuts.tsx';
+import {
+  isOfPage,
+  isOnce,
+  strokeOf,
+  takerOf,
+  type ShortcutAction,
+  type ShortcutPart,
+  type Taken,
+} from '../../../../domain/shell/shortcuts.ts';
+
+type Acts = Readonly<Partial<Record<string, (() => void) | null>>>;
+
+type Within = () => Element | null;
+
+/** A part of the page that takes keys: what it does now, and the element that must have the focus for it. */
+type Taker = { readonly part: ShortcutPart; readonly acts: () => Acts; readonly within: Within };
+
+type Keys = {
+  /** Takes keys for a part, until the returned function is called. */
+  take: (taker: Taker) => () => void;
+  /** What is taken now. */
+  taken: () => readonly Taken[];
+};
+
+const nowhere: Within = () => null;
+
+const KeysContext = createContext<Keys | null>(null);
+
+const useKeys = (): Keys => {
+  const keys = useContext(KeysContext);
+  if (keys === null) throw new Error('Shortcuts were asked for outside ShortcutKeys.');
+  return keys;
+};
+
+/** Fields in which letters are typed, and lists that find by them. */
+const typing =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"]), textarea, select, [contenteditable="true"]';
+/** What the space bar and Enter press. */
+const pressed = 'button, a[href], summary, input, [role="button"], [role="tab"], [role="menuitem"]';
+/** What has keys of its own for moving. */
+const moving =
+  'input, [role="slider"], [role="application"], [role="grid"], [role="tablist"], [role="menu"], [role="radiogroup"]';
+const moves = /^(Arrow|Page|Home|End)/;
+const modal = '[role="dialog"][aria-modal="true"], dialog:modal';
+
+/** Whether what has the focus needs the key itself. */
+function isNeededBy(target: Element, key: string): boolean {
+  if (target.closest(typing) !== null) return true;
+  if (key === ' ' || key === 'Enter') return target.closest(`${pressed}, ${moving}`) !== null;
+  return moves.test(key) && target.closest(moving) !== null;
+}
+
+const takenBy = (takers: readonly Taker[]): readonly Taken[] =>
+  takers.map(({ part, acts }) => ({
+    part,
+    actions: Object.entries(acts()).flatMap(([action, act]) => (act ? [action] : [])),
+  }));
+
+/**
+ * Hears the keys of the whole console, the one place that does, and hands each to the part of the page that takes it:
+ * first to what has the focus, then to the page, where its keys are switched on, nobody types and no dialog is open.
+ */
+export function ShortcutKeys({ children }: { children: ReactNode }) {
+  const ref = useShortcutsRef();
+  const takers = useRef<readonly Taker[]>([]);
+  const [keys] = useState<Keys>(() => ({
+    take: (taker) => {
+      takers.current = [...takers.current, taker];
+      return () => {
+        takers.current = takers.current.filter((one) => one !== taker);
+      };
+    },
+    taken: () => takenBy(takers.current),
+  }));
+  useEffect(() => {
+    const heardBy = (target: Element, key: string): readonly Taker[] => {
+      const snapshot = ref.getSnapshot();
+      if (document.querySelector(modal) !== null) {
+        // The overview can be closed by the key that opened it.
+        return snapshot.matches({ overview: 'open' })
+          ? takers.current.filter(({ part }) => part === 'console')
+          : [];
+      }
+      const isHeard =
+        snapshot.matches({ keys: 'on' }) && !isNeededBy(target, key) && !target.closest('[popover]');
+      return isHeard ? takers.current.filter(({ part }) => isOfPage(part)) : [];
+    };
+    const act = (among: readonly Taker[], event: KeyboardEvent): boolean => {
+      const stroke = strokeOf(event);
+      const taker = stroke === null ? null : takerOf(takenBy(among), stroke);
+      if (taker === null) return false;
+      event.preventDefault();
+      const { part, acts } = among[taker.place] ?? {};
+      if (part !== undefined && !(event.repeat && isOnce(part))) acts?.()[taker.action]?.();
+      return true;
+    };
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      const focused = takers.current.filter(
+        ({ part, within }) => !isOfPage(part) && within()?.contains(target) === true,
+      );
+      if (!act(focused, event)) act(heardBy(target, event.key), event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [ref]);
+  return <KeysContext value={keys}>{children}</KeysContext>;
+}
+
+/**
+ * Takes the keys of a part of the page as long as the caller is mounted (`domain/shell/shortcuts.ts`).
+ *
+ * @param part of the table
+ * @param acts what each action does now; one that is left out or null is not taken
+ * @param within of a part whose keys are heard while it has the focus: the element that must have it
+ */
+export function useShortcuts<Part extends ShortcutPart>(
+  part: Part,
+  acts: Readonly<Partial<Record<ShortcutAction<Part>, (() => void) | null>>>,
+  within: Within = nowhere,
+): void {
+  const keys = useKeys();
+  const latest = useRef<{ acts: Acts; within: Within }>({ acts, within });
+  useEffect(() => {
+    latest.current = { acts, within };
+  });
+  useEffect(
+    () => keys.take({ part, acts: () => latest.current.acts, within: () => latest.current.within() }),
+    [keys, part],
+  );
+}
+
+/** What the page takes now; read where it is rendered. */
+export const useTakenShortcuts = (): readonly Taken[] => useKeys().taken();

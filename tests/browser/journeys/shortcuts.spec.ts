@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test';
+import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { shortcuts, type ShortcutAction, type ShortcutPart } from '../../../src/domain/shell/shortcuts.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectPlaying, liveWindow } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
+import { secondShown } from '../recordedPicture.ts';
+import { markRange, recordedSecond } from '../replay/clipStage.ts';
+
+const { serailno } = frontDoor;
+
+/** What a person sees change by a key: read before and after. `from` is pressed first; `by` is the way that a number goes. */
+interface Proof {
+  readonly reads: (page: Page) => Promise<string | number | boolean | null>;
+  readonly from?: readonly string[];
+  readonly by?: 1 | -1;
+}
+/** A proof of every action of the table: one that is missing does not compile. */
+type Proofs = { readonly [Part in ShortcutPart]: Readonly<Record<ShortcutAction<Part>, Proof>> };
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: say('shortcuts:title') });
+const isOpen = (page: Page) => dialog(page).isVisible();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? null);
+const address = async (page: Page) => page.url();
+const sliderNow = (label: string) => async (page: Page) =>
+  Number(await page.getByRole('slider', { name: say(label) }).getAttribute('aria-valuenow'));
+const moment = sliderNow('history:timeline.moment');
+const rangeStart = sliderNow('history:timeline.mark.from');
+const zoomStep = (page: Page) =>
+  page
+    .getByRole('region', { name: say('history:timeline.label') })
+    .getByRole('radio', { checked: true })
+    .getAttribute('aria-label');
+const inBar = (pattern: RegExp) => (page: Page) =>
+  page.locator('.player .bar').getByRole('button', { name: pattern }).getAttribute('aria-label');
+const ofPicture = (side: 'x' | 'y' | 'width') => async (page: Page) =>
+  Math.round((await liveWindow(page).locator('video').boundingBox())?.[side] ?? 0);
+const enlarged = ['0', '+', '+'];
+
+const proofs: Proofs = {
+  console: { overview: { reads: isOpen } },
+  cameras: { search: { reads: focused, from: ['Tab'] } },
+  list: {
+    next: { reads: focused },
+    previous: { reads: focused, from: ['j', 'j'] },
+    open: { reads: address, from: ['j'] },
+  },
+  player: {
+    playPause: { reads: inBar(new RegExp(`^(${say('live:pause')}|${say('live:resume')})$`)) },
+    sound: { reads: inBar(new RegExp(`${say('live:sound.mute')}$|${say('live:sound.unmute')}$`)) },
+    fullScreen: { reads: (page) => page.evaluate(() => document.fullscreenElement !== null) },
+  },
+  recording: {
+    back: { reads: secondShown, by: -1 },
+    on: { reads: secondShown, by: 1 },
+    backShortly: { reads: secondShown, by: -1 },
+    onShortly: { reads: secondShown, by: 1 },
+    pictureBack: { reads: secondShown, by: -1 },
+    pictureOn: { reads: secondShown, by: 1 },
+  },
+  picture: {
+    zoomIn: { reads: ofPicture('width'), by: 1 },
+    zoomOut: { reads: ofPicture('width'), by: -1 },
+    whole: { reads: ofPicture('width'), from: ['+'], by: -1 },
+    left: { reads: ofPicture('x'), from: enlarged, by: 1 },
+    right: { reads: ofPicture('x'), from: enlarged, by: -1 },
+    up: { reads: ofPicture('y'), from: enlarged, by: 1 },
+    down: { reads: ofPicture('y'), from: enlarged, by: -1 },
+  },
+  wall: {
+    left: { reads: focused, from: ['ArrowRight'] },
+    right: { reads: focused },
+    up: { reads: focused, from: ['ArrowDown'] },
+    down: { reads: focused, from: ['Home'] },
+    first: { reads: focused, from: ['End'] },
+    last: { reads: focused },
+    open: { reads: address },
+  },
+  timeline: {
+    on: { reads: moment, by: 1 },
+    back: { reads: moment, by: -1 },
+    markerOn: { reads: moment, by: 1 },
+    markerBack: { reads: moment, by: -1 },
+    dayStart: { reads: moment, by: -1 },
+    dayEnd: { reads: moment, by: 1 },
+    zoomIn: { reads: zoomStep },
+    zoomOut: { reads: zoomStep },
+  },
+  mark: {
+    on: { reads: rangeStart, by: 1 },
+    back: { reads: rangeStart, by: -1 },
+    farOn: { reads: rangeStart, by: 1 },
+    farBack: { reads: rangeStart, by: -1 },
+  },
+};
+
+/** Presses every key of a part, and sees that each does what it is listed for. */
+async function proveKeys(page: Page, part: ShortcutPart): Promise<void> {
+  const actions: Readonly<Record<string, readonly string[]>> = shortcuts[part].keys;
+  const ofPart: Readonly<Record<string, Proof>> = proofs[part];
+  for (const [action, strokes] of Object.entries(actions)) {
+    for (const stroke of strokes) {
+      const proof = ofPart[action];
+      if (proof === undefined) throw new Error(`${part}.${action} has no proof`);
+      for (const key of proof.from ?? []) await page.keyboard.press(key);
+      const before = await proof.reads(page);
+      await page.keyboard.press(stroke);
+      await expect
+        .poll(
+          async () => {
+            const after = await proof.reads(page);
+            return proof.by === undefined
+              ? after !== before
+              : (Number(after) - Number(before)) * proof.by > 0;
+          },
+          { message: `${part}.${action} by ${stroke}` },
+        )
+        .toBe(true);
+    }
+  }
+}
+
+test('each key of a live window and its picture does what it is listed for', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(cameraAddress(serailno, { tab: 'live' }));
+  await expectPlaying(page);
+  await proveKeys(page, 'player');
+  // Full screen ends with the page's own key too.
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await liveWindow(page).getByRole('application').focus();
+  await proveKeys(page, 'picture');
+});
+
+test('each key of a recording, its timeline and its marked range does what it is listed for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(cameraAddress(serailno, { tab: 'history', day: plainDay, second: recordedSecond(60) }));
+  await markRange({ page }, { from: recordedSecond(100), to: recordedSecond(160) });
+  // The field of the time had the focus.
+  await page.locator('.player .pic').click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await proveKeys(page, 'recording');
+  await page.getByRole('slider', { name: say('history:timeline.mark.from') }).focus();
+  await proveKeys(page, 'mark');
+  await page.getByRole('slider', { name: say('history:timeline.moment') }).focus();
+  await proveKeys(page, 'timeline');
+});
+
+test('each key of the wall and of a list does what it is listed for; keys are not heard where they would hurt, and can be switched off', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert?period=all');
+  await page.locator('.ev a').first().waitFor();
+  await proveKeys(page, 'list');
+
+  await page.goto('/cameras');
+  await page.locator('.wt-a').first().waitFor();
+  await proveKeys(page, 'console');
+  await test.step('the overview lists what this page takes, and no other key is heard below it', async () => {
+    await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(
+      ['console', 'cameras', 'wall'].map((part) => say(`shortcuts:${part}.title`)),
+    );
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeHidden();
+  });
+  await proveKeys(page, 'cameras');
+  await test.step('in a field a key is a letter', async () => {
+    await page.keyboard.type('?/');
+    await expect(page.getByRole('searchbox')).toHaveValue('?/');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('searchbox').fill('');
+  });
+  await page.locator('.wt-a').first().focus();
+  await test.step('with Alt or Control it is the key of the browser', async () => {
+    for (const key of ['Alt+/', 'Control+/']) await page.keyboard.press(key);
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+  });
+
+  await test.step('who has no habit of keys finds them in the menu, and switches them off for good', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Mara Keller' }).click();
+    await page.getByRole('button', { name: say('shortcuts:title') }).click();
+    await dialog(page)
+      .getByRole('switch', { name: say('shortcuts:switch.label') })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.reload();
+    await page.locator('.wt-a').first().focus();
+    for (const key of ['?', '/']) await page.keyboard.press(key);
+    await expect(page.locator('.wt-a').first()).toBeFocused();
+    await expect(dialog(page)).toBeHidden();
+  });
+  // What has the focus takes its keys all the same.
+  await proveKeys(page, 'wall');
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  capsOf,
+  listedShortcuts,
+  shortcuts,
+  strokeOf,
+  takerOf,
+  type Press,
+  type ShortcutPart,
+  type Taken,
+} from '../../../src/domain/shell/shortcuts.ts';
+import { englishTag } from '../../../src/domain/shell/language.ts';
+import { textsOf } from '../../locales/files.ts';
+
+const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+const press = (key: string, more: Partial<Press> = {}): Press => ({ key, code: '', ...none, ...more });
+const parts = Object.keys(shortcuts) as ShortcutPart[];
+const keysOf = (part: ShortcutPart): Record<string, readonly string[]> => shortcuts[part].keys;
+const whole = (part: ShortcutPart): Taken => ({ part, actions: Object.keys(keysOf(part)) });
+
+describe('a press', () => {
+  test.each<[string, Press, string | null]>([
+    ['a letter', press('k'), 'k'],
+    ['a letter with Caps Lock', press('K'), 'k'],
+    ['a letter with Shift', press('K', { shiftKey: true }), 'Shift+k'],
+    ['a letter of another alphabet is that of its key', press('о', { code: 'KeyJ' }), 'j'],
+    ['a sign holds its Shift already', press('?', { shiftKey: true }), '?'],
+    ['a sign of a Russian keyboard stays itself', press('.', { code: 'Slash' }), '.'],
+    ['a named key', press('ArrowLeft'), 'ArrowLeft'],
+    ['a named key with Shift', press('ArrowLeft', { shiftKey: true }), 'Shift+ArrowLeft'],
+    ['the space bar with Shift', press(' ', { shiftKey: true }), 'Shift+ '],
+    ['Control', press('a', { ctrlKey: true }), 'Ctrl+a'],
+    ['Command', press('a', { metaKey: true }), 'Ctrl+a'],
+    ['Alt is never taken', press('f', { altKey: true }), null],
+  ])('%s', (_, pressed, stroke) => {
+    expect(strokeOf(pressed)).toBe(stroke);
+  });
+});
+
+describe('the table', () => {
+  test.each(parts)('%s names no key twice', (part) => {
+    const strokes = Object.values(keysOf(part)).flat();
+    expect(strokes).toEqual([...new Set(strokes)]);
+  });
+
+  test('has a text for every part and action, and no text has none', () => {
+    const wanted = parts.flatMap((part) =>
+      ['title', ...Object.keys(keysOf(part))].map((name) => `shortcuts:${part}.${name}`),
+    );
+    const others = /^shortcuts:(title$|switch\.|key\.)/;
+    const written = [...textsOf(englishTag).keys()].filter(
+      (key) => key.startsWith('shortcuts:') && !others.test(key),
+    );
+    expect(written.sort()).toEqual(wanted.sort());
+  });
+});
+
+describe('who takes a stroke', () => {
+  test('the part further down the table, whoever came first', () => {
+    for (const taken of [
+      [whole('list'), whole('player')],
+      [whole('player'), whole('list')],
+    ]) {
+      const taker = takerOf(taken, 'k');
+      expect([taken[taker?.place ?? -1]?.part, taker?.action]).toEqual(['player', 'playPause']);
+    }
+  });
+
+  test('of one part, who came last; where that one does not take it, the one before', () => {
+    const fullScreen: Taken = { part: 'player', actions: ['fullScreen'] };
+    expect(takerOf([fullScreen, whole('player')], 'f')).toEqual({ place: 1, action: 'fullScreen' });
+    expect(takerOf([fullScreen, { part: 'player', actions: ['sound'] }], 'f')).toEqual({
+      place: 0,
+      action: 'fullScreen',
+    });
+  });
+
+  const anyTaken = fc.array(
+    fc
+      .constantFrom(...parts)
+      .chain((part) => fc.subarray(Object.keys(keysOf(part))).map((actions): Taken => ({ part, actions }))),
+  );
+
+  test('takes only what it says it takes, and a key that somebody takes is never lost', () => {
+    const strokes = parts.flatMap((part) => Object.values(keysOf(part)).flat());
+    fc.assert(
+      fc.property(anyTaken, fc.constantFrom(...strokes), (taken, stroke) => {
+        const able = taken.filter(({ part, actions }) =>
+          actions.some((action) => keysOf(part)[action]?.includes(stroke)),
+        );
+        const taker = takerOf(taken, stroke);
+        const one = taker === null ? undefined : taken[taker.place];
+        expect(one === undefined ? able.length === 0 : able.includes(one)).toBe(true);
+      }),
+    );
+  });
+
+  test('the overview lists each key of the page once, where it is heard', () => {
+    fc.assert(
+      fc.property(anyTaken, (taken) => {
+        const listed = listedShortcuts(taken).flatMap(({ part, lines }) =>
+          shortcuts[part].scope === 'page'
+            ? lines.filter(({ action }) => action !== 'open').flatMap(({ strokes }) => strokes)
+            : [],
+        );
+        const ofPage = taken.filter(({ part }) => shortcuts[part].scope === 'page');
+        const heard = ofPage.flatMap(({ part, actions }) =>
+          actions.filter((action) => action !== 'open').flatMap((action) => keysOf(part)[action] ?? []),
+        );
+        expect(listed.toSorted()).toEqual([...new Set(heard)].toSorted());
+      }),
+    );
+  });
+});
+
+test.each([
+  ['k', ['k']],
+  [' ', [' ']],
+  ['+', ['+']],
+  ['Ctrl+a', ['Ctrl', 'a']],
+  ['Shift+ArrowLeft', ['Shift', 'ArrowLeft']],
+  ['Ctrl+Shift+z', ['Ctrl', 'Shift', 'z']],
+])('%j has the caps %j', (stroke, caps) => {
+  expect(capsOf(stroke)).toEqual(caps);
+});

@@ -1,0 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const source = new URL('../../src/', import.meta.url);
+
+/** Who hears keys beside `ShortcutKeys.tsx`, and for what: the ways of one control, which no shortcut is. */
+const heardBy: Readonly<Record<string, string>> = {
+  'inspector/chart/ChartTools.tsx': 'a page of its own',
+  'inspector/dom/ChartSurface.tsx': 'a page of its own',
+  'inspector/live/Sequence.tsx': 'a page of its own',
+  'views/cameras/live/dom/MoreMenu.tsx': 'Escape closes the menu that is open',
+  'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',
+  'views/cameras/settings/detection/dom/Corner.tsx': 'a corner of a region, moved as a slider is',
+  'views/cameras/settings/detection/dom/PictureHands.tsx': 'what is drawn on the picture of a region',
+  'views/layout/CategorySwitcher.tsx': 'a menu: arrows and Escape',
+  'views/login/MethodTabs.tsx': 'a row of tabs: arrows',
+  'views/shared/dialog/dom/OutsidePress.tsx': 'Escape closes the box that is open',
+  'views/shared/form/HoldButton.tsx': 'a button that is held',
+  'views/shared/form/week/WeekGrid.tsx': 'a grid: arrows and Space',
+  'views/shared/page/dom/useHashTarget.ts': 'any key ends the way to a place of the page',
+  'views/shared/shortcuts/dom/ShortcutKeys.tsx': 'the shortcuts',
+};
+
+test('keys are heard in one place, but for those of a control', () => {
+  const hearing = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) =>
+      /onKey(Down|Up|Press)|['"]key(down|up|press)['"]/.test(readFileSync(new URL(file, source), 'utf8')),
+    );
+  expect(hearing.sort()).toEqual(Object.keys(heardBy).sort());
+});
