@@ -14,6 +14,7 @@ import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
 import type { AlertListParts } from './calls/alertLists.ts';
 import { addAlertListCalls } from './calls/alertLists.ts';
+import { addGridCalls } from './calls/grids.ts';
 import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
 import { addProfileCalls } from './calls/profile.ts';
@@ -129,6 +130,7 @@ export function addApi(
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
   addAlertListCalls(app, parts);
+  addGridCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

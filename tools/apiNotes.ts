@@ -49,6 +49,8 @@ const ruleErrors = [
   'rule.timesSame',
 ] as const;
 
+const gridErrors = ['grid.nameRequired', 'grid.nameTooLong', 'grid.empty', 'device.notExist'] as const;
+
 /** The notes on every call of the endpoint table. */
 export const apiNotes: Record<EndpointName, ApiNote> = {
   sendVerificationCode: account(
@@ -403,8 +405,22 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: [...ruleOfDevice, 'rule.notExist'] },
   ),
 
-  createGrid: grids('Saves a new grid.', 'not shown', 'not shown'),
-  listGrids: grids('The saved grids.', 'given', 'not shown'),
-  deleteGrid: grids('Deletes a grid.', 'given', 'not shown'),
-  updateGrid: grids('Changes a grid.', 'not shown', 'not shown'),
+  createGrid: grids(
+    'Saves a new grid, 50 at most. It has a name and at least one camera, and no camera twice; only cameras that the user owns or was given a share of may stand in it.',
+    'assumed',
+    'assumed',
+    { errors: [...gridErrors, 'grid.tooMany'] },
+  ),
+  listGrids: grids(
+    'The saved grids, in the order in which they were made. A camera that is gone since stays in its window.',
+    'given',
+    'assumed',
+  ),
+  deleteGrid: grids('Deletes a grid.', 'given', 'assumed', { errors: ['grid.notExist'] }),
+  updateGrid: grids(
+    'Changes a grid as a whole, as a new one is saved; a camera that is gone may stay.',
+    'assumed',
+    'assumed',
+    { errors: [...gridErrors, 'grid.notExist'] },
+  ),
 };

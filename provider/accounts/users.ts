@@ -83,6 +83,7 @@ const leftovers = [
   'delete from shares where user_id = ?',
   'delete from work_status where user_id = ?',
   'delete from custom_arming where user_id = ?',
+  'delete from grids where user_id = ?',
   'delete from avatars where user_id = ?',
   'delete from sites where user_id = ?',
   'delete from users where id = ?',

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -13,6 +13,7 @@ export const tables = [
   'avatars',
   'clip_links',
   'screenshots',
+  'grids',
   'custom_arming',
   'work_status',
   'share_codes',
@@ -221,6 +222,15 @@ create table custom_arming (
   armed integer not null,
   primary key (user_id, serailno)
 ) strict;
+
+create table grids (
+  id text primary key,
+  user_id text not null references users(id),
+  name text not null,
+  layout integer not null,
+  windows text not null
+) strict;
+create index grids_of_user on grids(user_id);
 
 create table screenshots (
   serailno text not null references devices(serailno),

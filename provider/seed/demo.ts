@@ -1,5 +1,5 @@
 import { usualCard, type StoredCard } from '../cards/storedCard.ts';
-import type { Household, SeedChannel, SeedDevice, SeedUser } from './household.ts';
+import type { Household, SeedChannel, SeedDevice, SeedGrid, SeedUser } from './household.ts';
 
 /** The account that `npm start` prints. */
 export const demoAccount = { account: 'demo@lookout.example', password: 'lookout-demo' } as const;
@@ -167,11 +167,21 @@ const doorbells: readonly SeedDevice[] = [
   doorbell(2, 'Shop bell', 'Shop', 10),
 ];
 
+const grids: readonly SeedGrid[] = [
+  {
+    userId: demoId,
+    id: '3001',
+    name: 'Around the house',
+    layout: 4,
+    windows: ['LK0000000001', 'LK0000000002', 'LK0000000003', 'LK0000000012'],
+  },
+];
+
 /**
- * The demo household: an owner with cameras of every kind who shares two with a guest, a neighbour who shares, and a
- * newcomer who has nothing yet.
+ * The demo household: an owner with cameras of every kind who shares two with a guest and has a grid, a neighbour who
+ * shares, and a newcomer who has nothing yet.
  */
-export const demoHousehold: Household = { users, devices: [...cameras, ...gateways, ...doorbells] };
+export const demoHousehold: Household = { users, devices: [...cameras, ...gateways, ...doorbells], grids };
 
 /** The demo household with `count` cameras: the first twelve again and again. For measuring. */
 export function manyCameras(count: number): Household {
@@ -181,5 +191,5 @@ export function manyCameras(count: number): Household {
     const { serailno } = camera(n, '', '');
     return { ...like, serailno, name: `${like.name} ${Math.floor(index / 12) + 2}` };
   });
-  return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells] };
+  return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells], grids };
 }

@@ -1,3 +1,4 @@
+import type { Grid } from '../../src/domain/grids/grid.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import type { StoredCard } from '../cards/storedCard.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
@@ -45,8 +46,14 @@ export interface SeedDevice {
   card?: (now: number) => StoredCard;
 }
 
+/** One saved grid of a seed. */
+export interface SeedGrid extends Grid {
+  userId: string;
+}
+
 /** Everything a fresh database holds. */
 export interface Household {
   users: readonly SeedUser[];
   devices: readonly SeedDevice[];
+  grids: readonly SeedGrid[];
 }

@@ -6,6 +6,7 @@ import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { tables } from '../database/schema.ts';
+import { addGrid } from '../grids/storedGrids.ts';
 import { forgetPast } from '../recordings/past.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
@@ -117,6 +118,7 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
     forgetPast(db);
     for (const { user, hash } of users) insertUser(db, user, hash);
     for (const [position, device] of household.devices.entries()) insertDevice(db, device, position, now);
+    for (const { userId, ...grid } of household.grids) addGrid(db, userId, grid);
     db.run("insert into meta values ('seeded', ?)", String(now));
   });
 }

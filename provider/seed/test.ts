@@ -39,4 +39,5 @@ export const clockCamera: SeedDevice = {
 export const testHousehold: Household = {
   users: [...demoHousehold.users, owner],
   devices: [...demoHousehold.devices, clockCamera],
+  grids: demoHousehold.grids,
 };

@@ -11,7 +11,7 @@ const forbidden = { status: 403, code: 403, msg: 'http.forbidden' };
 const missing = { status: 200, code: 601, msg: 'device.notExist' };
 const notOwner = { status: 200, code: 601, msg: 'share.notOwner' };
 const wrongCode = { status: 200, code: 601, msg: 'account.wrongCode' };
-const notBuilt = { status: 404, code: 404, msg: 'provider.notBuilt' };
+const noGrid = { status: 200, code: 601, msg: 'grid.notExist' };
 const gone = { status: 404, code: 404, msg: 'http.notFound' };
 
 /** What a call answers the guest who names the demo account, or what is its. */
@@ -29,7 +29,7 @@ const clip = { day: '2026-11-20', start: 0, end: 60, email: 'thief@lookout.examp
 const page = { types: [], from: null, to: null, page: 1, size: 10 };
 const month = { from: '2026-11-01', to: '2026-11-20' };
 const asGuest = { userId: guestUser.userId };
-const unbuilt: Attempt[] = [{ answer: notBuilt }];
+const grid = { name: 'Loot', layout: 4, windows: [serailno, null, null, null] };
 /** Theirs and nobody's: who asks for another person's, and who asks as themselves for what is another person's. */
 const ofDevice = (body: object): Attempt[] => [
   { body: { ...body, userId }, answer: forbidden },
@@ -192,10 +192,20 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   setRuleStatus: ofOwner({ id: 'human', status: 'paused' }),
   deleteRule: ofOwner({ id: 'human' }),
 
-  createGrid: unbuilt,
-  listGrids: unbuilt,
-  deleteGrid: unbuilt,
-  updateGrid: unbuilt,
+  createGrid: [
+    { body: { ...grid, userId }, answer: forbidden },
+    { body: { ...grid, ...asGuest }, answer: missing },
+  ],
+  listGrids: [{ path: `${endpoints.listGrids.path}?userId=${userId}`, answer: forbidden }],
+  deleteGrid: [{ path: endpoints.deleteGrid.path.replace('{id}', '3001'), answer: noGrid }],
+  updateGrid: [
+    { path: endpoints.updateGrid.path.replace('{id}', '3001'), body: { ...grid, userId }, answer: forbidden },
+    {
+      path: endpoints.updateGrid.path.replace('{id}', '3001'),
+      body: { ...grid, ...asGuest },
+      answer: noGrid,
+    },
+  ],
 };
 
 /** The calls of the table. */

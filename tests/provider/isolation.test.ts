@@ -11,7 +11,7 @@ const { userId } = demo;
 /** What needs no token: it is how one is got. */
 const open: readonly EndpointName[] = ['sendVerificationCode', 'resetPassword', 'checkUser', 'login'];
 
-test('no call of the table gives the data of another account; one that is not built says so', async () => {
+test('no call of the table gives the data of another account', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guestUser);
   for (const call of names.flatMap(callsOf)) {

@@ -52,6 +52,7 @@ import {
   resetPassword,
   sendCode,
 } from '../../src/services/signIn/signIn.ts';
+import { createGrid, deleteGrid, listGrids, updateGrid } from '../../src/services/grids/grids.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
@@ -63,6 +64,7 @@ const clip = { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20 };
 const page = { ...user, serailno: [], from: null, to: null, page: 1, size: 24 };
 const days = { serailno: 'LK1', from: '2026-11-15', to: '2026-11-21' };
 const code = { loginAccount: 'a@b.example', verificationCode: '012345' };
+const grid = { name: 'Yard', layout: 4, windows: ['LK1', null, null, null] } as const;
 const contact = { address: 'c@d.example', verificationCode: '012345', password: 'p' };
 
 /** Every function of src/services that takes the calls first and gives the result of one, by the name of its file. */
@@ -151,6 +153,12 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     changeCard: (http, signal) =>
       changeCard(http, { ...user, serailno: 'LK1', change: { record: false } }, signal),
     formatCard: (http, signal) => formatCard(http, { ...user, serailno: 'LK1' }, signal),
+  },
+  'grids/grids': {
+    listGrids: (http, signal) => listGrids(http, user, signal),
+    createGrid: (http, signal) => createGrid(http, { ...user, grid }, signal),
+    updateGrid: (http, signal) => updateGrid(http, { ...user, id: 'g1', grid }, signal),
+    deleteGrid: (http, signal) => deleteGrid(http, { id: 'g1' }, signal),
   },
   'settings/rules': {
     readRules: (http, signal) => readRules(http, ownDevice, signal),

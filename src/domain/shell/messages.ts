@@ -122,7 +122,10 @@ export const messages = {
   'grid.saveFailed': later('8'),
   'grid.empty': later('5'),
   'grid.nameRequired': later('5'),
+  'grid.nameTooLong': later('5'),
   'grid.camerasRequired': later('5'),
+  'grid.tooMany': later('5'),
+  'grid.notExist': later('8'),
 
   'rule.addFailed': by('8', 'alertRule', 'editing'),
   'rule.modifyFailed': by('8', 'ruleList', 'listed'),

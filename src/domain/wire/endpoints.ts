@@ -114,10 +114,10 @@ export const endpoints = {
   setRuleStatus: change(`${api}/alarm/rule/status`, ['ruleList'], { source: 'assumed' }),
   deleteRule: change(`${api}/alarm/rule/delete`, ['ruleList'], { source: 'assumed' }),
 
-  createGrid: change(`${api}/user/grid/create`, []),
-  listGrids: get(`${api}/user/grid/list`, []),
-  deleteGrid: change(`${api}/user/grid/delete/{id}`, []),
-  updateGrid: change(`${api}/user/grid/update/{id}`, []),
+  createGrid: change(`${api}/user/grid/create`, ['gridEditor']),
+  listGrids: get(`${api}/user/grid/list`, ['gridList']),
+  deleteGrid: change(`${api}/user/grid/delete/{id}`, ['gridList']),
+  updateGrid: change(`${api}/user/grid/update/{id}`, ['gridEditor']),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -136,9 +136,5 @@ test('the calls that no machine makes yet', () => {
   expect(table.filter(([, call]) => call.machines.length === 0).map(([name]) => name)).toEqual([
     'uploadChannelScreenshot',
     'allAlertCategories',
-    'createGrid',
-    'listGrids',
-    'deleteGrid',
-    'updateGrid',
   ]);
 });

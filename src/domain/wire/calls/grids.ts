@@ -1,28 +1,32 @@
 import * as v from 'valibot';
-import { nothing, notShown, ofUser, type CallDefinition } from './definition.ts';
+import { gridDraftSchema, gridSchema } from '../../grids/grid.ts';
+import { entryList } from '../entryList.ts';
+import { nothing, ofUser, userId, type CallDefinition } from './definition.ts';
 
-const grid = v.looseObject({});
+// Paths are given. The fields of a grid, and the answers, are not shown and assumed.
+
+const grid = v.object({ userId, ...gridDraftSchema.entries });
 
 export const createGridCall = {
   endpoint: 'createGrid',
   request: grid,
-  response: notShown,
+  response: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
 } as const satisfies CallDefinition;
 
 export const listGridsCall = {
   endpoint: 'listGrids',
   request: ofUser,
-  response: notShown,
+  response: v.object({ grids: entryList(gridSchema, ({ id }) => id) }),
 } as const satisfies CallDefinition;
 
 export const deleteGridCall = {
   endpoint: 'deleteGrid',
   request: nothing,
-  response: notShown,
+  response: v.unknown(),
 } as const satisfies CallDefinition;
 
 export const updateGridCall = {
   endpoint: 'updateGrid',
   request: grid,
-  response: notShown,
+  response: v.unknown(),
 } as const satisfies CallDefinition;

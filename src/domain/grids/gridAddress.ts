@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { gridLayouts, type GridLayout } from './grid.ts';
+
+/** What the address of the grids says: the list, one of them live or being edited, or one that is begun. */
+export type GridAddress =
+  | { readonly page: 'list' }
+  /** `window` is the enlarged one, from 1 on; null where none is. */
+  | { readonly page: 'live'; readonly id: string; readonly window: number | null }
+  | { readonly page: 'edit'; readonly id: string }
+  | { readonly page: 'new'; readonly layout: GridLayout };
+
+const layoutOrNone = v.fallback(
+  v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(gridLayouts))),
+  null,
+);
+const windowOrNone = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number))),
+  null,
+);
+
+/** Reads `?grid=&edit`, `?grid=&window=` and `?new=`. Anything else is the list. */
+export function readGridAddress(search: string): GridAddress {
+  const query = new URLSearchParams(search);
+  const id = query.get('grid') ?? '';
+  if (id !== '') {
+    if (query.has('edit')) return { page: 'edit', id };
+    return { page: 'live', id, window: v.parse(windowOrNone, query.get('window')) };
+  }
+  const layout = v.parse(layoutOrNone, query.get('new'));
+  return layout === null ? { page: 'list' } : { page: 'new', layout };
+}
+
+/** The address of the list, of a grid, of its editor, or of one that is begun. */
+export function gridAddress(address: GridAddress): string {
+  switch (address.page) {
+    case 'list':
+      return '/grids';
+    case 'new':
+      return `/grids?new=${address.layout}`;
+    case 'edit':
+      return `/grids?grid=${encodeURIComponent(address.id)}&edit`;
+    case 'live': {
+      const window = address.window === null ? '' : `&window=${address.window}`;
+      return `/grids?grid=${encodeURIComponent(address.id)}${window}`;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gridAddress, readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
+
+const list = { page: 'list' };
+
+test.each([
+  ['', list],
+  ['?grid=', list],
+  ['?new=5', list],
+  ['?new=', list],
+  ['?edit', list],
+  ['?new=4', { page: 'new', layout: 4 }],
+  ['?new=9', { page: 'new', layout: 9 }],
+  ['?grid=g1', { page: 'live', id: 'g1', window: null }],
+  ['?grid=g1&new=4', { page: 'live', id: 'g1', window: null }],
+  ['?grid=g1&window=3', { page: 'live', id: 'g1', window: 3 }],
+  ['?grid=g1&window=0', { page: 'live', id: 'g1', window: null }],
+  ['?grid=g1&window=10', { page: 'live', id: 'g1', window: null }],
+  ['?grid=g1&edit', { page: 'edit', id: 'g1' }],
+  ['?grid=g1&edit=&window=3', { page: 'edit', id: 'g1' }],
+])('the address %j', (search, address) => {
+  expect(readGridAddress(search)).toEqual(address);
+});
+
+test('every address is read as it was made', () => {
+  const id = fc.string({ minLength: 1 });
+  const address = fc.oneof(
+    fc.record({ page: fc.constant('list' as const) }),
+    fc.record({ page: fc.constant('new' as const), layout: fc.constantFrom(4 as const, 9 as const) }),
+    fc.record({ page: fc.constant('edit' as const), id }),
+    fc.record({
+      page: fc.constant('live' as const),
+      id,
+      window: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+    }),
+  );
+  fc.assert(
+    fc.property(address, (one) => {
+      const { search } = new URL(gridAddress(one), 'http://console');
+      expect(readGridAddress(search)).toEqual(one);
+    }),
+  );
+});
