@@ -36,6 +36,13 @@ export function createPages(texts: Texts) {
       ]);
       return CamerasPage;
     }),
+    grids: definePart<object>('page grids', async () => {
+      const [{ GridsPage }] = await Promise.all([
+        import('../views/grids/GridsPage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return GridsPage;
+    }),
     people: definePart<object>('page people', async () => {
       const [{ PeoplePage }] = await Promise.all([
         import('../views/alerts/RecordsPage.tsx'),

@@ -7,6 +7,7 @@ import { expect } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';
 import { longStretch, plainDay } from './recordedDay.ts';
 import { clipButton, markRange } from './replay/clipStage.ts';
+import { cameraRow, deleteButton, gridWindow } from './replay/gridStage.ts';
 import { codeDialog, sharingCard, sharingPath, showCode } from './replay/sharingSection.ts';
 
 /** One sight of the console behind the sign-in, and how a person comes to it from any other. */
@@ -138,6 +139,21 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     arrange: async (page) => {
       await cardShown(page);
       await page.getByRole('button', { name: say('settings:card.format') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'a grid that is made': {
+    path: '/grids?new=9',
+    arrange: (page) => cameraRow({ page }, 'Living room').click(),
+  },
+  'a grid that is changed': {
+    path: '/grids?grid=3001&edit',
+    arrange: (page) => gridWindow({ page }, 4).waitFor(),
+  },
+  'the question about deleting a grid': {
+    path: '/grids',
+    arrange: async (page) => {
+      await deleteButton({ page }, 'Around the house').click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -6,8 +6,11 @@ import type { MessageKey } from '../shell/messages.ts';
 export const gridLayouts = [4, 9] as const;
 export type GridLayout = (typeof gridLayouts)[number];
 
+/** The only layout that can have too few windows for the cameras of another one. */
+export const smallestLayout = 4;
+
 /** The longest name of a grid (assumed). */
-export const longestGridName = 32;
+const longestGridName = 32;
 
 /** By window, row by row: the serial number of its camera, or null. No camera stands in two. */
 export type GridWindows = readonly (string | null)[];
@@ -120,3 +123,9 @@ export const isSameGrid = (one: GridDraft, other: GridDraft): boolean =>
   one.name.trim() === other.name.trim() &&
   one.layout === other.layout &&
   one.windows.every((camera, at) => camera === other.windows[at]);
+
+/** The grids with one as it was saved: in its place, or behind the others where it is new. */
+export const withGrid = (grids: readonly Grid[], grid: Grid): readonly Grid[] =>
+  grids.some(({ id }) => id === grid.id)
+    ? grids.map((one) => (one.id === grid.id ? grid : one))
+    : [...grids, grid];

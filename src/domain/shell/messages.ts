@@ -119,12 +119,12 @@ export const messages = {
   'share.notOwner': later('6'),
   'share.codeEnded': by('6', 'shareAcceptance', 'asking'),
 
-  'grid.saveFailed': later('8'),
-  'grid.empty': later('5'),
-  'grid.nameRequired': later('5'),
-  'grid.nameTooLong': later('5'),
+  'grid.saveFailed': by('8', 'gridEditor', 'editing.idle'),
+  'grid.empty': by('5', 'gridEditor', 'editing.idle'),
+  'grid.nameRequired': by('5', 'gridEditor', 'editing.idle'),
+  'grid.nameTooLong': by('5', 'gridEditor', 'editing.idle'),
   'grid.camerasRequired': later('5'),
-  'grid.tooMany': later('5'),
+  'grid.tooMany': by('5', 'gridEditor', 'editing.idle'),
   'grid.notExist': later('8'),
 
   'rule.addFailed': by('8', 'alertRule', 'editing'),

@@ -8,6 +8,7 @@ export type PageName =
   | 'privacy'
   | 'destroyUser'
   | 'cameras'
+  | 'grids'
   | 'people'
   | 'vehicle'
   | 'alert'
@@ -37,7 +38,7 @@ export const groups: Record<GroupId, Group> = {
     icon: 'pi-video',
     menu: [
       { path: '/cameras', name: 'cameras', icon: 'pi-video', page: 'cameras' },
-      { path: '/grids', name: 'grids', icon: 'pi-th-large' },
+      { path: '/grids', name: 'grids', icon: 'pi-th-large', page: 'grids' },
       { path: '/people', name: 'people', icon: 'pi-users', page: 'people' },
       { path: '/vehicle', name: 'vehicle', icon: 'pi-car', page: 'vehicle' },
       { path: '/alert', name: 'alert', icon: 'pi-bell', page: 'alert' },

@@ -11,6 +11,7 @@ import {
   refusedGrid,
   windowsFrom,
   withCamera,
+  withGrid,
   withLayout,
   withoutCamera,
   type GridWindows,
@@ -119,4 +120,14 @@ test('two grids are the same by name, layout and windows', () => {
   expect(isSameGrid(yard, { ...yard, name: 'Street' })).toBe(false);
   expect(isSameGrid(yard, { ...yard, windows: ['B', null, null, null] })).toBe(false);
   expect(isSameGrid(yard, { ...yard, layout: 9, windows: withLayout(yard.windows, 9) })).toBe(false);
+});
+
+test('a saved grid takes its place, or the last one where it is new', () => {
+  const [one, other] = [
+    { ...yard, id: '1' },
+    { ...yard, id: '2' },
+  ];
+  const renamed = { ...one, name: 'Street' };
+  expect(withGrid([one, other], renamed)).toEqual([renamed, other]);
+  expect(withGrid([one], other)).toEqual([one, other]);
 });

@@ -31,7 +31,7 @@ test('every page of spec section 2 is there once', () => {
     { path: '/privacy', group: null, page: 'privacy', title: 'legal:privacy.title' },
     { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:deletionPage.title' },
     { path: '/cameras', group: 'ipc', page: 'cameras', title: 'shell:page.cameras' },
-    { path: '/grids', group: 'ipc', page: 'notBuilt', title: 'shell:page.grids' },
+    { path: '/grids', group: 'ipc', page: 'grids', title: 'shell:page.grids' },
     { path: '/people', group: 'ipc', page: 'people', title: 'shell:page.people' },
     { path: '/vehicle', group: 'ipc', page: 'vehicle', title: 'shell:page.vehicle' },
     { path: '/alert', group: 'ipc', page: 'alert', title: 'shell:page.alert' },

@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ActorRefFrom } from 'xstate';
+import type { GridDraft } from '../../domain/grids/grid.ts';
+import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import { gridEditorMachine } from '../../machines/grids/gridEditor/gridEditor.machine.ts';
+import { isUnsaved } from '../../machines/grids/gridEditor/selectors.ts';
+import { gridListMachine } from '../../machines/grids/gridList/gridList.machine.ts';
+import { createGrid, deleteGrid, listGrids, updateGrid } from '../../services/grids/grids.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import { callActor } from '../wire/call.ts';
+
+const provideList = (http: Http) =>
+  gridListMachine.provide({
+    actors: {
+      listGrids: callActor(http, listGrids),
+      deleteGrid: callActor(http, deleteGrid),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+const provideEditor = (http: Http) =>
+  gridEditorMachine.provide({
+    actors: {
+      saveGrid: callActor(http, (provider, { id, ...request }, signal) =>
+        id === null
+          ? createGrid(provider, request, signal)
+          : updateGrid(provider, { ...request, id }, signal),
+      ),
+    },
+  });
+
+const [GridListContext, useGridListRef] = refContext<ActorRefFrom<typeof gridListMachine>>('GridListActor');
+const [GridEditorContext, useGridEditorRef] =
+  refContext<ActorRefFrom<typeof gridEditorMachine>>('GridEditorActor');
+
+export { useGridEditorRef, useGridListRef };
+
+const useUserId = () => useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+
+/** Runs the list of the grids as long as it is mounted. */
+export function GridListActor({ children }: { children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideList(http()));
+  const userId = useUserId();
+  const list = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  return <GridListContext value={list}>{children}</GridListContext>;
+}
+
+type Edited = {
+  /** Null for a grid that is begun. */
+  readonly id: string | null;
+  /** As it is kept, or as it begins. Read once. */
+  readonly grid: GridDraft;
+  readonly children: ReactNode;
+};
+
+/** Runs the editor of one grid as long as it is mounted. The list hears of what it saves, and the page goes back to it. */
+export function GridEditorActor({ id, grid, children }: Edited) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideEditor(http()));
+  const userId = useUserId();
+  const list = useGridListRef();
+  const navigate = useNavigate();
+  const editor = useActorRef(machine, { input: { userId, id, grid }, ...(inspect && { inspect }) });
+  useRelay(editor, 'grid.saved', (fact) => {
+    list.send(fact);
+    void navigate(gridAddress({ page: 'list' }), { replace: true });
+  });
+  useRelay(editor, 'save.failed', () => list.send({ type: 'refresh' }));
+  // Who leaves while it is being saved does not hear how that ends.
+  useEffect(
+    () => () => {
+      if (editor.getSnapshot().matches('saving')) list.send({ type: 'refresh' });
+    },
+    [editor, list],
+  );
+  useUnsaved(useSelector(editor, isUnsaved));
+  return <GridEditorContext value={editor}>{children}</GridEditorContext>;
+}

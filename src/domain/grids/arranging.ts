@@ -1,0 +1,102 @@
+import {
+  camerasOf,
+  freeWindow,
+  withCamera,
+  withoutCamera,
+  type GridLayout,
+  type GridWindows,
+} from './grid.ts';
+
+/** What was done with the cameras of a grid last; `at` is a window, from 0 on. */
+export type ArrangingStep =
+  | { readonly kind: 'lifted'; readonly serailno: string; readonly at: number | null }
+  /** `other` had the window before: `to` is where it stands now, null where it is out. */
+  | {
+      readonly kind: 'put';
+      readonly serailno: string;
+      readonly at: number;
+      readonly other: { readonly serailno: string; readonly to: number | null } | null;
+    }
+  | { readonly kind: 'aimed'; readonly at: number }
+  | { readonly kind: 'emptied'; readonly serailno: string; readonly at: number }
+  | { readonly kind: 'filled'; readonly count: number }
+  | { readonly kind: 'letGo'; readonly serailno: string };
+
+/** The cameras of a grid while a person arranges them. */
+export type Arrangement = {
+  readonly windows: GridWindows;
+  /** The camera that is picked up. */
+  readonly held: string | null;
+  /** The window that a camera goes to next. */
+  readonly target: number | null;
+  readonly last: ArrangingStep | null;
+};
+
+type Placed = Pick<Arrangement, 'windows'>;
+
+/** Windows at which nobody has begun. */
+export const arrangementOf = (windows: GridWindows): Arrangement => ({
+  windows,
+  held: null,
+  target: null,
+  last: null,
+});
+
+/** A camera is picked up. It is to go to where it stands, or else to the first empty window. */
+export function lifted({ windows }: Placed, serailno: string): Omit<Arrangement, 'windows'> {
+  const own = windows.indexOf(serailno);
+  const target = own === -1 ? freeWindow(windows) : own;
+  return { held: serailno, target, last: { kind: 'lifted', serailno, at: target } };
+}
+
+/** Another window is meant; null is none. */
+export function aimed(
+  { held }: Pick<Arrangement, 'held'>,
+  at: number | null,
+): Pick<Arrangement, 'target' | 'last'> {
+  const chosen = at === null ? null : ({ kind: 'aimed', at } as const);
+  return { target: at, last: held === null ? chosen : { kind: 'lifted', serailno: held, at } };
+}
+
+/** A camera is put into a window; what was there changes places with it, or is out. */
+export function put({ windows }: Placed, serailno: string, at: number): Arrangement {
+  const there = windows[at] ?? null;
+  const after = withCamera(windows, serailno, at);
+  const to = there === null ? -1 : after.indexOf(there);
+  const other = there === null || there === serailno ? null : { serailno: there, to: to === -1 ? null : to };
+  return { ...arrangementOf(after), last: { kind: 'put', serailno, at, other } };
+}
+
+/** A window is emptied. */
+export function emptied({ windows }: Placed, at: number): Arrangement {
+  const serailno = windows[at] ?? null;
+  if (serailno === null) return arrangementOf(windows);
+  return { ...arrangementOf(withoutCamera(windows, at)), last: { kind: 'emptied', serailno, at } };
+}
+
+/** The empty windows are filled, in their order, with those of these cameras that have none. */
+export function filled({ windows }: Placed, serailnos: readonly string[]): Arrangement {
+  const waiting = serailnos.filter((serailno) => !windows.includes(serailno));
+  const after = windows.map((camera) => camera ?? waiting.shift() ?? null);
+  const count = camerasOf(after).length - camerasOf(windows).length;
+  return { ...arrangementOf(after), last: { kind: 'filled', count } };
+}
+
+/** What was picked up is left where it was. */
+export const letGo = ({ held }: Pick<Arrangement, 'held'>): Omit<Arrangement, 'windows'> => ({
+  held: null,
+  target: null,
+  last: held === null ? null : { kind: 'letGo', serailno: held },
+});
+
+const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
+export type ArrowKey = keyof typeof steps;
+
+/** The window beside another one, by an arrow key; null at the edge. */
+export function besideWindow(layout: GridLayout, at: number, key: ArrowKey): number | null {
+  const side = Math.sqrt(layout);
+  const [right, down] = steps[key];
+  const [column, row] = [(at % side) + right, Math.floor(at / side) + down];
+  const isInside = column >= 0 && column < side && row >= 0 && row < side;
+  return isInside ? row * side + column : null;
+}

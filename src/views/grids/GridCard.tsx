@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useGridListRef } from '../../actors/grids/gridContexts.tsx';
+import { camerasOf, type Grid } from '../../domain/grids/grid.ts';
+import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import { Still } from '../shared/events/Still.tsx';
+import { offer } from '../shared/form/submitTo.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { useSeatedCameras, type SeatedCamera } from './gridCameras.ts';
+
+/** A saved grid: the stills of its cameras where they stand, its name, and what is not as usual. */
+export function GridCard({ grid }: { grid: Grid }) {
+  const { t } = useTranslation();
+  const ref = useGridListRef();
+  const seated = useSeatedCameras();
+  const { id, name, layout, windows } = grid;
+  const cameras = camerasOf(windows).map(seated);
+  const offline = cameras.filter(({ device }) => device?.onLine === false).length;
+  const missing = cameras.filter(({ isMissing }) => isMissing).length;
+  const wish = { type: 'grid.delete', id } as const;
+  const canDelete = useSelector(ref, (snapshot) => snapshot.can(wish));
+  return (
+    <li className="grid-card">
+      <Link className="grid-still" to={gridAddress({ page: 'edit', id })} tabIndex={-1} aria-hidden="true">
+        <span className="grid-mosaic" data-layout={layout}>
+          {windows.map((serailno, at) => (
+            // A window has no other identity than its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} className="thumb" data-empty={serailno === null || undefined}>
+              {serailno !== null && <Small camera={seated(serailno)} />}
+            </span>
+          ))}
+        </span>
+      </Link>
+      <div className="grid-about">
+        <div>
+          <h3 title={name}>{name}</h3>
+          <p>
+            <span>{t('grids:filled', { count: cameras.length, layout })}</span>
+            {offline > 0 && (
+              <span>
+                <Icon name="pi-ban" />
+                {t('grids:offline', { count: offline })}
+              </span>
+            )}
+            {missing > 0 && (
+              <span className="warn">
+                <Icon name="pi-exclamation-triangle" />
+                {t('grids:missing', { count: missing })}
+              </span>
+            )}
+          </p>
+        </div>
+        <Link
+          className="p-button p-component p-button-text p-button-secondary p-button-icon-only"
+          to={gridAddress({ page: 'edit', id })}
+          aria-label={t('grids:edit.of', { name })}
+          title={t('grids:edit.of', { name })}
+        >
+          <Icon name="pi-pencil" />
+        </Link>
+        <Button
+          icon="pi pi-trash"
+          text
+          severity="secondary"
+          aria-label={t('grids:delete.of', { name })}
+          title={t('grids:delete.of', { name })}
+          aria-disabled={!canDelete}
+          onClick={() => offer(ref, wish)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Small({ camera: { device, isMissing } }: { camera: SeatedCamera }) {
+  const isOnline = device?.onLine === true;
+  return (
+    <>
+      <Icon name={isMissing ? 'pi-exclamation-triangle' : isOnline ? 'pi-video' : 'pi-ban'} />
+      {isOnline && device.snapSrc !== undefined && device.snapSrc !== null && <Still src={device.snapSrc} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import './grids.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { GridListActor, useGridListRef } from '../../actors/grids/gridContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { emptyWindows } from '../../domain/grids/grid.ts';
+import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { GridEditor } from './editor/GridEditor.tsx';
+import { GridCards } from './GridCards.tsx';
+
+/** The grids (spec section 2): all of them, or the one that the address names. */
+export function GridsPage() {
+  return (
+    <GridListActor>
+      <Grids />
+    </GridListActor>
+  );
+}
+
+function Grids() {
+  const ref = useGridListRef();
+  const attributes = useMachineAttributes(ref);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  return (
+    <div className="grids" {...attributes}>
+      {isLoading ? <PageLoading /> : hasFailed ? <NotListed /> : <Chosen />}
+    </div>
+  );
+}
+
+/** What the address names, once the grids are there. */
+function Chosen() {
+  const address = readGridAddress(useLocation().search);
+  const grids = useSelector(useGridListRef(), (snapshot) => snapshot.context.grids);
+  if (address.page === 'new') {
+    const { layout } = address;
+    return <GridEditor key="new" id={null} grid={{ name: '', layout, windows: emptyWindows(layout) }} />;
+  }
+  if (address.page !== 'edit') return <GridCards />;
+  const grid = grids.find(({ id }) => id === address.id);
+  return grid ? <GridEditor key={grid.id} id={grid.id} grid={grid} /> : <GridGone />;
+}
+
+function NotListed() {
+  const { t } = useTranslation();
+  const ref = useGridListRef();
+  return (
+    <EmptyState icon="pi-exclamation-circle" title={t('grids:failed.title')} text={t('grids:failed.text')}>
+      <Button label={t('common:tryAgain')} icon="pi pi-refresh" onClick={() => ref.send({ type: 'retry' })} />
+    </EmptyState>
+  );
+}
+
+/** The address names a grid that was deleted, or never was. */
+function GridGone() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon="pi-th-large" title={t('messages:grid.notExist')} text={t('grids:gone.text')}>
+      <Link className="p-button p-component" to={gridAddress({ page: 'list' })}>
+        {t('grids:gone.toAll')}
+      </Link>
+    </EmptyState>
+  );
+}

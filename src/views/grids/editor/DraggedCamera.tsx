@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { Still } from '../../shared/events/Still.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { useSeatedCameras } from '../gridCameras.ts';
+
+/** The camera that is picked up, beside the pointer while it is dragged. `CameraHands` moves it. */
+export function DraggedCamera() {
+  const held = useSelector(useGridEditorRef(), (snapshot) => snapshot.context.held);
+  const seated = useSeatedCameras();
+  if (held === null) return null;
+  const { name, device } = seated(held);
+  const src = device?.snapSrc ?? null;
+  return (
+    <div className="grid-dragged" data-dragged aria-hidden="true">
+      <span className="thumb">
+        <Icon name="pi-video" />
+        {src !== null && <Still src={src} />}
+      </span>
+      <b>{name}</b>
+      <Icon name="pi-arrows-alt" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { useSeatedCameras } from '../gridCameras.ts';
+import { arrangingText } from './arrangingText.ts';
+import { EditedWindow } from './EditedWindow.tsx';
+
+/** The windows of the grid with what stands in them, and what was done last, in words. */
+export function EditedWindows() {
+  const { t } = useTranslation();
+  const ref = useGridEditorRef();
+  const { windows, layout, last } = useSelector(ref, (snapshot) => snapshot.context);
+  const seated = useSeatedCameras();
+  return (
+    <section className="grid-stage" aria-label={t('grids:layout.label')}>
+      <ol className="grid-windows" data-layout={layout}>
+        {windows.map((serailno, at) => (
+          // A window has no other identity than its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <EditedWindow key={at} at={at} camera={serailno === null ? null : seated(serailno)} />
+        ))}
+      </ol>
+      <output className="grid-hint">
+        <Icon name="pi-info-circle" />
+        <span>{arrangingText(t, last, (serailno) => seated(serailno).name)}</span>
+      </output>
+      <p className="grid-keys">
+        {t('grids:keys.lead')}
+        <kbd>{t('grids:keys.enter')}</kbd> {t('grids:keys.lift')}
+        <kbd>{t('grids:keys.digits', { last: layout })}</kbd> {t('grids:keys.put')}
+        <kbd>{t('grids:keys.arrows')}</kbd> {t('grids:keys.move')}
+        <kbd>{t('grids:keys.delete')}</kbd> {t('grids:keys.empty')}
+        <kbd>{t('grids:keys.escape')}</kbd> {t('grids:keys.letGo')}
+      </p>
+    </section>
+  );
+}

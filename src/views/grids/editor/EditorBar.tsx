@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { InputText } from 'primereact/inputtext';
+import { useTranslation } from 'react-i18next';
+import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { gridLayouts } from '../../../domain/grids/grid.ts';
+import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
+import { FieldError } from '../../shared/form/FieldError.tsx';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { offer } from '../../shared/form/submitTo.ts';
+import { invalidity } from '../../shared/form/TextField.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { useOfferedCameras } from './offeredCameras.ts';
+
+/** The name of the grid, how many windows it has, and what is done with it as a whole. */
+export function EditorBar() {
+  const { t } = useTranslation();
+  const ref = useGridEditorRef();
+  const { name, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const canSave = useSelector(ref, (snapshot) => snapshot.can({ type: 'save' }));
+  return (
+    <FocusFirstInvalid className="grid-bar" errors={errors}>
+      <div className="grid-name" data-invalid={errors.name && true}>
+        <InputText
+          value={name}
+          aria-label={t('grids:name')}
+          placeholder={t('grids:name')}
+          readOnly={isSaving}
+          autoComplete="off"
+          onChange={(event) => offer(ref, { type: 'name.changed', name: event.target.value })}
+          {...invalidity('grid-name', errors.name)}
+        />
+        <FieldError id="grid-name-error" message={errors.name} />
+      </div>
+      <LayoutChoice />
+      <FillButton />
+      <span className="grow" />
+      <Link
+        className="p-button p-component p-button-outlined p-button-secondary"
+        to={gridAddress({ page: 'list' })}
+      >
+        {t('common:cancel')}
+      </Link>
+      <Button
+        label={t(isSaving ? 'common:saving' : 'common:save')}
+        aria-disabled={!canSave}
+        onClick={() => offer(ref, { type: 'save' })}
+      />
+      <FormError message={errors.windows ?? errors.form} />
+    </FocusFirstInvalid>
+  );
+}
+
+function LayoutChoice() {
+  const { t } = useTranslation();
+  const ref = useGridEditorRef();
+  const chosen = useSelector(ref, (snapshot) => snapshot.context.layout);
+  return (
+    <fieldset className="grid-layout">
+      <legend className="sr">{t('grids:layout.label')}</legend>
+      <div className="seg">
+        {gridLayouts.map((layout) => (
+          <label key={layout}>
+            <input
+              type="radio"
+              name="grid-layout"
+              value={layout}
+              checked={layout === chosen}
+              onChange={() => offer(ref, { type: 'layout.choose', layout })}
+            />
+            {t('grids:layout.of', { count: layout })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FillButton() {
+  const { t } = useTranslation();
+  const ref = useGridEditorRef();
+  const serailnos = useOfferedCameras().map(({ serailno }) => serailno);
+  const wish = { type: 'windows.fill', serailnos } as const;
+  const canFill = useSelector(ref, (snapshot) => snapshot.can(wish));
+  return (
+    <Button
+      className="grid-fill"
+      label={t('grids:fill')}
+      icon="pi pi-sparkles"
+      text
+      severity="secondary"
+      aria-disabled={!canFill}
+      onClick={() => offer(ref, wish)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { GridEditorActor, useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { lostBy, smallestLayout, type GridDraft } from '../../../domain/grids/grid.ts';
+import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx';
+import { offer } from '../../shared/form/submitTo.ts';
+import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { useSeatedCameras } from '../gridCameras.ts';
+import { CameraChoice } from './CameraChoice.tsx';
+import { DraggedCamera } from './DraggedCamera.tsx';
+import { CameraHands } from './dom/CameraHands.tsx';
+import { EditedWindows } from './EditedWindows.tsx';
+import { EditorBar } from './EditorBar.tsx';
+
+/** A grid that is made or changed (spec sections 3 and 5). */
+export function GridEditor({ id, grid }: { id: string | null; grid: GridDraft }) {
+  const hasNoCameras = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.matches('empty'));
+  // What is in a saved grid can be taken out of it all the same.
+  if (hasNoCameras && id === null) return <NoCameras />;
+  return (
+    <GridEditorActor id={id} grid={grid}>
+      <Editor />
+    </GridEditorActor>
+  );
+}
+
+function NoCameras() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState icon="pi-video" title={t('messages:grid.camerasRequired')} text={t('grids:noCameras.text')}>
+      <Link className="p-button p-component" to={gridAddress({ page: 'list' })}>
+        {t('grids:gone.toAll')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Editor() {
+  const { t } = useTranslation();
+  const ref = useGridEditorRef();
+  const attributes = useMachineAttributes(ref);
+  const { id, kept } = useSelector(ref, (snapshot) => snapshot.context);
+  return (
+    <CameraHands
+      className="grid-editor"
+      aria-label={id === null ? t('grids:new') : t('grids:edit.of', { name: kept.name })}
+      standing={() => ref.getSnapshot().context}
+      onWish={(wish) => offer(ref, wish)}
+      {...attributes}
+    >
+      <EditorBar />
+      <EditedWindows />
+      <CameraChoice />
+      <DraggedCamera />
+      <SmallerQuestion />
+    </CameraHands>
+  );
+}
+
+/** Names what a grid of four windows has no place for. */
+function SmallerQuestion() {
+  const { t, i18n } = useTranslation();
+  const ref = useGridEditorRef();
+  const seated = useSeatedCameras();
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  const { windows } = useSelector(ref, (snapshot) => snapshot.context);
+  const lost = lostBy(windows, smallestLayout).map((serailno) => seated(serailno).name);
+  const cameras = new Intl.ListFormat(i18n.language).format(lost);
+  return (
+    <ConfirmDialog
+      visible={isAsking}
+      title={t('grids:smaller.title')}
+      text={t('grids:smaller.text', { count: lost.length, cameras })}
+      confirm={t('grids:smaller.confirm')}
+      cancel={t('common:cancel')}
+      onConfirm={() => ref.send({ type: 'confirm' })}
+      onCancel={() => ref.send({ type: 'keep' })}
+    />
+  );
+}

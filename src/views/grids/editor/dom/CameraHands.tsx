@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import type { GridLayout, GridWindows } from '../../../../domain/grids/grid.ts';
+import { cameraDrag } from './cameraDrag.ts';
+import { cameraKeys } from './cameraKeys.ts';
+
+/** What a hand on the mouse, the keys or the glass wants of the cameras. */
+export type HandWish =
+  | { type: 'camera.lift'; serailno: string }
+  | { type: 'camera.put'; serailno: string; at: number }
+  | { type: 'window.aim'; at: number | null }
+  | { type: 'window.empty'; at: number }
+  | { type: 'letGo' };
+
+/** How the cameras stand now. */
+export type HandsOn = {
+  readonly held: string | null;
+  readonly target: number | null;
+  readonly windows: GridWindows;
+  readonly layout: GridLayout;
+};
+
+/**
+ * The box in which cameras are arranged: what is marked `data-camera` can be dragged onto what is marked `data-window`, by a
+ * finger at its `data-grip`; digits, arrows, Delete and Escape do the same by keyboard.
+ *
+ * @param standing reads how the cameras stand now
+ */
+export function CameraHands({
+  standing,
+  onWish,
+  ...props
+}: ComponentProps<'section'> & { standing: () => HandsOn; onWish: (wish: HandWish) => void }) {
+  const box = useRef<HTMLElement>(null);
+  const wish = useEffectEvent(onWish);
+  const now = useEffectEvent(standing);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const hands = [
+      cameraDrag(
+        element,
+        () => now(),
+        (what) => wish(what),
+      ),
+      cameraKeys(
+        element,
+        () => now(),
+        (what) => wish(what),
+      ),
+    ];
+    return () => {
+      for (const stop of hands) stop();
+    };
+  }, []);
+  return <section {...props} ref={box} />;
+}

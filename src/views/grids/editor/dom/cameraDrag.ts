@@ -1,0 +1,99 @@
+import type { HandsOn, HandWish } from './CameraHands.tsx';
+
+/** A press that has moved so far, in pixels, is a drag. */
+const slack = 6;
+
+/** The window under a point, or null. */
+function windowAt(editor: Element, x: number, y: number): number | null {
+  const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-window]') ?? null;
+  return found && editor.contains(found) ? Number(found.dataset['window']) : null;
+}
+
+/** The click that ends a drag is none: nobody pressed what lies there. */
+function swallowClick(editor: HTMLElement): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  editor.addEventListener('click', swallow, { capture: true, once: true });
+  requestAnimationFrame(() => editor.removeEventListener('click', swallow, { capture: true }));
+}
+
+/**
+ * Drags cameras onto windows. A finger drags at the grip alone: elsewhere it scrolls.
+ *
+ * @returns stops it
+ */
+export function cameraDrag(
+  editor: HTMLElement,
+  now: () => HandsOn,
+  wish: (wish: HandWish) => void,
+): () => void {
+  let from: {
+    readonly x: number;
+    readonly y: number;
+    readonly id: number;
+    readonly serailno: string;
+  } | null = null;
+  let isDragging = false;
+  const stop = () => {
+    from = null;
+    isDragging = false;
+    editor.toggleAttribute('data-dragging', false);
+  };
+  const onDown = ({ target, button, clientX, clientY, pointerId, pointerType }: PointerEvent) => {
+    if (button !== 0 || !(target instanceof Element)) return;
+    const serailno = target.closest<HTMLElement>('[data-camera]')?.dataset['camera'];
+    if (serailno === undefined || target.closest('.grid-out')) return;
+    if (pointerType === 'touch' && !target.closest('[data-grip]')) return;
+    from = { x: clientX, y: clientY, id: pointerId, serailno };
+  };
+  const onMove = ({ clientX: x, clientY: y, pointerId }: PointerEvent) => {
+    if (from === null || pointerId !== from.id) return;
+    if (!isDragging && Math.hypot(x - from.x, y - from.y) < slack) return;
+    if (!isDragging) {
+      isDragging = true;
+      editor.setPointerCapture(pointerId);
+      editor.toggleAttribute('data-dragging', true);
+      // A window that was chosen before would take the camera at once.
+      if (now().held === null) wish({ type: 'letGo' });
+      wish({ type: 'camera.lift', serailno: from.serailno });
+    } else if (now().held === null) {
+      // Escape let it go.
+      stop();
+      return;
+    }
+    const at = windowAt(editor, x, y);
+    if (at !== now().target) wish({ type: 'window.aim', at });
+    editor
+      .querySelector<HTMLElement>('[data-dragged]')
+      ?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
+  };
+  const onUp = ({ clientX, clientY, pointerId }: PointerEvent) => {
+    if (from === null || pointerId !== from.id) return;
+    const { held } = now();
+    const wasDragging = isDragging;
+    stop();
+    if (!wasDragging) return;
+    swallowClick(editor);
+    if (held === null) return;
+    const at = windowAt(editor, clientX, clientY);
+    wish(at === null ? { type: 'letGo' } : { type: 'camera.put', serailno: held, at });
+  };
+  const onCancel = ({ pointerId }: PointerEvent) => {
+    if (from === null || pointerId !== from.id) return;
+    if (isDragging) wish({ type: 'letGo' });
+    stop();
+  };
+  // The pictures of the browser's own drag would take the pointer away.
+  const onNative = (event: Event) => event.preventDefault();
+  editor.addEventListener('pointerdown', onDown);
+  editor.addEventListener('pointermove', onMove);
+  editor.addEventListener('pointerup', onUp);
+  editor.addEventListener('pointercancel', onCancel);
+  editor.addEventListener('dragstart', onNative);
+  return () => {
+    editor.removeEventListener('pointerdown', onDown);
+    editor.removeEventListener('pointermove', onMove);
+    editor.removeEventListener('pointerup', onUp);
+    editor.removeEventListener('pointercancel', onCancel);
+    editor.removeEventListener('dragstart', onNative);
+  };
+}

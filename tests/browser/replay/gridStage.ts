@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
+import { english as say } from '../localeTexts.ts';
+
+// Where the grids of the demo are listed, made and changed.
+
+type OfPage = { readonly page: Page };
+
+/** The calls about grids; `id` is the grid that is changed or deleted. */
+export const gridPaths = (id: string) => ({
+  list: endpointPath('listGrids'),
+  create: endpointPath('createGrid'),
+  update: endpointPath('updateGrid', { id }),
+  remove: endpointPath('deleteGrid', { id }),
+});
+
+export const gridsAnswer = (grids: unknown) =>
+  ({ kind: 'answer', json: { code: 1, msg: '', data: { grids } } }) as const;
+
+export const gridCards = ({ page }: OfPage): Locator => page.getByRole('list', { name: say('grids:list') });
+export const gridCard = (context: OfPage, name: string): Locator =>
+  gridCards(context)
+    .getByRole('listitem')
+    .filter({ has: context.page.getByRole('heading', { name, exact: true }) });
+export const gridEditor = ({ page }: OfPage): Locator => page.locator('[data-machine="gridEditor"]');
+/** The link that opens the editor of a grid. */
+export const editLink = (context: OfPage, name: string): Locator =>
+  gridCard(context, name).getByRole('link', { name: say('grids:edit.of').replace('{{name}}', name) });
+export const deleteButton = (context: OfPage, name: string): Locator =>
+  gridCard(context, name).getByRole('button', { name: say('grids:delete.of').replace('{{name}}', name) });
+export const nameField = (context: OfPage): Locator => gridEditor(context).getByLabel(say('grids:name'));
+export const saveButton = (context: OfPage): Locator =>
+  gridEditor(context).getByRole('button', { name: say('common:save'), exact: true });
+/** A camera to choose. */
+export const cameraRow = (context: OfPage, name: string): Locator =>
+  gridEditor(context)
+    .getByRole('list', { name: say('grids:cameras') })
+    .getByRole('button', { name });
+export const keywordField = (context: OfPage): Locator =>
+  gridEditor(context).getByLabel(say('devices:filter.keyword'));
+/** A window of the grid, from 1 on. */
+export const gridWindow = (context: OfPage, window: number): Locator =>
+  gridEditor(context)
+    .getByRole('region', { name: say('grids:layout.label') })
+    .getByRole('button', { name: new RegExp(`^${say('grids:window')} ${window}\\b`) });
+/** Takes the camera out of a window; it is there for who points at the window. */
+export const emptyButton = (context: OfPage, window: number): Locator => {
+  const [lead = ''] = say('grids:emptyWindow').split('{{camera}}');
+  return gridEditor(context).getByRole('button', { name: lead.replace('{{window}}', String(window)) });
+};
+export const layoutOf = (context: OfPage, layout: number): Locator =>
+  gridEditor(context).getByRole('radio', { name: String(layout) });
+/** What was done last, in words. */
+export const said = (context: OfPage): Locator => gridEditor(context).getByRole('status');
+
+/** The names of what stands in the windows, in their order; '' in an empty one. */
+export const standing = (context: OfPage): Promise<string[]> =>
+  gridEditor(context)
+    .locator('.grid-window')
+    .evaluateAll((windows) => windows.map((each) => each.querySelector('.grid-cap b')?.textContent ?? ''));
+
+/** Drags a camera, from the list or a window, into a window, as a hand does. */
+export async function dragInto(context: OfPage, from: Locator, window: number): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await gridWindow(context, window).boundingBox()];
+  expect(start).not.toBeNull();
+  expect(end).not.toBeNull();
+  if (start === null || end === null) return;
+  const { mouse } = context.page;
+  await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await mouse.down();
+  await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
+  await mouse.up();
+}

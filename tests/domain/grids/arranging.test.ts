@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  aimed,
+  arrangementOf,
+  besideWindow,
+  emptied,
+  filled,
+  letGo,
+  lifted,
+  put,
+} from '../../../src/domain/grids/arranging.ts';
+
+const two = arrangementOf(['A', 'B', null, null]);
+const full = arrangementOf(['A', 'B', 'C', 'D']);
+
+test.each([
+  ['one that has no window', two, 'C', 2],
+  ['one that stands somewhere', two, 'B', 1],
+  ['one for which there is no room', full, 'E', null],
+] as const)('a camera is picked up: %s', (_, arrangement, serailno, at) => {
+  expect(lifted(arrangement, serailno)).toEqual({
+    held: serailno,
+    target: at,
+    last: { kind: 'lifted', serailno, at },
+  });
+});
+
+test('another window is meant, with a camera in hand or without', () => {
+  expect(aimed({ held: 'C' }, 3)).toEqual({ target: 3, last: { kind: 'lifted', serailno: 'C', at: 3 } });
+  expect(aimed({ held: 'C' }, null)).toEqual({
+    target: null,
+    last: { kind: 'lifted', serailno: 'C', at: null },
+  });
+  expect(aimed({ held: null }, 3)).toEqual({ target: 3, last: { kind: 'aimed', at: 3 } });
+  expect(aimed({ held: null }, null)).toEqual({ target: null, last: null });
+});
+
+test.each([
+  ['into an empty window', 'C', 2, ['A', 'B', 'C', null], null],
+  ['onto another, which is out', 'C', 1, ['A', 'C', null, null], { serailno: 'B', to: null }],
+  ['from another, which takes its place', 'A', 1, ['B', 'A', null, null], { serailno: 'B', to: 0 }],
+  ['where it stands', 'A', 0, ['A', 'B', null, null], null],
+] as const)('a camera is put %s', (_, serailno, at, windows, other) => {
+  expect(put(two, serailno, at)).toEqual({
+    windows,
+    held: null,
+    target: null,
+    last: { kind: 'put', serailno, at, other },
+  });
+});
+
+test('a window is emptied; an empty one stays so', () => {
+  expect(emptied(two, 0)).toEqual({
+    windows: [null, 'B', null, null],
+    held: null,
+    target: null,
+    last: { kind: 'emptied', serailno: 'A', at: 0 },
+  });
+  expect(emptied(two, 2)).toEqual(two);
+});
+
+test.each([
+  [['A', 'C', 'D', 'E'], ['A', 'B', 'C', 'D'], 2],
+  [['C'], ['A', 'B', 'C', null], 1],
+  [['A', 'B'], ['A', 'B', null, null], 0],
+] as const)('the empty windows are filled from %j', (serailnos, windows, count) => {
+  expect(filled(two, serailnos)).toEqual({
+    windows,
+    held: null,
+    target: null,
+    last: { kind: 'filled', count },
+  });
+});
+
+test('what was picked up is let go', () => {
+  const nothing = { held: null, target: null };
+  expect(letGo({ held: 'B' })).toEqual({ ...nothing, last: { kind: 'letGo', serailno: 'B' } });
+  expect(letGo({ held: null })).toEqual({ ...nothing, last: null });
+});
+
+test.each([
+  [4, 0, 'ArrowRight', 1],
+  [4, 0, 'ArrowDown', 2],
+  [4, 1, 'ArrowRight', null],
+  [4, 2, 'ArrowDown', null],
+  [9, 4, 'ArrowLeft', 3],
+  [9, 4, 'ArrowUp', 1],
+  [9, 3, 'ArrowLeft', null],
+  [9, 1, 'ArrowUp', null],
+] as const)('of a grid of %i, from window %i by %s to %j', (layout, at, key, to) => {
+  expect(besideWindow(layout, at, key)).toBe(to);
+});

@@ -1,0 +1,277 @@
+import { emptyWindows } from '../../src/domain/grids/grid.ts';
+import { gridEditorMachine } from '../../src/machines/grids/gridEditor/gridEditor.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const [front, driveway, back, living, side] = [
+  'LK0000000001',
+  'LK0000000002',
+  'LK0000000003',
+  'LK0000000004',
+  'LK0000000012',
+];
+const userId = '1001';
+const full = [front, driveway, back, side];
+const house = { name: 'Around the house', layout: 4 as const, windows: full };
+const five = [...full, living, null, null, null, null];
+const fresh = { name: '', layout: 4 as const, windows: emptyWindows(4) };
+const saved = { ...house, name: 'Yard' };
+const errors = (context: object) => ({ errors: context });
+
+export const model = defineModel({
+  machine: gridEditorMachine,
+  inputs: [
+    { userId, id: '3001', grid: house },
+    { userId, id: null, grid: fresh },
+  ],
+  events: [
+    { type: 'name.changed', name: 'Yard' },
+    { type: 'keyword.changed', keyword: 'Home' },
+    { type: 'layout.choose', layout: 4 },
+    { type: 'layout.choose', layout: 9 },
+    { type: 'camera.lift', serailno: living },
+    { type: 'camera.lift', serailno: back },
+    { type: 'camera.put', serailno: living, at: 4 },
+    { type: 'camera.put', serailno: living, at: 0 },
+    { type: 'window.aim', at: 2 },
+    { type: 'window.aim', at: 3 },
+    { type: 'window.empty', at: 0 },
+    { type: 'windows.fill', serailnos: [front, living] },
+    done('saveGrid', '3001'),
+    failed('saveGrid'),
+  ],
+  control: ({ id, name, layout, windows, held, target, last, keyword, errors: wrong }) => ({
+    id,
+    name,
+    layout,
+    windows,
+    held,
+    target,
+    last: last?.kind,
+    keyword,
+    errors: wrong,
+  }),
+  feasible: (event, { id, name, layout, windows, held, target, keyword }) => {
+    const isNew = id === null;
+    if (event.type === 'name.changed') return name !== event.name && held === null;
+    if (event.type === 'keyword.changed')
+      return keyword !== event.keyword && layout === 4 && name !== 'Yard' && held === null;
+    // The choice that is made cannot be made anew.
+    if (event.type === 'layout.choose') return layout !== event.layout && (!isNew || layout === 9);
+    if (event.type === 'camera.lift')
+      return held === null ? event.serailno === living : event.serailno === back;
+    if (event.type === 'camera.put')
+      return event.at === 4 ? layout === 9 && !isNew && windows[4] === null : isNew && windows[0] === null;
+    if (event.type === 'window.aim') return target !== event.at && windows[event.at ?? 0] === null;
+    if (event.type === 'window.empty') return !isNew && layout === 4;
+    return event.type !== 'windows.fill' || (isNew && windows.includes(null));
+  },
+  demands: [
+    {
+      section: '3',
+      what: 'A grid is opened, and nothing is chosen of it',
+      on: 'init',
+      to: 'editing.idle',
+      context: { layout: 4, held: null, target: null, keyword: '', errors: {} },
+    },
+    {
+      section: '3',
+      what: 'It gets another name',
+      from: 'editing.idle',
+      on: 'name.changed',
+      context: { name: 'Yard', kept: house },
+      when: { windows: full },
+    },
+    {
+      section: 'ours',
+      what: 'The cameras to choose from are narrowed',
+      from: 'editing.idle',
+      on: 'keyword.changed',
+      context: { keyword: 'Home' },
+    },
+    {
+      section: '9',
+      what: 'Nine windows instead of four: every camera stays',
+      from: 'editing.idle',
+      on: { type: 'layout.choose', layout: 9 },
+      when: { layout: 4, windows: full },
+      to: 'editing.idle',
+      context: { layout: 9, windows: [...full, null, null, null, null, null] },
+    },
+    {
+      section: '9',
+      what: 'Four instead of nine, with more than four cameras: it is asked what is lost',
+      from: 'editing.idle',
+      on: { type: 'layout.choose', layout: 4 },
+      when: { windows: five },
+      to: 'asking',
+      context: { layout: 9, windows: five },
+    },
+    {
+      section: 'ours',
+      what: 'Not meant: all stay',
+      from: 'asking',
+      on: 'keep',
+      to: 'editing.idle',
+      context: { layout: 9, windows: five, held: null },
+    },
+    {
+      section: '9',
+      what: 'Meant: those beyond the fourth are out',
+      from: 'asking',
+      on: 'confirm',
+      to: 'editing.idle',
+      context: { layout: 4, windows: full, held: null },
+    },
+    {
+      section: '3',
+      what: 'A camera is picked up, and the first empty window is meant',
+      from: 'editing.idle',
+      on: 'camera.lift',
+      when: { windows: fresh.windows },
+      to: 'editing.lifted',
+      context: { held: living, target: 0 },
+    },
+    {
+      section: '3',
+      what: 'Another window is meant',
+      from: 'editing.lifted',
+      on: { type: 'window.aim', at: 3 },
+      to: 'editing.lifted',
+      context: { target: 3 },
+    },
+    {
+      section: '3',
+      what: 'It is put into a window',
+      from: 'editing.lifted',
+      on: { type: 'camera.put', serailno: living, at: 0 },
+      when: { windows: fresh.windows },
+      to: 'editing.idle',
+      context: { windows: [living, null, null, null], held: null, target: null },
+    },
+    {
+      section: 'ours',
+      what: 'or let go',
+      from: 'editing.lifted',
+      on: 'letGo',
+      to: 'editing.idle',
+      context: { held: null, target: null },
+    },
+    {
+      section: 'ours',
+      what: 'Another one is picked up instead',
+      from: 'editing.lifted',
+      on: { type: 'camera.lift', serailno: back },
+      when: { held: living },
+      to: 'editing.lifted',
+      context: { held: back },
+    },
+    {
+      section: 'ours',
+      what: 'An empty window is chosen first',
+      from: 'editing.idle',
+      on: { type: 'window.aim', at: 3 },
+      to: 'editing.aimed',
+      context: { target: 3 },
+    },
+    {
+      section: 'ours',
+      what: 'or another one',
+      from: 'editing.aimed',
+      on: { type: 'window.aim', at: 3 },
+      when: { target: 2 },
+      to: 'editing.aimed',
+      context: { target: 3 },
+    },
+    {
+      section: 'ours',
+      what: 'and then a camera, which goes there',
+      from: 'editing.aimed',
+      on: 'camera.lift',
+      when: { windows: fresh.windows, target: 3 },
+      to: 'editing.idle',
+      context: { windows: [null, null, null, living], target: null },
+    },
+    {
+      section: 'ours',
+      what: 'or none after all',
+      from: 'editing.aimed',
+      on: 'letGo',
+      to: 'editing.idle',
+      context: { target: null },
+    },
+    {
+      section: '3',
+      what: 'A window is emptied',
+      from: 'editing.idle',
+      on: 'window.empty',
+      when: { windows: full },
+      to: 'editing.idle',
+      context: { windows: [null, driveway, back, side] },
+    },
+    {
+      section: 'ours',
+      what: 'The empty windows are filled',
+      from: 'editing.idle',
+      on: 'windows.fill',
+      when: { windows: fresh.windows },
+      to: 'editing.idle',
+      context: { windows: [front, living, null, null] },
+    },
+    {
+      section: '5',
+      what: 'A grid cannot be empty and needs a name',
+      from: 'editing.idle',
+      on: 'save',
+      when: { id: null, name: '', windows: fresh.windows },
+      to: 'editing.idle',
+      context: errors({ name: 'grid.nameRequired', windows: 'grid.empty' }),
+    },
+    {
+      section: '7',
+      what: 'What was changed is saved',
+      from: 'editing.idle',
+      on: 'save',
+      when: { id: '3001', name: 'Yard', windows: full },
+      to: 'saving',
+      context: { errors: {} },
+      effects: [called('saveGrid', { userId, id: '3001', grid: saved })],
+    },
+    {
+      section: '5',
+      what: 'with a camera in hand too, which is let go',
+      from: 'editing.lifted',
+      on: 'save',
+      when: { id: null, name: '' },
+      to: 'editing.idle',
+      context: { held: null, target: null },
+    },
+    {
+      section: '7',
+      what: 'and so is what is sent',
+      from: 'editing.lifted',
+      on: 'save',
+      when: { id: '3001', name: 'Yard' },
+      to: 'saving',
+      context: { held: null, target: null },
+    },
+    {
+      section: '7',
+      what: 'It is kept, and the list hears of it',
+      from: 'saving',
+      on: 'saveGrid done',
+      when: { id: '3001', name: 'Yard', windows: full },
+      to: 'saved',
+      effects: [emitted({ type: 'grid.saved', grid: { id: '3001', ...saved } })],
+    },
+    {
+      section: '8',
+      what: 'Grid add or modify failed: what was edited stays',
+      from: 'saving',
+      on: 'saveGrid error',
+      when: { id: '3001', name: 'Yard', windows: full },
+      to: 'editing.idle',
+      context: { name: 'Yard', windows: full, ...errors({ form: 'grid.saveFailed' }) },
+      effects: [emitted({ type: 'save.failed' })],
+    },
+  ],
+});
