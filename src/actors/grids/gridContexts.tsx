@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { GridDraft } from '../../domain/grids/grid.ts';
@@ -74,13 +74,6 @@ export function GridEditorActor({ id, grid, children }: Edited) {
     void navigate(gridAddress({ page: 'list' }), { replace: true });
   });
   useRelay(editor, 'save.failed', () => list.send({ type: 'refresh' }));
-  // Who leaves while it is being saved does not hear how that ends.
-  useEffect(
-    () => () => {
-      if (editor.getSnapshot().matches('saving')) list.send({ type: 'refresh' });
-    },
-    [editor, list],
-  );
   useUnsaved(useSelector(editor, isUnsaved));
   return <GridEditorContext value={editor}>{children}</GridEditorContext>;
 }

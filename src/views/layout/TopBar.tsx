@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConsole, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/partContexts.tsx';
+import { readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { routeOfPath } from '../../domain/shell/routes.ts';
 import { useChosenCamera, useChosenSerailno } from '../shared/device/cameras.ts';
 import { confirmDialog } from '../shared/dialog/confirmDialog.ts';
@@ -14,17 +15,25 @@ import { Link } from '../shared/page/Link.tsx';
 import { CategorySheet } from './CategorySwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The page that the top bar names: a menu entry, or, where there is one pane only, the chosen camera. */
+/** The page that the top bar names: a menu entry, what is open below it or, where there is one pane only, the chosen camera. */
 function useShownPage() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const here = routeOfPath(pathname);
   const title = here ? t(here.title) : '';
   const serailno = useChosenSerailno();
   const camera = useChosenCamera();
+  const isOnePane = useMedia(onePaneWidth);
   const chosen = here?.path === '/cameras' && serailno !== null;
-  const isDetail = useMedia(onePaneWidth) && chosen;
+  const grids = here?.path === '/grids' ? readGridAddress(search).page : 'list';
+  if (here && (grids === 'new' || grids === 'edit')) {
+    const heading = t(grids === 'new' ? 'grids:new' : 'grids:edit.title');
+    const parent = { path: here.path, title };
+    return { parent, isDetail: isOnePane, heading, documentTitle: heading, page: `${here.path}?${grids}` };
+  }
+  const isDetail = isOnePane && chosen;
   return {
+    parent: isDetail ? { path: '/cameras', title } : null,
     isDetail,
     heading: isDetail ? (camera?.name ?? title) : title,
     documentTitle: chosen && camera ? camera.name : title,
@@ -41,14 +50,25 @@ export function TopBar({ phone }: { phone: boolean }) {
   const logout = useLogoutConfirmRef();
   const { leaving } = useConsole();
   const ahead = useAhead([confirmDialog]);
-  const { isDetail, heading, documentTitle, page } = useShownPage();
+  const { parent, isDetail, heading, documentTitle, page } = useShownPage();
   return (
     <header className="top">
       <DocumentTitle text={documentTitle} />
-      {isDetail && (
-        <Link className="icon-btn back" to="/cameras" aria-label={t('common:back')} title={t('common:back')}>
+      {parent && isDetail && (
+        <Link
+          className="icon-btn back"
+          to={parent.path}
+          aria-label={t('common:back')}
+          title={t('common:back')}
+        >
           <Icon name="pi-arrow-left" />
         </Link>
+      )}
+      {parent && !isDetail && (
+        <span className="crumb">
+          <Link to={parent.path}>{parent.title}</Link>
+          <Icon name="pi-angle-right" />
+        </span>
       )}
       {phone && !isDetail && <CategorySheet />}
       <PageHeading page={page} scrolled="main" className={phone && !isDetail ? 'sr' : undefined}>

@@ -85,7 +85,7 @@ const calls: readonly Silent[] = [
   {
     call: 'who is signed in',
     path: '/getInfo',
-    shownAt: '/grids',
+    shownAt: '/shop',
     pane: (page) => region(page, 'shell:user.menu'),
     says: say('shell:user.infoFailed'),
     odd: {

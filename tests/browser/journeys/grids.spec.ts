@@ -7,6 +7,7 @@ import {
   dragInto,
   editLink,
   emptyButton,
+  fingerInto,
   gridCard,
   gridCards,
   gridEditor,
@@ -41,6 +42,7 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
   await test.step('cameras are dragged into windows, and from one to another', async () => {
     await page.getByRole('link', { name: say('grids:new') }).click();
     await expect(page).toHaveURL('/grids?new=4');
+    await expect(page.getByRole('heading', { level: 1, name: say('grids:new') })).toBeFocused();
     await saveButton(at).click();
     await expect(gridEditor(at).getByRole('alert')).toHaveText(say('messages:grid.empty'));
     await dragInto(at, cameraRow(at, 'Living room'), 1);
@@ -183,6 +185,12 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     await expect(said(at)).toHaveText(say('grids:said.emptied', { camera: 'Side entrance', window: 3 }));
     await key('1');
     expect(await standing(at)).toEqual(['', '', '', '', '', '', '', '', 'Living room']);
+  });
+  await test.step('a finger drags a camera at its grip', async () => {
+    await fingerInto(at, cameraRow(at, 'Side entrance'), 2);
+    await expect
+      .poll(() => standing(at))
+      .toEqual(['', 'Side entrance', '', '', '', '', '', '', 'Living room']);
   });
   await test.step('an empty window is touched, and then a camera', async () => {
     await gridWindow(at, 1).click();

@@ -59,6 +59,26 @@ export const standing = (context: OfPage): Promise<string[]> =>
     .locator('.grid-window')
     .evaluateAll((windows) => windows.map((each) => each.querySelector('.grid-cap b')?.textContent ?? ''));
 
+/** Drags a camera of the list into a window, as a finger does. */
+export async function fingerInto(context: OfPage, from: Locator, window: number): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [
+    await from.locator('[data-grip]').boundingBox(),
+    await gridWindow(context, window).boundingBox(),
+  ];
+  if (start === null || end === null) throw new Error('the camera or the window is not to be seen');
+  const { page } = context;
+  const glass = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    glass.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  const [toX, toY] = [end.x + end.width / 2, end.y + end.height / 2];
+  await touch('touchStart', x, y);
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', x + (toX - x) * part, y + (toY - y) * part);
+  await touch('touchEnd', toX, toY);
+  await glass.detach();
+}
+
 /** Drags a camera, from the list or a window, into a window, as a hand does. */
 export async function dragInto(context: OfPage, from: Locator, window: number): Promise<void> {
   const [start, end] = [await from.boundingBox(), await gridWindow(context, window).boundingBox()];
