@@ -76,11 +76,14 @@ export function GridCard({ grid }: { grid: Grid }) {
 }
 
 function Small({ camera: { device, isMissing } }: { camera: SeatedCamera }) {
-  const isOnline = device?.onLine === true;
+  if (isMissing) return <Icon name="pi-exclamation-triangle" />;
+  if (device === null) return null;
+  if (!device.onLine) return <Icon name="pi-ban" />;
+  const src = device.snapSrc ?? null;
   return (
     <>
-      <Icon name={isMissing ? 'pi-exclamation-triangle' : isOnline ? 'pi-video' : 'pi-ban'} />
-      {isOnline && device.snapSrc !== undefined && device.snapSrc !== null && <Still src={device.snapSrc} />}
+      <Icon name="pi-video" />
+      {src !== null && <Still src={src} />}
     </>
   );
 }

@@ -218,6 +218,14 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     await saveButton(at).press('Enter');
     await expect(gridCard(at, 'Doors')).toContainText(say('grids:filled', { count: 1, layout: 9 }));
   });
+  await test.step('from the phone too there is a way back', async () => {
+    await editLink(at, 'Doors').click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('common:back') })
+      .click();
+    await expect(page).toHaveURL('/grids');
+  });
 });
 
 test('who has no camera is told to set one up first', async ({ page, signIn }) => {
@@ -226,4 +234,9 @@ test('who has no camera is told to set one up first', async ({ page, signIn }) =
   await expect(page.getByRole('main')).toContainText(say('messages:grid.camerasRequired'));
   await page.goto('/grids?new=4');
   await expect(page.getByRole('main')).toContainText(say('messages:grid.camerasRequired'));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell:page.grids') })
+    .click();
+  await expect(page).toHaveURL('/grids');
 });

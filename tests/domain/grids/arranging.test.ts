@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   aimed,
@@ -8,7 +9,9 @@ import {
   letGo,
   lifted,
   put,
+  type Arrangement,
 } from '../../../src/domain/grids/arranging.ts';
+import { camerasOf, emptyWindows, gridLayouts } from '../../../src/domain/grids/grid.ts';
 
 const two = arrangementOf(['A', 'B', null, null]);
 const full = arrangementOf(['A', 'B', 'C', 'D']);
@@ -70,6 +73,26 @@ test.each([
     target: null,
     last: { kind: 'filled', count },
   });
+});
+
+test('whatever is done, no camera stands twice and no window comes or goes', () => {
+  const camera = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F');
+  const step = fc.oneof(
+    fc.tuple(camera, fc.nat(3)).map(
+      ([serailno, at]) =>
+        (to: Arrangement) =>
+          put(to, serailno, at),
+    ),
+    fc.nat(3).map((at) => (to: Arrangement) => emptied(to, at)),
+    fc.array(camera).map((serailnos) => (to: Arrangement) => filled(to, [...new Set(serailnos)])),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...gridLayouts), fc.array(step), (layout, steps) => {
+      const { windows } = steps.reduce((to, act) => act(to), arrangementOf(emptyWindows(layout)));
+      expect(windows).toHaveLength(layout);
+      expect(new Set(camerasOf(windows)).size).toBe(camerasOf(windows).length);
+    }),
+  );
 });
 
 test('what was picked up is let go', () => {
