@@ -45,6 +45,7 @@ const data = [
     adress,
     ...channels.map((channel) => channel.name),
   ]),
+  ...demoHousehold.grids.map(({ name }) => name),
 ].filter((text) => text !== '');
 
 /** As it is shown: it is made anew each time, and a letter of it may be that of an initial. */
