@@ -53,6 +53,10 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await expect(said(at)).toHaveText(
       say('grids:said.swapped', { camera: 'Living room', window: 4, other: 'Gate', to: 1 }),
     );
+    // No further than it was: it stays, and is not picked up by the press that ends.
+    await dragInto(at, gridWindow(at, 4), 4);
+    await expect(said(at)).toHaveText(say('grids:said.put', { camera: 'Living room', window: 4 }));
+    await expect(gridWindow(at, 4)).toHaveAttribute('aria-pressed', 'false');
     // Onto a full window from the list: what was there is out. Beside the windows: nothing is.
     await dragInto(at, cameraRow(at, 'Front door'), 4);
     await page.mouse.down();
@@ -78,7 +82,7 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await control.rule({ path: createPath, action: { kind: 'cut' } });
     await saveButton(at).click();
     await expect(gridEditor(at).getByRole('alert')).toHaveText(say('messages:grid.saveFailed'));
-    expect(await standing(at)).toEqual(['Gate', '', '', 'Front door']);
+    await expect.poll(() => standing(at)).toEqual(['Gate', '', '', 'Front door']);
     await expect(nameField(at)).toHaveValue('Way in');
     // What is not saved is asked about.
     await page.goBack();
@@ -100,13 +104,13 @@ test('a grid is made by drag and drop, changed and deleted; what fails keeps wha
     await cameraRow(at, 'Garage').click();
     await gridWindow(at, 9).click();
     const nine = ['Gate', 'Back yard', 'Night yard', 'Front door', '', '', '', '', 'Garage'];
-    expect(await standing(at)).toEqual(nine);
+    await expect.poll(() => standing(at)).toEqual(nine);
     await layoutOf(at, 4).click();
     await expect(page.getByRole('dialog')).toContainText(
       say('grids:smaller.text', { count: 1, cameras: 'Garage' }),
     );
     await answer(at, 'common:cancel');
-    expect(await standing(at)).toEqual(nine);
+    await expect.poll(() => standing(at)).toEqual(nine);
     await saveButton(at).click();
     await expect(gridCard(at, 'Way in')).toContainText(say('grids:offline', { count: 1 }));
     await expect(gridCards(at).getByRole('listitem')).toHaveCount(2);
@@ -184,7 +188,7 @@ test('at 360 px a grid is made by keyboard alone, and a camera that is shared no
     await key('Delete');
     await expect(said(at)).toHaveText(say('grids:said.emptied', { camera: 'Side entrance', window: 3 }));
     await key('1');
-    expect(await standing(at)).toEqual(['', '', '', '', '', '', '', '', 'Living room']);
+    await expect.poll(() => standing(at)).toEqual(['', '', '', '', '', '', '', '', 'Living room']);
   });
   await test.step('a finger drags a camera at its grip', async () => {
     await fingerInto(at, cameraRow(at, 'Side entrance'), 2);

@@ -88,6 +88,7 @@ export async function dragInto(context: OfPage, from: Locator, window: number): 
   const { mouse } = context.page;
   await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await mouse.down();
+  await mouse.move(start.x + 40, start.y + start.height / 2);
   await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
   await mouse.up();
 }

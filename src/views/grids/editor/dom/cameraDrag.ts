@@ -9,13 +9,6 @@ function windowAt(editor: Element, x: number, y: number): number | null {
   return found && editor.contains(found) ? Number(found.dataset['window']) : null;
 }
 
-/** The click that ends a drag is none: nobody pressed what lies there. */
-function swallowClick(editor: HTMLElement): void {
-  const swallow = (event: Event) => event.stopPropagation();
-  editor.addEventListener('click', swallow, { capture: true, once: true });
-  requestAnimationFrame(() => editor.removeEventListener('click', swallow, { capture: true }));
-}
-
 /**
  * Drags cameras onto windows. A finger drags at the grip alone: elsewhere it scrolls.
  *
@@ -50,6 +43,7 @@ export function cameraDrag(
     if (!isDragging && Math.hypot(x - from.x, y - from.y) < slack) return;
     if (!isDragging) {
       isDragging = true;
+      // The click that ends the drag is the editor's, too: nobody pressed what lies there.
       editor.setPointerCapture(pointerId);
       editor.toggleAttribute('data-dragging', true);
       // A window that was chosen before would take the camera at once.
@@ -72,7 +66,6 @@ export function cameraDrag(
     const wasDragging = isDragging;
     stop();
     if (!wasDragging) return;
-    swallowClick(editor);
     if (held === null) return;
     const at = windowAt(editor, clientX, clientY);
     wish(at === null ? { type: 'letGo' } : { type: 'camera.put', serailno: held, at });
