@@ -40,7 +40,13 @@ function Chosen() {
   const grids = useSelector(useGridListRef(), (snapshot) => snapshot.context.grids);
   if (address.page === 'new') {
     const { layout } = address;
-    return <GridEditor key="new" id={null} grid={{ name: '', layout, windows: emptyWindows(layout) }} />;
+    return (
+      <GridEditor
+        key={`new ${layout}`}
+        id={null}
+        grid={{ name: '', layout, windows: emptyWindows(layout) }}
+      />
+    );
   }
   if (address.page !== 'edit') return <GridCards />;
   const grid = grids.find(({ id }) => id === address.id);

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { GridEditorActor, useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import { lostBy, smallestLayout, type GridDraft } from '../../../domain/grids/grid.ts';
+import { lostBy, smallestLayout, type GridDraft, type GridWindows } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { ConfirmDialog } from '../../shared/dialog/ConfirmDialog.tsx';
+import { KeepLast } from '../../shared/dialog/dom/KeepLast.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -67,17 +68,23 @@ function SmallerQuestion() {
   const seated = useSeatedCameras();
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   const { windows } = useSelector(ref, (snapshot) => snapshot.context);
-  const lost = lostBy(windows, smallestLayout).map((serailno) => seated(serailno).name);
-  const cameras = new Intl.ListFormat(i18n.language).format(lost);
+  const namesOf = (all: GridWindows) => lostBy(all, smallestLayout).map((serailno) => seated(serailno).name);
   return (
-    <ConfirmDialog
-      visible={isAsking}
-      title={t('grids:smaller.title')}
-      text={t('grids:smaller.text', { count: lost.length, cameras })}
-      confirm={t('grids:smaller.confirm')}
-      cancel={t('common:cancel')}
-      onConfirm={() => ref.send({ type: 'confirm' })}
-      onCancel={() => ref.send({ type: 'keep' })}
-    />
+    <KeepLast value={isAsking ? windows : null}>
+      {(asked) => (
+        <ConfirmDialog
+          visible={isAsking}
+          title={t('grids:smaller.title')}
+          text={t('grids:smaller.text', {
+            count: namesOf(asked).length,
+            cameras: new Intl.ListFormat(i18n.language).format(namesOf(asked)),
+          })}
+          confirm={t('grids:smaller.confirm')}
+          cancel={t('common:cancel')}
+          onConfirm={() => ref.send({ type: 'confirm' })}
+          onCancel={() => ref.send({ type: 'keep' })}
+        />
+      )}
+    </KeepLast>
   );
 }
