@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';
 import { longStretch, plainDay } from './recordedDay.ts';
 import { clipButton, markRange } from './replay/clipStage.ts';
-import { cameraRow, deleteButton, gridWindow } from './replay/gridStage.ts';
+import { cameraRow, deleteButton, gridWindow } from './replay/gridEditorStage.ts';
 import { codeDialog, sharingCard, sharingPath, showCode } from './replay/sharingSection.ts';
 
 /** One sight of the console behind the sign-in, and how a person comes to it from any other. */

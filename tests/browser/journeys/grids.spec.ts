@@ -18,7 +18,7 @@ import {
   said,
   saveButton,
   standing,
-} from '../replay/gridStage.ts';
+} from '../replay/gridEditorStage.ts';
 import { answer } from '../replay/ruleStage.ts';
 import { demoAccount, guestAccount, newcomerAccount } from '../signIn.ts';
 

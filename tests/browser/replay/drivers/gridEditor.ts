@@ -13,7 +13,7 @@ import {
   layoutOf,
   nameField,
   saveButton,
-} from '../gridStage.ts';
+} from '../gridEditorStage.ts';
 import { demoUser } from '../outage.ts';
 import { answer } from '../ruleStage.ts';
 

@@ -11,7 +11,7 @@ import {
   gridsAnswer,
   nameField,
   saveButton,
-} from '../gridStage.ts';
+} from '../gridEditorStage.ts';
 import { loseAndRegain } from '../outage.ts';
 import { answer } from '../ruleStage.ts';
 
