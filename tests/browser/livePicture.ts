@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type JSHandle, type Locator, type Page } from 'playwright/test';
 
 interface Probe {
   readonly x: number;
@@ -74,10 +74,8 @@ export function videoFacts(page: Page) {
   });
 }
 
-/** Scenes whose lasting colours the picture that is shown now has, or the one in a file, as their ids. */
-export async function scenesShown(page: Page, file?: Buffer): Promise<string[]> {
-  const lasting = scenes.map(({ id, probe }) => ({ id, probes: probe.filter(({ use }) => use === 'which') }));
-  const picture = await page.evaluateHandle(
+const pictureOf = (page: Page, file: Buffer | undefined) =>
+  page.evaluateHandle(
     async (base64) => {
       const video = document.querySelector('video');
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -86,6 +84,22 @@ export async function scenesShown(page: Page, file?: Buffer): Promise<string[]> 
     },
     file?.toString('base64') ?? '',
   );
+
+/** Scenes whose lasting colours the picture that is shown now has, or the one in a file, as their ids. */
+export const scenesShown = async (page: Page, file?: Buffer): Promise<string[]> =>
+  scenesIn(await pictureOf(page, file));
+
+/** The same of one video among several, whatever the size of its picture. */
+export const scenesOf = async (video: Locator): Promise<string[]> =>
+  scenesIn(
+    await video.evaluateHandle((element) => {
+      if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
+      return createImageBitmap(element, { resizeWidth: 640, resizeHeight: 360 });
+    }),
+  );
+
+function scenesIn(picture: JSHandle<ImageBitmap>): Promise<string[]> {
+  const lasting = scenes.map(({ id, probe }) => ({ id, probes: probe.filter(({ use }) => use === 'which') }));
   return picture.evaluate((bitmap, candidates) => {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     const context = canvas.getContext('2d');

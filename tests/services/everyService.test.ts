@@ -43,6 +43,7 @@ const failures: Readonly<Record<string, string>> = {
   'live/liveRecorder recordLive': 'an error of the recorder that has written nothing is told',
   'wire/mapped mapped': 'callFailures.test.ts: meets data that are none',
   'wire/mapped done': 'callFailures.test.ts: meets %s',
+  'grids/wakeLock keepAwake': 'a browser that %s it leaves the screen as it is',
   'shell/networkWatch watchNetwork':
     'it tells when the network goes and when it is back, until it is stopped',
   'wire/path filledPath': 'no value leads to another path',

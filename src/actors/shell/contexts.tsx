@@ -3,8 +3,10 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom, InspectionEvent, SnapshotFrom, StateValue } from 'xstate';
 import type { Config } from '../../domain/shell/config.ts';
 import type { Device, DeviceKind } from '../../domain/devices/device.ts';
+import type { LiveQuality } from '../../domain/history/recording.ts';
 import type { appMachine } from '../../machines/shell/app/app.machine.ts';
 import type { layoutMachine } from '../../machines/shell/layout/layout.machine.ts';
+import type { gridWindowMachine } from '../../machines/grids/gridWindow/gridWindow.machine.ts';
 import type { autoPauseMachine } from '../../machines/live/autoPause/autoPause.machine.ts';
 import type { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts';
 import type { livePlayerMachine } from '../../machines/live/livePlayer/livePlayer.machine.ts';
@@ -38,8 +40,10 @@ export type Console = {
 };
 
 const [ConsoleContext, useConsole] = refContext<Console>('ConsoleProvider');
-/** What live windows below are told of the tab, where anything tells it. */
-export const LiveTabContext = createContext<ActorRefFrom<typeof autoPauseMachine> | null>(null);
+/** Who tells live windows below that nobody can see them, and that somebody can again; null where nobody does. */
+export const LiveTabContext = createContext<
+  ActorRefFrom<typeof autoPauseMachine> | ActorRefFrom<typeof gridWindowMachine> | null
+>(null);
 const [LivePlayerContext, useLivePlayerRef] =
   refContext<ActorRefFrom<typeof livePlayerMachine>>('LivePlayerActor');
 
@@ -102,14 +106,19 @@ const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' 
 /** The list of that kind of device. Signed in only. */
 export const useDeviceListRef = (kind: DeviceKind) => useLayoutChildRef(listIds[kind]);
 
-type LivePlayerProps = { device: Device; children: ReactNode };
+type LivePlayerProps = {
+  device: Device;
+  /** What it is watched in; left out, what the device says, until somebody chooses. */
+  quality?: LiveQuality;
+  children: ReactNode;
+};
 
 /** Runs a live player for the device as long as it is mounted, and tells it when the device comes and goes. */
 export function LivePlayerActor(props: LivePlayerProps) {
   return <LivePlayerOfDevice key={props.device.serailno} {...props} />;
 }
 
-function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
+function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
   const { livePlayer, inspect } = useConsole();
   // One that restarts is asked for again by itself.
   const isThere = device.onLine || device.restarting === true;
@@ -117,20 +126,24 @@ function LivePlayerOfDevice({ device, children }: LivePlayerProps) {
     input: {
       serailno: device.serailno,
       online: isThere,
-      quality: device.liveQuality,
+      quality: quality ?? device.liveQuality,
       offlineSince: device.offlineSince,
       volume: recallVolume(),
     },
     ...(inspect && { inspect }),
   });
+  const tab = useContext(LiveTabContext);
   useEffect(() => {
     player.send(isThere ? { type: 'device.online' } : { type: 'device.offline', since: device.offlineSince });
-  }, [player, isThere, device.offlineSince]);
-  const tab = useContext(LiveTabContext);
-  useRememberVolume(player.getSnapshot().children.sound);
+    // One that comes online while nobody sees it waits until somebody does.
+    if (tab?.getSnapshot().hasTag('unseen')) player.send({ type: 'tab.hidden' });
+  }, [player, tab, isThere, device.offlineSince]);
+  // There is one to ask while there is a connection.
+  const asked = useSelector(player, ({ children: { quality: running } }) => running);
   useEffect(() => {
-    if (tab?.getSnapshot().matches({ on: 'unseen' })) player.send({ type: 'tab.hidden' });
-  }, [player, tab]);
+    if (quality !== undefined) asked?.send({ type: 'choose', quality });
+  }, [asked, quality]);
+  useRememberVolume(player.getSnapshot().children.sound);
   useRelay(tab, 'tab.hidden', (fact) => player.send(fact));
   useRelay(tab, 'tab.shown', (fact) => player.send(fact));
   return <LivePlayerContext value={player}>{children}</LivePlayerContext>;

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { gridLayouts, type GridLayout } from './grid.ts';
+import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';
 
-/** What the address of the grids says: the list, one of them live or being edited, or one that is begun. */
+/** What the address of the grids says: the list, one of them live or being edited, one that is begun, or a tour. */
 export type GridAddress =
   | { readonly page: 'list' }
   /** `window` is the enlarged one, from 1 on; null where none is. */
   | { readonly page: 'live'; readonly id: string; readonly window: number | null }
   | { readonly page: 'edit'; readonly id: string }
-  | { readonly page: 'new'; readonly layout: GridLayout };
+  | { readonly page: 'new'; readonly layout: GridLayout }
+  | { readonly page: 'tour'; readonly subject: TourSubject; readonly period: TourPeriod };
 
 const layoutOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(gridLayouts))),
@@ -18,7 +20,13 @@ const windowOrNone = v.fallback(
   null,
 );
 
-/** Reads `?grid=&edit`, `?grid=&window=` and `?new=`. Anything else is the list. */
+const subjectSchema = v.fallback(v.picklist(tourSubjects), 'grids');
+const periodSchema = v.fallback(
+  v.pipe(v.string(), v.transform(Number), v.picklist(tourPeriods)),
+  usualPeriod,
+);
+
+/** Reads `?grid=&edit`, `?grid=&window=`, `?new=` and `?tour=&each=`. Anything else is the list. */
 export function readGridAddress(search: string): GridAddress {
   const query = new URLSearchParams(search);
   const id = query.get('grid') ?? '';
@@ -26,17 +34,26 @@ export function readGridAddress(search: string): GridAddress {
     if (query.has('edit')) return { page: 'edit', id };
     return { page: 'live', id, window: v.parse(windowOrNone, query.get('window')) };
   }
+  if (query.has('tour')) {
+    return {
+      page: 'tour',
+      subject: v.parse(subjectSchema, query.get('tour')),
+      period: v.parse(periodSchema, query.get('each')),
+    };
+  }
   const layout = v.parse(layoutOrNone, query.get('new'));
   return layout === null ? { page: 'list' } : { page: 'new', layout };
 }
 
-/** The address of the list, of a grid, of its editor, or of one that is begun. */
+/** The address of the list, of a grid, of its editor, of one that is begun, or of a tour. */
 export function gridAddress(address: GridAddress): string {
   switch (address.page) {
     case 'list':
       return '/grids';
     case 'new':
       return `/grids?new=${address.layout}`;
+    case 'tour':
+      return `/grids?tour=${address.subject}&each=${address.period}`;
     case 'edit':
       return `/grids?grid=${encodeURIComponent(address.id)}&edit`;
     case 'live': {

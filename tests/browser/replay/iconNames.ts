@@ -6,6 +6,9 @@ const ofRules = (key: string) =>
 
 const copyLink = say('common:copy.label', { what: say('settings:sharing.code.link') });
 
+const ofGrid = (key: string) =>
+  ['Front door', 'Driveway'].map((name) => say(`gridLive:window.${key}`, { name }));
+
 /**
  * What the buttons are called that show an icon and no words. A button that a path presses must stand here: what a
  * person sees of it is the icon alone.
@@ -22,12 +25,24 @@ export const iconNames: IconNames = {
   'pi-chevron-right': [say('history:days.next')],
   'pi-circle-fill': [say('live:recording.start')],
   'pi-copy': [copyLink],
-  'pi-pause': [say('live:pause'), say('history:pause'), ...ofRules('settings:rules.pause')],
+  'pi-pause': [
+    say('live:pause'),
+    say('history:pause'),
+    say('gridLive:tour.pause'),
+    ...ofRules('settings:rules.pause'),
+  ],
   'pi-pen-to-square': [say('settings:detection.mode.regions')],
   'pi-pencil': [say('grids:edit.of', { name: 'Around the house' })],
-  'pi-play': [say('live:resume'), say('history:play'), ...ofRules('settings:rules.resume')],
+  'pi-play': [
+    say('live:resume'),
+    say('history:play'),
+    say('gridLive:tour.resume'),
+    ...ofRules('settings:rules.resume'),
+  ],
   'pi-refresh': [say('common:refresh'), say('devices:list.refresh'), say('devices:stage.refresh')],
   'pi-sign-out': [say('shell:logout.label')],
+  'pi-step-backward': [say('gridLive:tour.previous')],
+  'pi-step-forward': [say('gridLive:tour.next')],
   'pi-stop': [say('live:recording.stop')],
   'pi-table': [say('settings:detection.mode.motion')],
   'pi-times': [
@@ -45,6 +60,7 @@ export const iconNames: IconNames = {
   // The same arrow, turned about, is the way on again.
   'pi-undo': ['undo', 'detection.redo', 'detection.lastCorner'].map((key) => say(`settings:${key}`)),
   // The icon is what is: the sound is on, and a press mutes it.
-  'pi-volume-up': [say('live:sound.mute')],
-  'pi-volume-off': [say('live:sound.unmute')],
+  'pi-volume-up': [say('live:sound.mute'), ...ofGrid('sound')],
+  'pi-volume-off': [say('live:sound.unmute'), ...ofGrid('sound')],
+  'pi-window-maximize': ofGrid('enlarge'),
 };

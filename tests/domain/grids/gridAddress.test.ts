@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gridAddress, readGridAddress } from '../../../src/domain/grids/gridAddress.ts';
+import { tourPeriods, tourSubjects } from '../../../src/domain/grids/tour.ts';
 
 const list = { page: 'list' };
 
@@ -19,6 +20,9 @@ test.each([
   ['?grid=g1&window=10', { page: 'live', id: 'g1', window: null }],
   ['?grid=g1&edit', { page: 'edit', id: 'g1' }],
   ['?grid=g1&edit=&window=3', { page: 'edit', id: 'g1' }],
+  ['?tour', { page: 'tour', subject: 'grids', period: 20 }],
+  ['?tour=cameras&each=60', { page: 'tour', subject: 'cameras', period: 60 }],
+  ['?tour=odd&each=7', { page: 'tour', subject: 'grids', period: 20 }],
 ])('the address %j', (search, address) => {
   expect(readGridAddress(search)).toEqual(address);
 });
@@ -29,6 +33,11 @@ test('every address is read as it was made', () => {
     fc.record({ page: fc.constant('list' as const) }),
     fc.record({ page: fc.constant('new' as const), layout: fc.constantFrom(4 as const, 9 as const) }),
     fc.record({ page: fc.constant('edit' as const), id }),
+    fc.record({
+      page: fc.constant('tour' as const),
+      subject: fc.constantFrom(...tourSubjects),
+      period: fc.constantFrom(...tourPeriods),
+    }),
     fc.record({
       page: fc.constant('live' as const),
       id,

@@ -17,6 +17,7 @@ export const autoPauseMachine = setup({
     input: {} as { userId: string },
     events: {} as TabFact,
     emitted: {} as TabFact,
+    tags: {} as 'unseen',
   },
   actors: {
     readSettings: promiseStub<Settings, { userId: string }>('readSettings'),
@@ -63,6 +64,7 @@ export const autoPauseMachine = setup({
           on: { 'tab.hidden': { target: 'unseen', actions: 'emitHidden' } },
         },
         unseen: {
+          tags: 'unseen',
           description:
             'The tab is out of sight and live pictures pause. They play again as soon as it is seen.',
           on: { 'tab.shown': { target: 'seen', actions: 'emitShown' } },

@@ -33,7 +33,9 @@ const withoutBar: readonly LiveFace[] = ['offline', 'unsupported', 'failed'];
  * @param overlay what lies on the picture, under what the window itself says of it
  * @param tools the right part of the bar
  * @param note what is to be said below the bar
- * @param small one of several windows: silent, and without a bar
+ * @param small one of several windows: without a bar
+ * @param silent not heard, whatever its sound says; a small window is, unless told
+ * @param caption what stands first above the picture
  */
 export function LiveWindow({
   player,
@@ -45,6 +47,8 @@ export function LiveWindow({
   tools,
   note,
   small = false,
+  silent = small,
+  caption,
 }: {
   player: LivePlayerRef;
   name: string;
@@ -55,6 +59,8 @@ export function LiveWindow({
   tools?: ReactNode;
   note?: ReactNode;
   small?: boolean;
+  silent?: boolean;
+  caption?: ReactNode;
 }) {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(player);
@@ -75,11 +81,12 @@ export function LiveWindow({
       <div className="pic" data-face={face}>
         {preview !== null && <img src={preview} alt={decoration} />}
         {sound && (
-          <SoundingPicture player={player} sound={sound} label={t('live:picture', { name })} silent={small} />
+          <SoundingPicture player={player} sound={sound} label={t('live:picture', { name })} silent={silent} />
         )}
         {overlay}
         <LiveStateOverlay player={player} timezone={timezone} shared={shared} clockText={clockText} />
         <div className="pic-top">
+          {caption}
           {face === 'live' && (
             <>
               <span className="chip live">

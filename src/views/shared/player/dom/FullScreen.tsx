@@ -13,20 +13,19 @@ export function leaveFullScreen(): void {
   if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => {});
 }
 
+/** Shows an element on the full screen, and back where one is shown so. */
+export function turnFullScreen(element: Element | null | undefined): void {
+  if (document.fullscreenElement !== null) leaveFullScreen();
+  // A browser that refuses leaves everything as it is, which a person sees.
+  else element?.requestFullscreen().catch(() => {});
+}
+
 /** Shows the nearest element that matches `of` on the full screen, and back. Absent where the browser cannot. */
 export function FullScreen({ of }: { of: string }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLButtonElement>(null);
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  const change = () => {
-    // A browser that refuses leaves everything as it is, which a person sees.
-    if (full) leaveFullScreen();
-    else
-      ref.current
-        ?.closest(of)
-        ?.requestFullscreen()
-        .catch(() => {});
-  };
+  const change = () => turnFullScreen(ref.current?.closest(of));
   useShortcuts('player', { fullScreen: document.fullscreenEnabled ? change : null });
   if (!document.fullscreenEnabled) return null;
   const label = t(full ? 'live:full.leave' : 'live:full.enter');

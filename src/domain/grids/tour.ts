@@ -1,0 +1,48 @@
+import { camerasOf, gridLayouts, type Grid, type GridLayout, type GridWindows } from './grid.ts';
+
+/** For how many seconds a tour shows each page. */
+export const tourPeriods = [10, 20, 30, 60] as const;
+export type TourPeriod = (typeof tourPeriods)[number];
+/** What it is until somebody chooses. */
+export const usualPeriod: TourPeriod = 20;
+
+/** What a tour turns through: the grids of the user, or all cameras, nine to a page. */
+export const tourSubjects = ['grids', 'cameras'] as const;
+export type TourSubject = (typeof tourSubjects)[number];
+
+/** One page of a tour. A page of cameras has no name. */
+export type TourPage = {
+  readonly key: string;
+  readonly name: string | null;
+  readonly layout: GridLayout;
+  readonly windows: GridWindows;
+};
+
+const [small, large] = gridLayouts;
+
+/** The pages of all cameras, in the order of their list: nine to a page, four where that is enough for all. */
+function cameraPages(cameras: readonly string[]): readonly TourPage[] {
+  const layout = cameras.length <= small ? small : large;
+  return Array.from({ length: Math.ceil(cameras.length / layout) }, (_, page) => ({
+    key: `cameras ${page + 1}`,
+    name: null,
+    layout,
+    windows: cameras.slice(page * layout, (page + 1) * layout),
+  }));
+}
+
+/**
+ * The pages of a tour, in their order. Grids in which no camera stands are passed over; where there is no other, the tour
+ * is one of all cameras.
+ *
+ * @param cameras serial numbers of those that the user has
+ */
+export function tourPages(
+  subject: TourSubject,
+  grids: readonly Grid[],
+  cameras: readonly string[],
+): readonly TourPage[] {
+  const shown = grids.filter(({ windows }) => camerasOf(windows).some((camera) => cameras.includes(camera)));
+  if (subject === 'cameras' || shown.length === 0) return cameraPages(cameras);
+  return shown.map(({ id, name, layout, windows }) => ({ key: `grid ${id}`, name, layout, windows }));
+}

@@ -1,0 +1,85 @@
+import { assign, emit, setup } from 'xstate';
+import type { TourPeriod } from '../../../domain/grids/tour.ts';
+import type { ChartMeta } from '../../chartMeta.ts';
+import { callbackStub } from '../../stubs.ts';
+
+type Chosen = { readonly period: TourPeriod };
+
+/** So long before the page turns, the next one begins to connect (ms). */
+const lead = 4000;
+
+/** Turns through pages of live windows by itself, for a screen on the wall. Pages are counted from 0. */
+export const gridTourMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as { readonly pages: number; readonly at: number; readonly period: TourPeriod },
+    input: {} as { pages: number; period: TourPeriod },
+    events: {} as
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'pause' }
+      | { type: 'resume' }
+      | ({ type: 'period.chosen' } & Chosen),
+    emitted: {} as { type: 'period.chosen' } & Chosen,
+  },
+  actors: { keepAwake: callbackStub('keepAwake') },
+  delays: { rest: ({ context }) => context.period * 1000 - lead, lead },
+  actions: {
+    setNext: assign(({ context: { at, pages } }) => ({ at: (at + 1) % pages })),
+    setPrevious: assign(({ context: { at, pages } }) => ({ at: (at + pages - 1) % pages })),
+    setPeriod: assign((_, { period }: Chosen) => ({ period })),
+    emitPeriod: emit((_, { period }: Chosen) => ({ type: 'period.chosen' as const, period })),
+  },
+}).createMachine({
+  id: 'gridTour',
+  meta: { title: 'Grid tour' },
+  description:
+    'Shows one page of live windows after the other, each for as long as was chosen, and keeps the screen awake.',
+  context: ({ input }) => ({ ...input, at: 0 }),
+  invoke: { id: 'keepAwake', src: 'keepAwake' },
+  initial: 'turning',
+  states: {
+    turning: {
+      description: 'Pages turn by themselves.',
+      initial: 'showing',
+      on: {
+        next: { target: '.showing', actions: 'setNext' },
+        previous: { target: '.showing', actions: 'setPrevious' },
+        pause: 'paused',
+        'period.chosen': {
+          target: '.showing',
+          actions: [
+            { type: 'setPeriod', params: ({ event }) => event },
+            { type: 'emitPeriod', params: ({ event }) => event },
+          ],
+          description: 'The page that is shown begins to count anew.',
+        },
+      },
+      states: {
+        showing: {
+          description: 'A page is shown.',
+          after: { rest: 'preparing' },
+        },
+        preparing: {
+          description:
+            'The page is still shown, and the next one connects behind it, so that it plays when it comes.',
+          after: { lead: { target: 'showing', actions: 'setNext' } },
+        },
+      },
+    },
+    paused: {
+      description: 'The page stays until a person goes on, or to another page.',
+      on: {
+        next: { actions: 'setNext' },
+        previous: { actions: 'setPrevious' },
+        resume: 'turning',
+        'period.chosen': {
+          actions: [
+            { type: 'setPeriod', params: ({ event }) => event },
+            { type: 'emitPeriod', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+  },
+});

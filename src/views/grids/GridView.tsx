@@ -1,0 +1,127 @@
+import '../styles/live.css';
+import './gridView.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { GridViewActor, useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
+import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { Grid } from '../../domain/grids/grid.ts';
+import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import { countOf, largeOf } from '../../machines/grids/gridView/selectors.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
+import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
+import { StartTour } from './dom/StartTour.tsx';
+import { WindowKeys } from './dom/WindowKeys.tsx';
+import { GridWindow } from './GridWindow.tsx';
+import { useEnlarge } from './windowAddress.ts';
+
+type GridProps = {
+  readonly grid: Grid;
+  /** All grids of the user: from one it is a press to another. */
+  readonly grids: readonly Grid[];
+  /** The window that the address says is enlarged, from 1 on; null for none. */
+  readonly window: number | null;
+};
+
+/** A grid live: all of its windows at once, one of them enlarged where the address says so (spec section 2). */
+export function GridView({ grid, grids, window }: GridProps) {
+  const large = window !== null && window <= grid.layout ? window - 1 : null;
+  return (
+    <AutoPauseActor>
+      <GridViewActor key={`${grid.id} ${grid.windows.join(' ')}`} windows={grid.windows} large={large}>
+        <Watched grid={grid} grids={grids} large={large} />
+      </GridViewActor>
+    </AutoPauseActor>
+  );
+}
+
+function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { large: number | null }) {
+  const { t } = useTranslation();
+  const view = useGridViewRef();
+  const attributes = useMachineAttributes(view);
+  const shown = useSelector(view, largeOf);
+  const enlarge = useEnlarge(grid.id, large);
+  const editAt = gridAddress({ page: 'edit', id: grid.id });
+  return (
+    <section className="gv" aria-label={t('gridLive:label', { name: grid.name })} {...attributes}>
+      <header className="gv-bar">
+        <ScrollingNav className="gv-tabs" aria-label={t('gridLive:grids')} current={grid.id}>
+          {grids.map(({ id, name, layout }) => (
+            <Link
+              key={id}
+              to={gridAddress({ page: 'live', id, window: null })}
+              aria-current={id === grid.id ? 'page' : undefined}
+            >
+              {name}
+              <small aria-hidden="true">{layout}</small>
+            </Link>
+          ))}
+        </ScrollingNav>
+        <Sums />
+        <span className="gv-tools">
+          <Tool to={gridAddress({ page: 'list' })} icon="pi-list" label={t('gridLive:list')} />
+          <Tool to={editAt} icon="pi-pencil" label={t('gridLive:edit')} />
+          <StartTour label={t('gridLive:tour.start')} />
+          <FullScreen of=".gv" />
+        </span>
+      </header>
+      <WindowKeys
+        full=".gv"
+        className={`gws of-${grid.layout}${shown === null ? '' : ' has-large'}`}
+        label={t('gridLive:windows', { name: grid.name })}
+        description={t('gridLive:keys')}
+        onSound={(place) => view.send({ type: 'sound.toggle', place })}
+        onBack={shown === null ? null : () => enlarge(null)}
+      >
+        {(stop) =>
+          grid.windows.map((serailno, place) => (
+            <GridWindow
+              // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+              key={place}
+              place={place}
+              serailno={serailno}
+              isLarge={place === shown}
+              isStop={place === stop}
+              onEnlarge={() => enlarge(place === shown ? null : place)}
+              editAt={editAt}
+            />
+          ))
+        }
+      </WindowKeys>
+    </section>
+  );
+}
+
+function Tool({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <Link className="ctl" to={to} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+/** How many windows play, stand or are away. */
+function Sums() {
+  const { t, i18n } = useTranslation();
+  const view = useGridViewRef();
+  const live = useSelector(view, (snapshot) => countOf(snapshot, 'live'));
+  const stale = useSelector(view, (snapshot) => countOf(snapshot, 'stale'));
+  const offline = useSelector(view, (snapshot) => countOf(snapshot, 'offline'));
+  const number = new Intl.NumberFormat(i18n.language);
+  const sums = [
+    ['live', live],
+    ['stale', stale],
+    ['offline', offline],
+  ] as const;
+  return (
+    <p className="gv-sums">
+      {sums
+        .filter(([face, count]) => face === 'live' || count > 0)
+        .map(([face, count]) => (
+          <span key={face}>{t(`gridLive:sum.${face}`, { number: number.format(count) })}</span>
+        ))}
+    </p>
+  );
+}

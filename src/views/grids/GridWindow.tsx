@@ -1,0 +1,201 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import {
+  GridWindowActor,
+  useGridViewRef,
+  useGridWindowRef,
+  useWindowOfGrid,
+} from '../../actors/grids/gridViewContexts.tsx';
+import {
+  LivePlayerActor,
+  LiveTabContext,
+  useDeviceListRef,
+  useLivePlayerRef,
+  useMachineAttributes,
+} from '../../actors/shell/contexts.tsx';
+import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../domain/devices/device.ts';
+import { qualityFor } from '../../domain/grids/windows.ts';
+import { heardOf } from '../../machines/grids/gridView/selectors.ts';
+import { Battery } from '../shared/device/Battery.tsx';
+import { useDevices } from '../shared/device/cameras.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { LiveWindow } from '../shared/player/LiveWindow.tsx';
+import { WindowBox } from './dom/WindowBox.tsx';
+
+type WindowProps = {
+  /** From 0 on. */
+  readonly place: number;
+  /** The camera that stands in it; null where none does. */
+  readonly serailno: string | null;
+  readonly isLarge: boolean;
+  /** Whether the Tab key stops at it. */
+  readonly isStop: boolean;
+  /** Makes it large, or all of one size again; null where windows stay as they are. */
+  readonly onEnlarge: (() => void) | null;
+  /** Where the windows of the grid are changed; null where it is none. */
+  readonly editAt: string | null;
+};
+
+/** One window of a grid: a camera live, or why there is none. It is given back while nobody sees it. */
+export function GridWindow(props: WindowProps) {
+  const { place, serailno, isLarge } = props;
+  const tab = useContext(LiveTabContext);
+  const isTabUnseen = useSelector(tab ?? undefined, (snapshot) => snapshot?.hasTag('unseen') === true);
+  const camera = useDevices('camera').find((device) => device.serailno === serailno);
+  if (!camera) {
+    return (
+      <li className="gw" data-place={place} data-large={isLarge || undefined}>
+        <NoCamera {...props} />
+      </li>
+    );
+  }
+  return (
+    <GridWindowActor>
+      <Box {...props} camera={camera} isTabSeen={!isTabUnseen} />
+    </GridWindowActor>
+  );
+}
+
+function Box({ isTabSeen, ...props }: WindowProps & { camera: Device; isTabSeen: boolean }) {
+  const { place, camera, isLarge } = props;
+  const ref = useGridWindowRef();
+  const attributes = useMachineAttributes(ref);
+  const wasSeen = useSelector(ref, (snapshot) => !snapshot.matches('waiting'));
+  return (
+    <WindowBox
+      place={place}
+      isLarge={isLarge}
+      isTabSeen={isTabSeen}
+      onSeen={() => ref.send({ type: 'window.seen' })}
+      onUnseen={() => ref.send({ type: 'window.unseen' })}
+    >
+      <div className="gw-body" {...attributes}>
+        {wasSeen && (
+          <LivePlayerActor device={camera} quality={qualityFor(camera, isLarge)}>
+            <Picture {...props} />
+          </LivePlayerActor>
+        )}
+      </div>
+    </WindowBox>
+  );
+}
+
+function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { camera: Device }) {
+  const { t } = useTranslation();
+  const view = useGridViewRef();
+  const player = useLivePlayerRef();
+  const isHeard = useSelector(view, (snapshot) => heardOf(snapshot) === place);
+  useWindowOfGrid(player, place, isHeard);
+  const hasSound = useSelector(
+    player.getSnapshot().children.sound,
+    (snapshot) => snapshot?.matches('available') === true,
+  );
+  const { serailno, battery, restarting } = camera;
+  const name = camera.name || serailno;
+  const tabIndex = isStop ? undefined : -1;
+  const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
+  const sound = t('gridLive:window.sound', { name });
+  const toCamera = t('gridLive:window.camera', { name });
+  const toHistory = t('gridLive:window.history', { name });
+  return (
+    <>
+      <LiveWindow
+        player={player}
+        name={name}
+        preview={camera.snapSrc ?? null}
+        timezone={camera.timezone}
+        shared={camera.shared}
+        small
+        silent={!isHeard}
+        caption={
+          <span className="chip gw-name" title={name}>
+            <b>{name}</b>
+            {isHeard && hasSound && <Icon name="pi-volume-up" />}
+            {battery !== null && <Battery percent={battery} />}
+            {restarting && <Icon name="pi-spin pi-refresh" />}
+          </span>
+        }
+        overlay={
+          onEnlarge && (
+            // What the button of the same name does, wherever the picture is pressed.
+            <button
+              type="button"
+              className="gw-press"
+              title={enlarge}
+              aria-hidden="true"
+              tabIndex={-1}
+              onClick={onEnlarge}
+            />
+          )
+        }
+      />
+      {onEnlarge && (
+        <div className="gw-ctl">
+          {hasSound && (
+            <button
+              type="button"
+              className="ctl"
+              aria-label={sound}
+              title={sound}
+              aria-pressed={isHeard}
+              tabIndex={tabIndex}
+              onClick={() => view.send({ type: 'sound.toggle', place })}
+            >
+              <Icon name={isHeard ? 'pi-volume-up' : 'pi-volume-off'} />
+            </button>
+          )}
+          <Link
+            className="ctl"
+            to={cameraAddress(serailno)}
+            aria-label={toCamera}
+            title={toCamera}
+            tabIndex={tabIndex}
+          >
+            <Icon name="pi-video" />
+          </Link>
+          <Link
+            className="ctl"
+            to={cameraAddress(serailno, { tab: 'history' })}
+            aria-label={toHistory}
+            title={toHistory}
+            tabIndex={tabIndex}
+          >
+            <Icon name="pi-history" />
+          </Link>
+          <button
+            type="button"
+            className="ctl gw-main"
+            aria-label={enlarge}
+            title={enlarge}
+            tabIndex={tabIndex}
+            onClick={onEnlarge}
+          >
+            <Icon name={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'} />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A window without a picture: none was chosen, or its camera is not there any more. */
+function NoCamera({ serailno, isStop, editAt }: WindowProps) {
+  const { t } = useTranslation();
+  const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  if (isLoading && serailno !== null) return <p className="gw-none">{t('live:connecting')}</p>;
+  return (
+    <div className="gw-none">
+      <Icon name={serailno === null ? 'pi-plus' : 'pi-question-circle'} />
+      <b>{t(serailno === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
+      {serailno !== null && <span>{t('gridLive:window.missingText')}</span>}
+      {editAt !== null && (
+        <Link className="gw-main gw-press" to={editAt} tabIndex={isStop ? undefined : -1}>
+          <span className="sr">{t('gridLive:edit')}</span>
+        </Link>
+      )}
+    </div>
+  );
+}

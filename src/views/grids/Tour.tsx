@@ -1,0 +1,249 @@
+import '../styles/live.css';
+import './gridView.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { GridTourActor, useGridTourRefs } from '../../actors/grids/gridTourContexts.tsx';
+import { GridViewActor } from '../../actors/grids/gridViewContexts.tsx';
+import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { Grid } from '../../domain/grids/grid.ts';
+import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import {
+  tourPages,
+  tourPeriods,
+  tourSubjects,
+  type TourPage,
+  type TourPeriod,
+  type TourSubject,
+} from '../../domain/grids/tour.ts';
+import { useDevices } from '../shared/device/cameras.ts';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { Control } from '../shared/player/Control.tsx';
+import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
+import { Countdown } from '../shared/text/dom/Countdown.tsx';
+import { TourScreen } from './dom/TourScreen.tsx';
+import { GridWindow } from './GridWindow.tsx';
+
+type TourProps = {
+  readonly grids: readonly Grid[];
+  readonly subject: TourSubject;
+  readonly period: TourPeriod;
+};
+
+/** A tour through the grids of the user, or through all cameras, for a screen on the wall. */
+export function Tour({ grids, subject, period }: TourProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isComing = useSelector(
+    useDeviceListRef('camera'),
+    (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
+  );
+  const cameras = useDevices('camera').map(({ serailno }) => serailno);
+  const pages = tourPages(subject, grids, cameras);
+  if (isComing) return <PageLoading />;
+  if (pages.length === 0) {
+    return (
+      <EmptyState icon="pi-desktop" title={t('gridLive:tour.none')} text={t('gridLive:tour.noneText')}>
+        <Link className="p-button p-component p-button-outlined" to={gridAddress({ page: 'list' })}>
+          {t('gridLive:list')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <AutoPauseActor>
+      <GridTourActor
+        key={pages.map(({ key, windows }) => `${key} ${windows.join(' ')}`).join('|')}
+        pages={pages.length}
+        period={period}
+        onPeriod={(chosen) =>
+          void navigate(gridAddress({ page: 'tour', subject, period: chosen }), { replace: true })
+        }
+      >
+        <Pages
+          pages={pages}
+          subject={subject}
+          hasGrids={grids.length > 0}
+          onSubject={(chosen) =>
+            void navigate(gridAddress({ page: 'tour', subject: chosen, period }), { replace: true })
+          }
+          onEnd={() => void navigate(gridAddress({ page: 'list' }), { replace: true })}
+        />
+      </GridTourActor>
+    </AutoPauseActor>
+  );
+}
+
+type PagesProps = {
+  readonly pages: readonly TourPage[];
+  readonly subject: TourSubject;
+  /** Whether there are grids to choose. */
+  readonly hasGrids: boolean;
+  readonly onSubject: (subject: TourSubject) => void;
+  readonly onEnd: () => void;
+};
+
+function Pages(props: PagesProps) {
+  const { pages, onEnd } = props;
+  const { t } = useTranslation();
+  const { tour, bar } = useGridTourRefs();
+  const attributes = useMachineAttributes(tour);
+  const at = useSelector(tour, ({ context }) => context.at);
+  const isPreparing = useSelector(tour, (snapshot) => snapshot.matches({ turning: 'preparing' }));
+  const next = (at + 1) % pages.length;
+  return (
+    <TourScreen
+      label={t('gridLive:tour.label')}
+      onMove={() => bar.send({ type: 'person.moved' })}
+      onEnd={onEnd}
+      {...attributes}
+    >
+      {pages.map(
+        (page, index) =>
+          (index === at || (isPreparing && index === next)) && (
+            <Page key={page.key} page={page} isShown={index === at} />
+          ),
+      )}
+      <Bar {...props} at={at} />
+    </TourScreen>
+  );
+}
+
+/** One page: shown, or connecting behind the one that is. */
+function Page({ page: { name, layout, windows }, isShown }: { page: TourPage; isShown: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <GridViewActor windows={windows} large={null}>
+      <ul
+        className={`gws of-${layout}`}
+        data-behind={isShown ? undefined : true}
+        inert={!isShown}
+        aria-label={t('gridLive:windows', { name: name ?? t('gridLive:tour.cameras') })}
+      >
+        {windows.map((serailno, place) => (
+          <GridWindow
+            // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+            key={place}
+            place={place}
+            serailno={serailno}
+            isLarge={false}
+            isStop={false}
+            onEnlarge={null}
+            editAt={null}
+          />
+        ))}
+      </ul>
+    </GridViewActor>
+  );
+}
+
+function Bar({ pages, subject, hasGrids, onSubject, onEnd, at }: PagesProps & { at: number }) {
+  const { t, i18n } = useTranslation();
+  const { tour, bar } = useGridTourRefs();
+  const attributes = useMachineAttributes(bar);
+  const period = useSelector(tour, ({ context }) => context.period);
+  const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
+  const number = new Intl.NumberFormat(i18n.language);
+  const seconds = (count: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
+      count,
+    );
+  const nameAt = (place: number) =>
+    pages[place]?.name ?? t('gridLive:tour.camerasPage', { page: number.format(place + 1) });
+  const several = pages.length > 1;
+  const position = t('gridLive:tour.position', {
+    at: number.format(at + 1),
+    pages: number.format(pages.length),
+  });
+  // Each page, and each time it is given, begins to count anew.
+  const turn = `${at} ${period} ${isPaused}`;
+  return (
+    <>
+      <div className="tour-bar" {...attributes}>
+        {several && (
+          <>
+            <Control
+              icon="pi-step-backward"
+              label={t('gridLive:tour.previous')}
+              onPress={() => tour.send({ type: 'previous' })}
+            />
+            {isPaused ? (
+              <Control
+                icon="pi-play"
+                label={t('gridLive:tour.resume')}
+                onPress={() => tour.send({ type: 'resume' })}
+              />
+            ) : (
+              <Control
+                icon="pi-pause"
+                label={t('gridLive:tour.pause')}
+                onPress={() => tour.send({ type: 'pause' })}
+              />
+            )}
+            <Control
+              icon="pi-step-forward"
+              label={t('gridLive:tour.next')}
+              onPress={() => tour.send({ type: 'next' })}
+            />
+          </>
+        )}
+        <p>
+          <b>{nameAt(at)}</b>
+          <small>
+            <span>{position}</span>
+            {several &&
+              (isPaused ? (
+                <span>{t('gridLive:tour.paused')}</span>
+              ) : (
+                <Countdown key={turn} duration={period * 1000}>
+                  {(left) => (
+                    <span>
+                      {t('gridLive:tour.then', {
+                        name: nameAt((at + 1) % pages.length),
+                        time: seconds(left),
+                      })}
+                    </span>
+                  )}
+                </Countdown>
+              ))}
+          </small>
+        </p>
+        <span className="tour-right">
+          {hasGrids && (
+            <SelectField
+              label={t('gridLive:tour.subject')}
+              value={subject}
+              options={tourSubjects.map((each) => ({ value: each, label: t(`gridLive:tour.${each}`) }))}
+              onChoose={onSubject}
+            />
+          )}
+          {several && (
+            <>
+              <span className="wide">{t('gridLive:tour.each')}</span>
+              <SelectField
+                label={t('gridLive:tour.eachLabel')}
+                value={String(period)}
+                options={tourPeriods.map((each) => ({ value: String(each), label: seconds(each) }))}
+                onChoose={(chosen) => {
+                  const found = tourPeriods.find((each) => String(each) === chosen);
+                  if (found !== undefined) tour.send({ type: 'period.chosen', period: found });
+                }}
+              />
+            </>
+          )}
+          <FullScreen of="html" />
+          <Control icon="pi-times" label={t('gridLive:tour.end')} onPress={onEnd} />
+        </span>
+      </div>
+      {several && !isPaused && (
+        <div className="tour-line" aria-hidden="true">
+          <i key={turn} style={{ animationDuration: `${period}s` }} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { usualPeriod } from '../../../domain/grids/tour.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+
+/** Starts the tour of the grids on the full screen. Only a press may fill the screen: the tour itself cannot. */
+export function StartTour({ label }: { label: string }) {
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      className="ctl"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        // A browser that refuses shows the tour in its window.
+        if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => {});
+        void navigate(gridAddress({ page: 'tour', subject: 'grids', period: usualPeriod }));
+      }}
+    >
+      <Icon name="pi-desktop" />
+    </button>
+  );
+}

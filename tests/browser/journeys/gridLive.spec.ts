@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { hide } from '../hiddenTab.ts';
+import { scenesOf } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { countConnections, expectNine, makeNine, nineCameras } from '../nineWindows.ts';
+
+const windowAt = (page: Page, place: number) => page.locator(`[data-place="${place}"]`);
+const enlarge = (page: Page, name: string) =>
+  page.getByRole('button', { name: say('gridLive:window.enlarge', { name }), exact: true });
+const sound = (page: Page, name: string) =>
+  page.getByRole('button', { name: say('gridLive:window.sound', { name }), exact: true });
+const heard = (page: Page) =>
+  page
+    .locator('video')
+    .evaluateAll((videos) =>
+      videos.flatMap((video, at) => (video instanceof HTMLVideoElement && !video.muted ? [at] : [])),
+    );
+const widthOf = (page: Page, place: number) =>
+  windowAt(page, place)
+    .locator('video')
+    .evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0));
+const stateOf = (page: Page, place: number) =>
+  windowAt(page, place).locator('[data-machine="livePlayer"]').getAttribute('data-state');
+
+const once = Object.fromEntries(nineCameras.map((serailno) => [serailno, 1]));
+const driveway = 'LK0000000002';
+
+test('nine windows play their cameras; one is enlarged and back, heard, unseen and stalled, and the others play on', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  test.slow();
+  await signIn();
+  const address = await makeNine(control, provider.url);
+  const opened = countConnections(page);
+  const connections = () => Object.fromEntries(opened);
+  await page.goto(address);
+  await expectNine(page, 'streaming.playing');
+
+  await test.step('each window shows its own camera, in standard quality, and none is heard', async () => {
+    for (const [place, serailno] of nineCameras.entries()) {
+      const scene = `cam${serailno.slice(-2)}`;
+      await expect.poll(() => scenesOf(windowAt(page, place).locator('video')), serailno).toEqual([scene]);
+    }
+    expect(connections()).toEqual(once);
+    expect(await widthOf(page, 1)).toBe(320);
+    expect(await heard(page)).toEqual([]);
+  });
+
+  await test.step('Enter enlarges a window, in better quality; no other is connected anew, and Escape leads back', async () => {
+    await enlarge(page, 'Front door').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(enlarge(page, 'Driveway')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${address}&window=2`);
+    await expect(windowAt(page, 1)).toHaveAttribute('data-large', 'true');
+    await expect.poll(() => widthOf(page, 1)).toBe(640);
+    expect(connections()).toEqual({ ...once, [driveway]: 2 });
+    expect((await control.sockets()).count).toBe(9);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('[data-large]')).toHaveCount(0);
+    await expect.poll(() => widthOf(page, 1)).toBe(320);
+    expect(connections()).toEqual({ ...once, [driveway]: 3 });
+  });
+
+  await test.step('one window is heard at a time', async () => {
+    await windowAt(page, 0).hover();
+    await sound(page, 'Front door').click();
+    await expect.poll(() => heard(page)).toEqual([0]);
+    await enlarge(page, 'Driveway').focus();
+    await page.keyboard.press('m');
+    await expect.poll(() => heard(page)).toEqual([1]);
+    await page.keyboard.press('m');
+    await expect.poll(() => heard(page)).toEqual([]);
+  });
+
+  await test.step('a camera that stalls touches no other', async () => {
+    await expectNine(page, 'streaming.playing');
+    const before = connections();
+    await control.stream(driveway, 'silent');
+    await expect(windowAt(page, 1).getByText(/^Stale since/)).toBeVisible();
+    await expect(page.getByText(say('gridLive:sum.stale', { number: 1 }))).toBeVisible();
+    await expect.poll(() => stateOf(page, 1)).toMatch(/^reconnecting|^checking|^streaming.connecting/);
+    for (const place of [0, 2, 3, 4, 5, 6, 7, 8])
+      expect(await stateOf(page, place)).toBe('streaming.playing');
+    await control.stream(driveway, 'none');
+    await expectNine(page, 'streaming.playing');
+    expect({ ...connections(), [driveway]: 0 }).toEqual({ ...before, [driveway]: 0 });
+  });
+
+  await test.step('the address keeps the enlarged window, through a reload; Back leads to all', async () => {
+    await windowAt(page, 0).locator('.gw-press').click();
+    await expect(page).toHaveURL(`${address}&window=1`);
+    await page.reload();
+    await expect(windowAt(page, 0)).toHaveAttribute('data-large', 'true');
+    await expectNine(page, 'streaming.playing');
+    await expect.poll(() => widthOf(page, 0)).toBe(640);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('[data-large]')).toHaveCount(0);
+  });
+
+  await test.step('a hidden tab gives all connections back, and takes them again', async () => {
+    const show = await hide(page);
+    await expect.poll(async () => (await control.sockets()).count).toBe(0);
+    await show();
+    await expectNine(page, 'streaming.playing');
+    expect((await control.sockets()).count).toBe(9);
+  });
+
+  await test.step('a token that expires under nine windows gives one dialog', async () => {
+    await control.revoke('demo@lookout.example');
+    await expectNine(page, 'failed');
+    await expect(page.getByRole('dialog', { name: say('messages:session.expired') })).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  });
+});
+
+test('a tour turns by itself, its next page connected before it comes, until Escape', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await makeNine(control, provider.url);
+  await page.goto('/grids?tour=grids&each=10');
+  const tour = page.getByRole('region', { name: say('gridLive:tour.label') });
+  const shown = tour.locator('.gws:not([data-behind])');
+  await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Around the house' }));
+  await expect.poll(async () => (await control.sockets()).count).toBe(4);
+  await expect.poll(async () => (await control.sockets()).count, { timeout: 15_000 }).toBe(13);
+  await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Perimeter' }));
+  await expectNine(page, 'streaming.playing');
+  await expect(page.locator('.tour-bar')).toHaveAttribute('data-state', 'hidden');
+  expect((await control.sockets()).count).toBe(9);
+  await page.mouse.move(300, 300);
+  await tour.getByRole('combobox', { name: say('gridLive:tour.subject') }).selectOption('cameras');
+  await expect(page).toHaveURL('/grids?tour=cameras&each=10');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/grids');
+  await expect(tour).toHaveCount(0);
+  await expect.poll(async () => (await control.sockets()).count).toBe(0);
+});

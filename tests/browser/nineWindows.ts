@@ -1,0 +1,39 @@
+import { expect, type Page } from 'playwright/test';
+import type { Control } from './control.ts';
+import { endpointPath } from './endpointPath.ts';
+import { demoAccount } from './signIn.ts';
+
+/** Cameras of the demo household that play in a browser, each another scene: the first nine. */
+export const nineCameras = [1, 2, 3, 4, 6, 7, 8, 9, 10].map((n) => `LK${String(n).padStart(10, '0')}`);
+
+/**
+ * Saves a grid with nine cameras.
+ *
+ * @returns its address
+ */
+export async function makeNine(control: Control, url: string): Promise<string> {
+  const { token, userId } = await control.session(demoAccount.loginAccount);
+  const answer = await fetch(url + endpointPath('createGrid'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestToken: token },
+    body: JSON.stringify({ userId, name: 'Perimeter', layout: 9, windows: nineCameras }),
+  });
+  const { data }: { data: { id: string } } = await answer.json();
+  return `/grids?grid=${data.id}`;
+}
+
+/** Nine live windows of the page, each in this state. */
+export const expectNine = (page: Page, state: string): Promise<void> =>
+  expect(page.locator(`[data-machine="livePlayer"][data-state="${state}"]`)).toHaveCount(9, {
+    timeout: 20_000,
+  });
+
+/** Counts, from now on, the live connections that the page opens, by camera. */
+export function countConnections(page: Page): ReadonlyMap<string, number> {
+  const opened = new Map<string, number>();
+  page.on('websocket', (socket) => {
+    const serailno = /\/live\/(\w+)/.exec(socket.url())?.[1];
+    if (serailno !== undefined) opened.set(serailno, (opened.get(serailno) ?? 0) + 1);
+  });
+  return opened;
+}

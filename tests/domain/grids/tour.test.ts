@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { gridSchema, type Grid } from '../../../src/domain/grids/grid.ts';
+import { tourPages } from '../../../src/domain/grids/tour.ts';
+import * as v from 'valibot';
+
+const cameras = Array.from({ length: 14 }, (_, n) => `LK${n + 1}`);
+const grid = (id: string, layout: 4 | 9, ...windows: string[]): Grid =>
+  v.parse(gridSchema, { id, name: `Grid ${id}`, layout, windows });
+
+describe('tourPages', () => {
+  it('are the grids, without those in which no camera of the user stands', () => {
+    const grids = [
+      grid('1', 4, 'LK1', 'LK2'),
+      grid('2', 4),
+      grid('3', 9, 'GONE'),
+      grid('4', 9, 'GONE', 'LK3'),
+    ];
+    expect(tourPages('grids', grids, cameras)).toEqual([
+      { key: 'grid 1', name: 'Grid 1', layout: 4, windows: ['LK1', 'LK2', null, null] },
+      {
+        key: 'grid 4',
+        name: 'Grid 4',
+        layout: 9,
+        windows: ['GONE', 'LK3', ...Array.from({ length: 7 }, () => null)],
+      },
+    ]);
+  });
+
+  it.each([
+    ['all cameras are asked for', 'cameras', [grid('1', 4, 'LK1')]],
+    ['there is no grid', 'grids', []],
+    ['no grid has a camera', 'grids', [grid('3', 9, 'GONE')]],
+  ] as const)('are pages of nine cameras where %s', (_, subject, grids) => {
+    expect(tourPages(subject, grids, cameras)).toEqual([
+      { key: 'cameras 1', name: null, layout: 9, windows: cameras.slice(0, 9) },
+      { key: 'cameras 2', name: null, layout: 9, windows: cameras.slice(9) },
+    ]);
+  });
+
+  it('are one page of four where that is enough', () => {
+    expect(tourPages('cameras', [], cameras.slice(0, 3))).toEqual([
+      { key: 'cameras 1', name: null, layout: 4, windows: ['LK1', 'LK2', 'LK3'] },
+    ]);
+  });
+
+  it('are none without cameras', () => {
+    expect(tourPages('grids', [], [])).toEqual([]);
+  });
+});

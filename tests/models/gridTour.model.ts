@@ -1,0 +1,80 @@
+import { gridTourMachine } from '../../src/machines/grids/gridTour/gridTour.machine.ts';
+import { called, defineModel, emitted } from './model.ts';
+
+const chosen = { type: 'period.chosen', period: 30 } as const;
+const turn = [
+  ['next', 'The next page', 0, 1],
+  ['next', 'After the last page comes the first', 2, 0],
+  ['previous', 'The page before', 1, 0],
+  ['previous', 'Before the first page comes the last', 0, 2],
+] as const;
+
+/** Three pages, each for 20 s until somebody chooses. */
+export const model = defineModel({
+  machine: gridTourMachine,
+  inputs: [{ pages: 3, period: 20 }],
+  events: [chosen],
+  control: ({ at, period }) => ({ at, period }),
+  // The next page connects in the last 4 s of those for which a page is shown.
+  delays: { rest: ({ period }) => period * 1000 - 4000, lead: 4000 },
+  callbacks: { keepAwake: [] },
+  demands: [
+    {
+      section: 'ours',
+      what: 'It begins with the first page, and the screen is kept awake',
+      on: 'init',
+      to: 'turning.showing',
+      effects: [called('keepAwake')],
+      context: { pages: 3, at: 0, period: 20 },
+    },
+    {
+      section: 'ours',
+      what: 'The next page is connected before it comes',
+      from: 'turning.showing',
+      on: 'after rest',
+      to: 'turning.preparing',
+      context: { at: 0 },
+      when: { at: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'And comes',
+      from: 'turning.preparing',
+      on: 'after lead',
+      when: { at: 0 },
+      to: 'turning.showing',
+      context: { at: 1 },
+    },
+    ...turn.flatMap(([on, what, at, to]) => [
+      {
+        section: 'ours',
+        what: `${what}, which begins to count anew`,
+        from: 'turning',
+        on,
+        when: { at },
+        to: 'turning.showing',
+        context: { at: to },
+      },
+      {
+        section: 'ours',
+        what: `${what}, which stays too`,
+        from: 'paused',
+        on,
+        when: { at },
+        to: 'paused',
+        context: { at: to },
+      },
+    ]),
+    { section: 'ours', what: 'A page may be kept', from: 'turning', on: 'pause', to: 'paused' },
+    { section: 'ours', what: 'And the tour go on', from: 'paused', on: 'resume', to: 'turning.showing' },
+    ...(['turning', 'paused'] as const).map((from) => ({
+      section: 'ours',
+      what: 'How long a page is shown is chosen',
+      from,
+      on: chosen,
+      ...(from === 'turning' && { to: 'turning.showing' }),
+      effects: [emitted(chosen)],
+      context: { period: 30 },
+    })),
+  ],
+});
