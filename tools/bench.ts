@@ -7,6 +7,7 @@ import { startProvider } from '../provider/server.ts';
 import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
 import { benchCharts } from './bench/charts.ts';
 import { soakFaults } from './bench/faults.ts';
+import { benchGrid } from './bench/grid.ts';
 import { benchInspection } from './bench/inspection.ts';
 import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
@@ -58,6 +59,7 @@ try {
     rows.push(...(await benchPlayback(browser, url)), ...(await benchInspection(browser, url)));
   });
   rows.push(...(await withProvider('test', (url) => benchLoading(browser, url))));
+  rows.push(...(await withProvider('demo', (url) => benchGrid(browser, url))));
   const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
   const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
   rows.push(...listRows(few, many), ...(await benchLive(browser, join(root, 'dist'))));

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 export interface Row {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'KiB' | 'ms' | 'x' | '';
+  readonly unit: 'KiB' | 'ms' | 'x' | '%' | '';
   readonly figure: number | null;
 }
 
-const digits = { KiB: 1, ms: 0, x: 2, '': 0 } as const;
+const digits = { KiB: 1, ms: 0, x: 2, '%': 2, '': 0 } as const;
 
 function verdict({ value, figure }: Row): string {
   if (figure === null) return '';

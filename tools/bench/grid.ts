@@ -1,0 +1,147 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { endpointPath } from '../../tests/browser/endpointPath.ts';
+import { countHoldings, type Holdings } from '../../tests/browser/livePicture.ts';
+import { nineCameras } from '../../tests/browser/nineWindows.ts';
+import { signIn } from './cameras.ts';
+import type { Row } from './rows.ts';
+
+const playing = '[data-machine="livePlayer"][data-state="streaming.playing"]';
+/** A page on which nothing moves: a camera that is offline. */
+const quiet = '/cameras?device=LK0000000005';
+/** So long nine windows are watched (ms). */
+const watchedMs = 20_000;
+const cycles = 20;
+
+/** Turns the open console to another page, as a link in it does. */
+const turn = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Makes a grid with nine cameras as the person who is signed in; its address. */
+async function makeGrid(page: Page): Promise<string> {
+  const id = await page.evaluate(
+    async ({ path, windows }) => {
+      const answer = await fetch(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          requestToken: localStorage.getItem('Admin-Token') ?? '',
+        },
+        body: JSON.stringify({
+          userId: localStorage.getItem('userId'),
+          name: 'Nine',
+          layout: 9,
+          windows,
+        }),
+      });
+      const { data }: { data: { id: string } } = await answer.json();
+      return data.id;
+    },
+    { path: endpointPath('createGrid'), windows: nineCameras },
+  );
+  return `/grids?grid=${id}`;
+}
+
+const enter = async (page: Page, address: string): Promise<number> => {
+  const since = performance.now();
+  await turn(page, address);
+  await page.locator(playing).nth(8).waitFor({ timeout: 30_000 });
+  return performance.now() - since;
+};
+
+async function leave(page: Page, holdings: () => Promise<Holdings>): Promise<Holdings> {
+  await turn(page, quiet);
+  await page.locator('.gw').first().waitFor({ state: 'detached' });
+  for (;;) {
+    const held = await holdings();
+    if (held.openSockets === 0) return held;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Pictures that were to be shown in all windows so far, and those of them that were not. */
+const pictures = (page: Page) =>
+  page.locator('video').evaluateAll((videos) =>
+    videos.reduce(
+      (sum, video) => {
+        if (!(video instanceof HTMLVideoElement)) return sum;
+        const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality();
+        return { all: sum.all + totalVideoFrames, dropped: sum.dropped + droppedVideoFrames };
+      },
+      { all: 0, dropped: 0 },
+    ),
+  );
+
+/** Seconds of a processor that all processes of the browser have used. */
+async function browserSeconds(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+async function heap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Nine live windows at once: how soon, how smoothly, at what cost, and what they leave behind. */
+export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const ofBrowser = await browser.newBrowserCDPSession();
+  try {
+    const page = await context.newPage();
+    // tsx names the inner functions of what it hands to the page through this helper of its own.
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const holdings = await countHoldings(page);
+    const ofPage = await context.newCDPSession(page);
+    await signIn(page, url);
+    const address = await makeGrid(page);
+    const first = await enter(page, address);
+    const before = await pictures(page);
+    const ownBefore = process.cpuUsage();
+    const cpuBefore = await browserSeconds(ofBrowser);
+    await page.waitForTimeout(watchedMs);
+    const cpu = (await browserSeconds(ofBrowser)) - cpuBefore;
+    const own = process.cpuUsage(ownBefore);
+    const after = await pictures(page);
+    const stillPlaying = await page.locator(playing).count();
+    const heaps: number[] = [];
+    let left = await leave(page, holdings);
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await enter(page, address);
+      left = await leave(page, holdings);
+      heaps.push(await heap(ofPage));
+    }
+    const seconds = watchedMs / 1000;
+    return [
+      { name: 'nine windows: until all show a picture', value: first, unit: 'ms', figure: null },
+      { name: 'nine windows: not playing after 20 s', value: 9 - stillPlaying, unit: '', figure: 0 },
+      {
+        name: 'nine windows: dropped pictures',
+        value: (100 * (after.dropped - before.dropped)) / (after.all - before.all),
+        unit: '%',
+        figure: 2,
+      },
+      { name: 'nine windows: processors used by the browser', value: cpu / seconds, unit: 'x', figure: null },
+      {
+        name: 'nine windows: processors used by provider and bench',
+        value: (own.user + own.system) / 1e6 / seconds,
+        unit: 'x',
+        figure: null,
+      },
+      {
+        name: `nine windows: heap after ${cycles} times in and out, by that after 2`,
+        value: (heaps.at(-1) ?? Number.NaN) / (heaps[1] ?? Number.NaN),
+        unit: 'x',
+        figure: 1.1,
+      },
+      { name: 'nine windows: sockets left behind', value: left.openSockets, unit: '', figure: 0 },
+      { name: 'nine windows: MediaSources left behind', value: left.openMediaSources, unit: '', figure: 0 },
+      { name: 'nine windows: object URLs left behind', value: left.objectUrls, unit: '', figure: 0 },
+    ];
+  } finally {
+    await ofBrowser.detach();
+    await context.close();
+  }
+}
