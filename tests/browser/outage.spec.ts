@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import { createControl } from './control.ts';
 import { expect, test as base } from './fixtures.ts';
 import { english as say } from './localeTexts.ts';
+import { expectNine, makeNine, nineCameras } from './nineWindows.ts';
 import { startProviderProcess, type ProviderProcess } from './providerProcess.ts';
 import { fetchSession, keepSession } from './signIn.ts';
 import { openSignIn, submitSignIn } from './signInForm.ts';
@@ -196,6 +197,36 @@ test('previews that were lost come once the provider is back, without a reload o
   await expect(page.getByRole('list', { name: say('devices:list.label') }).locator('img')).not.toHaveCount(0);
   const lists = (await control.log()).filter(({ path }) => path === '/api/aithLink/device/info');
   expect(lists).toHaveLength(3);
+});
+
+test('nine live windows say that they are stale, and play again by themselves with two questions each at most and one probe', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  const address = await makeNine(createControl(own.url), own.url);
+  await open(page, own, address);
+  await expectNine(page, 'streaming.playing');
+  await page.waitForLoadState('networkidle');
+  const probes: number[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const sent = request.postData();
+    if (sent === JSON.stringify({ userId: '' })) probes.push(Date.now());
+    if (request.url().endsWith('/play/check')) asked.push(JSON.parse(sent ?? '{}').serailno);
+  });
+  await own.down();
+  await expect(page.getByText(/^Stale since \d\d:\d\d:\d\d/)).toHaveCount(9);
+  await expect.poll(() => probes.length).toBeGreaterThan(3);
+  const waits = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+  expect(Math.min(...waits), 'a second apart, less the jitter').toBeGreaterThan(700);
+  await own.up();
+  await expectNine(page, 'streaming.playing');
+  await expect(bar(page)).toHaveCount(0);
+  // Each lost its picture and was told so, or asked while the provider went; and once more when it was back.
+  for (const serailno of nineCameras) {
+    expect(asked.filter((each) => each === serailno).length, serailno).toBeLessThanOrEqual(2);
+  }
 });
 
 test('a sign-in while the provider is away says so, and "Try now" asks at once', async ({ page, own }) => {

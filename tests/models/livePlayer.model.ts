@@ -67,14 +67,12 @@ export const model = defineModel({
     recording,
     quality,
   }),
-  // The connection asks anew after 1 s; the first two waits, 0.5 and 1 s, are over by then.
   // The list has news of a camera only where it said something else before; what a check found it does not know.
   // A quality is chosen while all is well; one that the camera no longer has then leads nowhere but to the usual one.
   // A recording is begun and ended by one button; without a picture there is none.
   feasible: ({ type }, { attempt, earlyEnds, offlineSince, picture, recording, quality }) =>
     (quality === 'HD' || type === 'media.failed' || type === 'retry') &&
     (type !== 'quality.granted' || (attempt === 0 && earlyEnds === 0)) &&
-    (type !== 'connection.restored' || attempt > 2) &&
     (type !== 'device.online' || offlineSince !== null) &&
     (type !== 'recording.began' || (recording === 'none' && picture)) &&
     (type !== 'recording.over' || recording === 'running'),
@@ -378,16 +376,23 @@ export const model = defineModel({
       effects: [told('sound', { type: 'autoplay.refused' })],
     },
 
-    ...(['connect.now', 'browser.online', 'tab.returned', 'after backOff'] as const).map((on) => ({
+    ...(['connect.now', 'browser.online', 'tab.returned'] as const).map((on) => ({
       section: 'design 5',
-      what: 'After its time, and at once when something is back',
+      what: 'At once when something is back',
       from: 'reconnecting',
       on,
       to: 'checking',
     })),
+    ...(['waiting', 'restarting'] as const).map((state) => ({
+      section: 'design 5',
+      what: 'After its time',
+      from: `reconnecting.${state}`,
+      on: 'after backOff',
+      to: 'checking',
+    })),
     {
       section: '0007',
-      what: 'Also when the provider is back',
+      what: 'Where the provider was away: when it is back, and nobody asks for himself',
       from: 'reconnecting.unreachable',
       on: 'connection.restored',
       to: 'checking',

@@ -226,7 +226,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
     },
     reconnecting: {
       description:
-        'The connection was lost: it is opened again by itself, at first soon and then less often.',
+        'The connection was lost: it is opened again by itself, at first soon and then less often, or once the provider is back.',
       tags: 'stale',
       entry: 'setNextAttempt',
       invoke: { id: 'watchBrowser', src: 'watchBrowser' },
@@ -236,14 +236,19 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
         'tab.hidden': 'suspended',
         'tab.returned': 'checking',
       },
-      after: { backOff: 'checking' },
       initial: 'waiting',
       states: {
-        waiting: { description: 'The provider answers, or was not asked yet: only time helps.' },
-        restarting: { description: 'The camera restarts, and the window says so: it is back in a moment.' },
+        waiting: {
+          description: 'The provider answers, or was not asked yet: only time helps.',
+          after: { backOff: '#livePlayer.checking' },
+        },
+        restarting: {
+          description: 'The camera restarts, and the window says so: it is back in a moment.',
+          after: { backOff: '#livePlayer.checking' },
+        },
         unreachable: {
           description:
-            'The provider did not answer. The connection, one for the whole console, notices its return.',
+            'The provider did not answer. The connection, one for the whole console, notices its return: many windows do not ask one by one.',
           invoke: { id: 'watchConnection', src: 'watchConnection' },
           on: { 'connection.restored': '#livePlayer.checking' },
         },
