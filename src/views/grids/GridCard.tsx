@@ -19,11 +19,12 @@ export function GridCard({ grid }: { grid: Grid }) {
   const cameras = camerasOf(windows).map(seated);
   const offline = cameras.filter(({ device }) => device?.onLine === false).length;
   const missing = cameras.filter(({ isMissing }) => isMissing).length;
+  const live = gridAddress({ page: 'live', id, window: null });
   const wish = { type: 'grid.delete', id } as const;
   const canDelete = useSelector(ref, (snapshot) => snapshot.can(wish));
   return (
     <li className="grid-card">
-      <Link className="grid-still" to={gridAddress({ page: 'edit', id })} tabIndex={-1} aria-hidden="true">
+      <Link className="grid-still" to={live} tabIndex={-1} aria-hidden="true">
         <span className="grid-mosaic" data-layout={layout}>
           {windows.map((serailno, at) => (
             // A window has no other identity than its place.
@@ -36,7 +37,9 @@ export function GridCard({ grid }: { grid: Grid }) {
       </Link>
       <div className="grid-about">
         <div>
-          <h3 title={name}>{name}</h3>
+          <h3 title={name}>
+            <Link to={live}>{name}</Link>
+          </h3>
           <p>
             <span>{t('grids:filled', { count: cameras.length, layout })}</span>
             {offline > 0 && (

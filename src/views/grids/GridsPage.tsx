@@ -4,14 +4,21 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { GridListActor, useGridListRef } from '../../actors/grids/gridContexts.tsx';
+import { fetchPlayer } from '../../actors/live/fetchPlayer.ts';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { definePart } from '../../actors/shell/parts.ts';
 import { emptyWindows } from '../../domain/grids/grid.ts';
 import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PartPlace } from '../shared/page/PartPlace.tsx';
 import { GridEditor } from './editor/GridEditor.tsx';
 import { GridCards } from './GridCards.tsx';
+
+/** What plays live: its code and the player's come when it is shown. */
+const gridView = definePart('gridView', async () => (await import('./GridView.tsx')).GridView, fetchPlayer);
+const tour = definePart('gridTour', async () => (await import('./Tour.tsx')).Tour, fetchPlayer);
 
 /** The grids (spec section 2): all of them, or the one that the address names. */
 export function GridsPage() {
@@ -48,9 +55,15 @@ function Chosen() {
       />
     );
   }
-  if (address.page !== 'edit') return <GridCards />;
+  if (address.page === 'tour') {
+    const { subject, period } = address;
+    return <PartPlace key="tour" part={tour} given={{ grids, subject, period }} />;
+  }
+  if (address.page === 'list') return <GridCards />;
   const grid = grids.find(({ id }) => id === address.id);
-  return grid ? <GridEditor key={grid.id} id={grid.id} grid={grid} /> : <GridGone />;
+  if (!grid) return <GridGone />;
+  if (address.page === 'edit') return <GridEditor key={grid.id} id={grid.id} grid={grid} />;
+  return <PartPlace key="gridView" part={gridView} given={{ grid, grids, window: address.window }} />;
 }
 
 function NotListed() {
