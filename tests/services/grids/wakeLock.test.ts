@@ -23,7 +23,7 @@ function stage(answer: 'grants' | 'refuses' | 'lacks', visibilityState: 'visible
     asked: () => asked,
     held: () => held.size,
     stop: keepAwake(),
-    async turn(state: 'visible' | 'hidden') {
+    turn: async (state: 'visible' | 'hidden') => {
       page.visibilityState = state;
       // A browser takes every lock of a hidden page back.
       if (state === 'hidden') held.clear();

@@ -81,7 +81,12 @@ export function LiveWindow({
       <div className="pic" data-face={face}>
         {preview !== null && <img src={preview} alt={decoration} />}
         {sound && (
-          <SoundingPicture player={player} sound={sound} label={t('live:picture', { name })} silent={silent} />
+          <SoundingPicture
+            player={player}
+            sound={sound}
+            label={t('live:picture', { name })}
+            silent={silent}
+          />
         )}
         {overlay}
         <LiveStateOverlay player={player} timezone={timezone} shared={shared} clockText={clockText} />
