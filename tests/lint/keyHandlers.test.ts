@@ -12,6 +12,8 @@ const heardBy: Readonly<Record<string, string>> = {
   'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',
   'views/cameras/settings/detection/dom/Corner.tsx': 'a corner of a region, moved as a slider is',
   'views/cameras/settings/detection/dom/PictureHands.tsx': 'what is drawn on the picture of a region',
+  'views/grids/dom/TourScreen.tsx': 'any key brings the bar of a tour back',
+  'views/grids/editor/dom/cameraKeys.ts': 'a camera that is carried into a window',
   'views/layout/CategorySwitcher.tsx': 'a menu: arrows and Escape',
   'views/login/MethodTabs.tsx': 'a row of tabs: arrows',
   'views/shared/dialog/dom/OutsidePress.tsx': 'Escape closes the box that is open',

@@ -1,8 +1,7 @@
 import { usualQuality, type LiveQuality } from '../history/recording.ts';
 
-/** The keys that lead from window to window. */
-export const windowKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
-export type WindowKey = (typeof windowKeys)[number];
+/** The ways from window to window. */
+export type WindowWay = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
 /** Where a window stands on the page, in pixels. */
 export type WindowBox = {
@@ -14,31 +13,31 @@ export type WindowBox = {
 
 const middle = ({ left, top, width, height }: WindowBox) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** How far `to` lies from `from` in the direction of a key, and beside it; null where it does not lie there. */
-function wayTo(from: WindowBox, to: WindowBox, key: WindowKey): number | null {
+/** How far `to` lies from `from` that way, and beside it; null where it does not lie there. */
+function distanceTo(from: WindowBox, to: WindowBox, way: WindowWay): number | null {
   const [one, other] = [middle(from), middle(to)];
   const right = other.x - one.x;
   const down = other.y - one.y;
   const [along, beside] =
-    key === 'ArrowLeft' || key === 'ArrowRight'
-      ? [key === 'ArrowRight' ? right : -right, down]
-      : [key === 'ArrowDown' ? down : -down, right];
+    way === 'left' || way === 'right'
+      ? [way === 'right' ? right : -right, down]
+      : [way === 'down' ? down : -down, right];
   return along >= 1 ? along + 2 * Math.abs(beside) : null;
 }
 
 /**
- * The window that a key leads to, by how the windows lie on the page: the nearest one in that direction, the window
+ * The window that a way leads to, by how the windows lie on the page: the nearest one in that direction, the window
  * itself where there is none.
  */
-export function windowBeside(boxes: readonly WindowBox[], from: number, key: WindowKey): number {
-  if (key === 'Home') return 0;
-  if (key === 'End') return Math.max(0, boxes.length - 1);
+export function windowBeside(boxes: readonly WindowBox[], from: number, way: WindowWay): number {
+  if (way === 'first') return 0;
+  if (way === 'last') return Math.max(0, boxes.length - 1);
   const start = boxes[from];
   if (start === undefined) return from;
-  let best = { place: from, way: Infinity };
+  let best = { place: from, distance: Infinity };
   for (const [place, box] of boxes.entries()) {
-    const way = wayTo(start, box, key);
-    if (way !== null && way < best.way) best = { place, way };
+    const distance = distanceTo(start, box, way);
+    if (distance !== null && distance < best.distance) best = { place, distance };
   }
   return best.place;
 }

@@ -70,6 +70,32 @@ export const shortcuts = {
     },
     native: ['open'],
   },
+  windows: {
+    scope: 'focus',
+    once: true,
+    keys: {
+      left: ['ArrowLeft'],
+      right: ['ArrowRight'],
+      up: ['ArrowUp'],
+      down: ['ArrowDown'],
+      first: ['Home'],
+      last: ['End'],
+      enlarge: ['Enter'],
+      sound: ['m'],
+    },
+    native: ['enlarge'],
+  },
+  enlarged: { scope: 'focus', keys: { all: ['Escape'] } },
+  tour: {
+    scope: 'page',
+    once: true,
+    keys: {
+      playPause: [' ', 'k'],
+      next: ['ArrowRight', 'l'],
+      previous: ['ArrowLeft', 'j'],
+      end: ['Escape'],
+    },
+  },
   timeline: {
     scope: 'focus',
     keys: {

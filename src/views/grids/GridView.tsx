@@ -68,7 +68,6 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         </span>
       </header>
       <WindowKeys
-        full=".gv"
         className={`gws of-${grid.layout}${shown === null ? '' : ' has-large'}`}
         label={t('gridLive:windows', { name: grid.name })}
         description={t('gridLive:keys')}

@@ -24,6 +24,7 @@ import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { Control } from '../shared/player/Control.tsx';
 import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
+import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Countdown } from '../shared/text/dom/Countdown.tsx';
 import { TourScreen } from './dom/TourScreen.tsx';
 import { GridWindow } from './GridWindow.tsx';
@@ -94,7 +95,15 @@ function Pages(props: PagesProps) {
   const attributes = useMachineAttributes(tour);
   const at = useSelector(tour, ({ context }) => context.at);
   const isPreparing = useSelector(tour, (snapshot) => snapshot.matches({ turning: 'preparing' }));
+  const isPaused = useSelector(tour, (snapshot) => snapshot.matches('paused'));
   const next = (at + 1) % pages.length;
+  const several = pages.length > 1;
+  useShortcuts('tour', {
+    playPause: several ? () => tour.send({ type: isPaused ? 'resume' : 'pause' }) : null,
+    next: several ? () => tour.send({ type: 'next' }) : null,
+    previous: several ? () => tour.send({ type: 'previous' }) : null,
+    end: onEnd,
+  });
   return (
     <TourScreen
       label={t('gridLive:tour.label')}

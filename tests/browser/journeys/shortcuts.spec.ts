@@ -5,6 +5,7 @@ import { frontDoor } from '../../demoRecorders.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { expectNine, makeNine } from '../nineWindows.ts';
 import { plainDay } from '../recordedDay.ts';
 import { secondShown } from '../recordedPicture.ts';
 import { markRange, recordedSecond } from '../replay/clipStage.ts';
@@ -37,6 +38,12 @@ const inBar = (pattern: RegExp) => (page: Page) =>
   page.locator('.player .bar').getByRole('button', { name: pattern }).getAttribute('aria-label');
 const ofPicture = (side: 'x' | 'y' | 'width') => async (page: Page) =>
   Math.round((await liveWindow(page).locator('video').boundingBox())?.[side] ?? 0);
+const heard = (page: Page) =>
+  page
+    .locator('.gw video')
+    .evaluateAll((all) => all.some((one) => one instanceof HTMLVideoElement && !one.muted));
+const tourRuns = (page: Page) => page.getByRole('button', { name: say('gridLive:tour.pause') }).isVisible();
+const tourPage = (page: Page) => page.locator('.tour-bar b').textContent();
 const enlarged = ['0', '+', '+'];
 
 const proofs: Proofs = {
@@ -77,6 +84,23 @@ const proofs: Proofs = {
     first: { reads: focused, from: ['End'] },
     last: { reads: focused },
     open: { reads: address },
+  },
+  windows: {
+    left: { reads: focused, from: ['ArrowRight'] },
+    right: { reads: focused },
+    up: { reads: focused, from: ['ArrowDown'] },
+    down: { reads: focused, from: ['Home'] },
+    first: { reads: focused, from: ['End'] },
+    last: { reads: focused, from: ['Home'] },
+    enlarge: { reads: address },
+    sound: { reads: heard, from: ['Home'] },
+  },
+  enlarged: { all: { reads: address } },
+  tour: {
+    playPause: { reads: tourRuns },
+    next: { reads: tourPage },
+    previous: { reads: tourPage },
+    end: { reads: address },
   },
   timeline: {
     on: { reads: moment, by: 1 },
@@ -201,4 +225,27 @@ test('each key of the wall and of a list does what it is listed for; keys are no
   });
   // What has the focus takes its keys all the same.
   await proveKeys(page, 'wall');
+});
+
+test('each key of a live grid and of a tour does what it is listed for', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(await makeNine(control, provider.url));
+  await expectNine(page, 'streaming.playing');
+  await page.locator('.gw-main').first().focus();
+  await proveKeys(page, 'windows');
+  await proveKeys(page, 'enlarged');
+  await test.step('full screen is turned on and off by one key', async () => {
+    for (const full of [true, false]) {
+      await page.keyboard.press('f');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full);
+    }
+  });
+  await page.goto('/grids?tour=cameras&each=60');
+  await page.locator('.tour').waitFor();
+  await proveKeys(page, 'tour');
 });

@@ -3,7 +3,7 @@ import {
   qualityFor,
   windowBeside,
   type WindowBox,
-  type WindowKey,
+  type WindowWay,
 } from '../../../src/domain/grids/windows.ts';
 
 const box = (left: number, top: number, width = 100, height = 60): WindowBox => ({
@@ -19,24 +19,24 @@ const column = [box(0, 0), box(0, 70), box(0, 140)];
 const large = [box(330, 0), box(0, 0, 320, 200), box(330, 70), box(330, 140)];
 
 describe('windowBeside', () => {
-  it.each<[string, readonly WindowBox[], number, WindowKey, number]>([
-    ['to the right', nine, 0, 'ArrowRight', 1],
-    ['to the left', nine, 4, 'ArrowLeft', 3],
-    ['up', nine, 7, 'ArrowUp', 4],
-    ['down', nine, 4, 'ArrowDown', 7],
-    ['not beyond the last column', nine, 2, 'ArrowRight', 2],
-    ['not beyond the first row', nine, 1, 'ArrowUp', 1],
-    ['not beyond the last row', nine, 8, 'ArrowDown', 8],
-    ['to the first', nine, 5, 'Home', 0],
-    ['to the last', nine, 5, 'End', 8],
-    ['down one column', column, 0, 'ArrowDown', 1],
-    ['not across one column', column, 1, 'ArrowRight', 1],
-    ['from the large one to the nearest beside it', large, 1, 'ArrowRight', 2],
-    ['from a small one to the large one', large, 3, 'ArrowLeft', 1],
-    ['nowhere from a window that is not there', nine, 12, 'ArrowLeft', 12],
-    ['to the first of none', [], 0, 'End', 0],
-  ])('leads %s', (_, boxes, from, key, to) => {
-    expect(windowBeside(boxes, from, key)).toBe(to);
+  it.each<[string, readonly WindowBox[], number, WindowWay, number]>([
+    ['to the right', nine, 0, 'right', 1],
+    ['to the left', nine, 4, 'left', 3],
+    ['up', nine, 7, 'up', 4],
+    ['down', nine, 4, 'down', 7],
+    ['not beyond the last column', nine, 2, 'right', 2],
+    ['not beyond the first row', nine, 1, 'up', 1],
+    ['not beyond the last row', nine, 8, 'down', 8],
+    ['to the first', nine, 5, 'first', 0],
+    ['to the last', nine, 5, 'last', 8],
+    ['down one column', column, 0, 'down', 1],
+    ['not across one column', column, 1, 'right', 1],
+    ['from the large one to the nearest beside it', large, 1, 'right', 2],
+    ['from a small one to the large one', large, 3, 'left', 1],
+    ['nowhere from a window that is not there', nine, 12, 'left', 12],
+    ['to the first of none', [], 0, 'last', 0],
+  ])('leads %s', (_, boxes, from, way, to) => {
+    expect(windowBeside(boxes, from, way)).toBe(to);
   });
 });
 

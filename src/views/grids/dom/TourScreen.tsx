@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 const moveEveryMs = 250;
 
 /**
- * What a tour is shown on: all of the window. It tells of moves and presses, and of the end: Escape, or leaving the full
- * screen, which a browser takes that key for.
+ * What a tour is shown on: all of the window. It tells of moves and presses, and of the end of the full screen, which a
+ * browser takes Escape for.
  */
 export function TourScreen({
   onMove,
@@ -35,7 +35,6 @@ export function TourScreen({
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin']) {
       document.addEventListener(type, tellMove, { signal });
     }
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
     document.addEventListener('fullscreenchange', () => document.fullscreenElement === null && end(), {
       signal,
     });

@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { windowBeside, windowKeys } from '../../../domain/grids/windows.ts';
-import { turnFullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { windowBeside, type WindowWay } from '../../../domain/grids/windows.ts';
+import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 /**
- * The windows of a grid, and the keys of whoever is in them: arrows lead from window to window, Escape back to all, M turns
- * the sound of a window on and off, F fills the screen with what matches `full`. Enter presses what has the focus. One
- * window is a stop for the Tab key: the one that had the focus last.
+ * The windows of a grid, and the keys of whoever is in them: from window to window, the sound of one, and back to all.
+ * Enter presses what has the focus. One window is a stop for the Tab key: the one that had the focus last.
  */
 export function WindowKeys({
-  full,
   className,
   label,
   description,
@@ -18,7 +16,6 @@ export function WindowKeys({
   onBack,
   children,
 }: {
-  full: string;
   className: string;
   label: string;
   description: string;
@@ -30,35 +27,38 @@ export function WindowKeys({
 }) {
   const ref = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState(0);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const list = ref.current;
-    const { target } = event;
-    if (list === null || !(target instanceof Element) || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const isInside = list.contains(target);
-    if (event.key === 'Escape' && (isInside || target === document.body)) onBack?.();
-    if (!isInside) return;
-    const windows = [...list.querySelectorAll('[data-place]')];
-    const at = windows.findIndex((each) => each.contains(target));
-    const key = windowKeys.find((each) => each === event.key);
-    if (key !== undefined) {
-      event.preventDefault();
-      const next = windows[windowBeside(windows.map(boxOf), at, key)];
-      next?.querySelector<HTMLElement>('.gw-main')?.focus();
-    } else if (event.key === 'm') onSound(at);
-    else if (event.key === 'f') turnFullScreen(list.closest(full));
-  });
+  const windows = () => [...(ref.current?.querySelectorAll('[data-place]') ?? [])];
+  const focused = () => windows().findIndex((each) => each.contains(document.activeElement));
+  const lead = (way: WindowWay) => () => {
+    const next = windows()[windowBeside(windows().map(boxOf), focused(), way)];
+    next?.querySelector<HTMLElement>('.gw-main')?.focus();
+  };
+  useShortcuts(
+    'windows',
+    {
+      left: lead('left'),
+      right: lead('right'),
+      up: lead('up'),
+      down: lead('down'),
+      first: lead('first'),
+      last: lead('last'),
+      sound: () => onSound(focused()),
+    },
+    () => ref.current,
+  );
+  // Who enlarged by the pointer has the focus nowhere.
+  useShortcuts('enlarged', { all: onBack }, () =>
+    document.activeElement === document.body ? document.body : ref.current,
+  );
   useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('keydown', (event) => press(event), { signal });
     ref.current?.addEventListener(
       'focusin',
       ({ target }) => {
         const window = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
         if (window) setStop(Number(window.dataset['place']));
       },
-      { signal },
+      { signal: listening.signal },
     );
     return () => listening.abort();
   }, []);

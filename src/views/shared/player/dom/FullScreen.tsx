@@ -14,7 +14,7 @@ export function leaveFullScreen(): void {
 }
 
 /** Shows an element on the full screen, and back where one is shown so. */
-export function turnFullScreen(element: Element | null | undefined): void {
+function turnFullScreen(element: Element | null | undefined): void {
   if (document.fullscreenElement !== null) leaveFullScreen();
   // A browser that refuses leaves everything as it is, which a person sees.
   else element?.requestFullscreen().catch(() => {});
