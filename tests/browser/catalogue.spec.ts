@@ -17,6 +17,7 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
     'Alerts',
     'Clips',
     'Devices',
+    'Grids',
     'History',
     'Live',
     'Settings',
