@@ -21,7 +21,7 @@ async function expectAccountIn(page: Page, control: Control, tag: LanguageTag): 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
     ids.map((id) => say(`account:${id}.title`)),
   );
-  await expect(page.getByRole('switch')).toHaveCount(3);
+  await expect(page.getByRole('switch')).toHaveCount(4);
   for (const name of ['notification', 'emailNotification', 'autoPauseVideo']) {
     await expect(
       page.getByRole('switch', { name: say(`account:notifications.${name}.label`), exact: true }),
