@@ -17,6 +17,7 @@ import { createHeld } from './control/held.ts';
 import { intercept } from './control/intercept.ts';
 import { createRules } from './control/rules.ts';
 import { openDatabase } from './database/database.ts';
+import { channelsOf } from './devices/devices.ts';
 import { createTickets } from './devices/tickets.ts';
 import { onBehalfOf } from './guard.ts';
 import { createCallLog } from './http/callLog.ts';
@@ -109,7 +110,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const footage = openFootage(footageFolder);
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
-  const alertBook = createAlertBook(clock, scenes, raised);
+  const alertBook = createAlertBook(clock, scenes, raised, (serailno) => channelsOf(db, serailno));
   const live = createLiveServer({ db, clock, tickets, footage, log, answers: answersBy(scenes, raised) });
   const restarts = createRestarts(db, clock, live);
   const upgrades = createUpgrades({ db, clock, live, restarts });

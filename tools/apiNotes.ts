@@ -211,7 +211,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['share.codeEnded', 'share.ownAccount', 'share.alreadyShared', 'share.tooMany'] },
   ),
   shareClip: sharing(
-    'Shares a clip: the provider mails a link to the recorded part of a range (at most 3600 s) to `email`. The link needs no token, so nobody must be able to guess it, and it ends after a week; a user can send 20 an hour.',
+    'Shares up to 20 clips in one letter: the provider mails a link to the recorded part of each range (at most 3600 s) to `email`. A link needs no token, so nobody must be able to guess it, and it ends after a week; a user can send 20 an hour.',
     'assumed',
     'assumed',
     {
@@ -354,13 +354,25 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   allAlertCategories: alerts('All alert categories.', 'given', 'not shown'),
   listAlerts: alerts(
-    'Alerts by device, type and time, newest first, a page at a time. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording.',
+    'Alerts by device, channel, type, time and whether the user has reviewed them, newest first, a page at a time. `channel` is, as with the categories, a list of channels for each device; an empty one means all. `counts` says how many of the filter are new and reviewed, whatever `reviewed` asks for. `picture` is the address of a still: a GET with the token. `box` is the place in the picture, as parts of its width and height; it may be left out. `seconds` are those that were recorded and can be played; 0 where there is no recording.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist'] },
+  ),
+  markAlerts: alerts(
+    'Marks alerts, by their names, as reviewed by the user, or as new again; each user has marks of their own. Answers those of which that was not so, which is what an undo takes back. At most 20,000.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist'] },
+  ),
+  markListedAlerts: alerts(
+    'Marks all new alerts of a filter as reviewed, up to `to`, and answers their names.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },
   ),
   latestAlerts: alerts(
-    'The newest alert of each device, and how many it has from a moment on. One call for all devices of a list; at most 1000, and no moment counts that is more than 7 days ago.',
+    'The newest alert of each device, and how many new ones (not reviewed by the user) it has from a moment on. One call for all devices of a list; at most 1000, and no moment counts that is more than 8 days ago.',
     'assumed',
     'assumed',
     { errors: ['device.notExist'] },

@@ -54,13 +54,23 @@ export function noticeLetter(to: Pick<Message, 'channel' | 'to'>, notice: keyof 
   return { ...to, ...notices[notice], code: null };
 }
 
-/** The letter with a link to a clip; `subject` and `sender` as people wrote them. */
-export function clipLetter(to: string, subject: string, sender: string, days: number, link: string): Message {
+/** The letter with links to clips; `subject` and `sender` as people wrote them. */
+export function clipLetter(
+  to: string,
+  subject: string,
+  sender: string,
+  days: number,
+  links: readonly string[],
+): Message {
+  const isOne = links.length === 1;
+  const what = isOne
+    ? `a clip with you. Whoever has this link`
+    : `${links.length} clips with you. Whoever has these links`;
   return {
     channel: 'email',
     to,
     code: null,
     subject,
-    text: `${sender} shares a clip with you. Whoever has this link can watch it for ${days} days: ${link}`,
+    text: `${sender} shares ${what} can watch ${isOne ? 'it' : 'them'} for ${days} days: ${links.join('\n')}`,
   };
 }

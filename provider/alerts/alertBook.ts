@@ -1,12 +1,13 @@
 import type { Box } from '../../src/domain/alerts/box.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
-import type { StoredDevice } from '../devices/devices.ts';
+import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
 import { recordedDaysKept } from '../cards/room.ts';
-import { daysKept } from '../recordings/keptDays.ts';
+import { daysKept, isKept } from '../recordings/keptDays.ts';
 import { begunOn, keptOf, recordedFrom, sectionNamed, segmentSeconds } from '../recordings/schedule.ts';
-import { alertPlanOf } from './alertPlan.ts';
+import { alertsPlanned } from './alertPlan.ts';
+import { gatewayPlanOf } from './gatewayPlan.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 import { nextStill, perClip } from './scenes.ts';
@@ -28,7 +29,14 @@ export interface AlertEntry<Type> extends AlertPlace {
   still: string | null;
   /** Where an alert is in the picture; null where that is not known, and of a recording. */
   box: Box | null;
+  /** For how many seconds right before it something was recorded, at most {@link longestBefore}; 0 of a recording. */
+  before: number;
+  /** From which channel of a gateway it is; null of any other device. */
+  channel: Pick<StoredChannel, 'channel' | 'name'> | null;
 }
+
+/** So many seconds are looked back from an alert. */
+const longestBefore = 5;
 
 /** A range of moments, both ends included; null is open. */
 export interface Range {
@@ -40,10 +48,13 @@ export interface Range {
 export interface AlertBook {
   /** The alerts of a device in a range: a list for each day. */
   readonly alerts: (device: StoredDevice, range: Range) => Iterable<AlertEntry<string>[]>;
-  /** The newest alert of a device, null where it has none, and how many it has from a moment on. */
+  /** The alerts of a day of the plan of a device, as its names have it: none where it is not kept. */
+  readonly alertsOn: (device: StoredDevice, day: string) => Iterable<AlertEntry<string>[]>;
+  /** The newest alert of a device, null where it has none, and how many that count it has from a moment on. */
   readonly latest: (
     device: StoredDevice,
     since: number,
+    counts: (alert: AlertEntry<string>) => boolean,
   ) => { newest: AlertEntry<string> | null; fresh: number };
   /** The recordings of a device that began in a range: a list for each day. */
   readonly archives: (device: StoredDevice, range: Range) => Iterable<AlertEntry<number>[]>;
@@ -51,8 +62,17 @@ export interface AlertBook {
   readonly still: (kind: 'alert' | 'archive', device: StoredDevice, name: AlertPlace) => string | null;
 }
 
-/** Lists alerts and recordings by the clock. */
-export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): AlertBook {
+/**
+ * Lists alerts and recordings by the clock.
+ *
+ * @param channelsOf the channels of a gateway
+ */
+export function createAlertBook(
+  clock: Clock,
+  scenes: Scenes,
+  raised: Raised,
+  channelsOf: (gateway: string) => StoredChannel[],
+): AlertBook {
   const inRange = ({ plan_zone }: StoredDevice, days: readonly string[], { from, to }: Range): string[] => {
     const first = from === null ? '' : dayAt(from, plan_zone);
     const last = to === null ? '9999' : dayAt(to, plan_zone);
@@ -71,17 +91,30 @@ export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): A
     // What is recorded by now ends with the last whole segment.
     const limit = Math.min(now, device.offline_since ?? Infinity) - segmentSeconds * 1000;
     const { plan_zone } = device;
+    if (device.device_type === 'GW') {
+      const channels = channelsOf(device.serailno);
+      for (const day of days) {
+        yield gatewayPlanOf(device, channels, day)
+          .filter(({ at }) => at <= limit)
+          .map((alert) => ({ ...alert, day, seconds: 0, before: 0, box: null, still: null }));
+      }
+      return;
+    }
     const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     const kept = keptOf(device, now, first, last);
     for (const day of days) {
       const recorded = recordedFrom(device, day, now, kept);
-      yield raise(alertPlanOf(device, day, scenes))
+      const before = (at: number): number => {
+        let seconds = longestBefore;
+        while (seconds > 0 && recorded(at - seconds * 1000) <= seconds * 1000) seconds -= 1;
+        return seconds;
+      };
+      yield raise(alertsPlanned(device, day, scenes))
         .filter(({ at }) => at <= limit)
-        .map((alert) => ({
-          ...alert,
-          seconds: Math.min(alert.seconds, Math.floor(recorded(alert.at) / 1000)),
-          day,
-        }));
+        .map((alert) => {
+          const seconds = Math.min(alert.seconds, Math.floor(recorded(alert.at) / 1000));
+          return { ...alert, seconds, before: seconds === 0 ? 0 : before(alert.at), day, channel: null };
+        });
     }
   }
 
@@ -110,6 +143,8 @@ export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): A
           type,
           still: stillAt(section),
           box: null,
+          before: 0,
+          channel: null,
         };
       });
     }
@@ -123,14 +158,14 @@ export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): A
       yield list.filter(({ at }) => (from === null || at >= from) && (to === null || at <= to));
   }
 
-  const latest: AlertBook['latest'] = (device, since) => {
+  const latest: AlertBook['latest'] = (device, since, counts) => {
     let newest: AlertEntry<string> | null = null;
     let fresh = 0;
     const first = dayAt(since, device.plan_zone);
     for (const day of alertsOf(device, daysKept(device.plan_zone, clock.now()))) {
       for (const alert of day) {
         if (newest === null || alert.at >= newest.at) newest = alert;
-        if (alert.at >= since) fresh += 1;
+        if (alert.at >= since && counts(alert)) fresh += 1;
       }
       // What comes after it is of an earlier day.
       if (newest !== null && (day.at(-1)?.day ?? first) < first) break;
@@ -140,6 +175,7 @@ export function createAlertBook(clock: Clock, scenes: Scenes, raised: Raised): A
 
   return {
     latest,
+    alertsOn: (device, day) => alertsOf(device, isKept(day, device.plan_zone, clock.now()) ? [day] : []),
     alerts(device, range) {
       const days = inRange(device, daysKept(device.plan_zone, clock.now()), range);
       return within(alertsOf(device, days), range);

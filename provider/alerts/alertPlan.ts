@@ -1,6 +1,7 @@
 import type { Box } from '../../src/domain/alerts/box.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
+import { deviceEventsOf } from './deviceEvents.ts';
 import { clipOf, isContinuous, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';
 import type { Actor, ActorKind, Scene, Scenes } from './scenes.ts';
@@ -17,8 +18,8 @@ export interface PlannedAlert {
   type: string;
   /** Where it is in the picture at its moment; null where that is not known. */
   box: Box | null;
-  /** A file of the media folder. */
-  still: string;
+  /** A file of the media folder; null where nothing is known of what the camera shows. */
+  still: string | null;
 }
 
 /** Of the recordings of events so many raise an alert. */
@@ -42,7 +43,20 @@ function seenAt(scene: Scene, second: number): { actor: Actor; still: string } |
   return actor && still ? { actor, still: still.file } : null;
 }
 
-function makePlan(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
+/** What a device noticed beside its picture; its still is the one nearest to that second. */
+function noticed(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
+  const begin = startOfDay(day, camera.plan_zone);
+  const stills = perClip(scenes, nearestStill)(clipOf(camera, day));
+  return deviceEventsOf(camera, day, planOf(camera, day)).map(({ second, ...event }) => ({
+    ...event,
+    at: begin + second * 1000,
+    box: null,
+    still: stills[second % scenes.seconds]?.file ?? null,
+  }));
+}
+
+/** What was seen in the picture of a device. */
+function recognized(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
   const seen = perClip(scenes, seenAt)(clipOf(camera, day));
   if (seen.length === 0) return [];
   const begin = startOfDay(day, camera.plan_zone);
@@ -80,16 +94,22 @@ const plans = new Map<string, readonly PlannedAlert[]>();
 const keptPlans = 2000;
 
 /**
- * The alerts of a day of the plan's calendar, past and to come: the same at every call. Each is at a second at which
+ * What is recognized on a day of the plan's calendar, past and to come: the same at every call. Each is at a second at which
  * the actor is in the recorded picture (`scenes.json`), and its still is the one nearest to that second.
  */
 export function alertPlanOf(camera: Recorder, day: string, scenes: Scenes): readonly PlannedAlert[] {
   const { serailno, plan_zone, clip, device_type } = camera;
   const key = JSON.stringify([serailno, plan_zone, clip, device_type, day]);
-  const plan = plans.get(key) ?? makePlan(camera, day, scenes);
+  const plan = plans.get(key) ?? recognized(camera, day, scenes);
   plans.delete(key);
   plans.set(key, plan);
   const [oldest] = plans.keys();
   if (plans.size > keptPlans && oldest !== undefined) plans.delete(oldest);
   return plan;
 }
+
+/** All alerts of a day of the plan's calendar: what is recognized, and what the device notices beside its picture. */
+export const alertsPlanned = (camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] => [
+  ...alertPlanOf(camera, day, scenes),
+  ...noticed(camera, day, scenes),
+];

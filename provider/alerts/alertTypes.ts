@@ -42,18 +42,19 @@ const catalogue: readonly Entry[] = [
   { category: 'abnormal', types: ['waterLeak', 'smoke', 'doorWindow'], raisedBy: ['GW'] },
 ];
 
-/** The categories of these device types (all: null), each with the alert types that they raise. */
+/** The categories of these alert types (all: null), each with those of them that it holds. */
 export function categoriesOf(
-  deviceTypes: readonly DeviceType[] | null,
+  raised: readonly NamedAlertType[] | null,
 ): { category: string; types: NamedAlertType[] }[] {
   const byCategory = new Map<string, NamedAlertType[]>();
-  for (const { category, types, raisedBy } of catalogue) {
-    if (deviceTypes !== null && !raisedBy.some((type) => deviceTypes.includes(type))) continue;
-    byCategory.set(category, [...(byCategory.get(category) ?? []), ...types]);
+  for (const { category, types } of catalogue) {
+    const ofThese = raised === null ? types : types.filter((type) => raised.includes(type));
+    if (ofThese.length === 0) continue;
+    byCategory.set(category, [...(byCategory.get(category) ?? []), ...ofThese]);
   }
   return [...byCategory].map(([category, types]) => ({ category, types }));
 }
 
 /** The alert types that a device of this type can look for. */
 export const typesRaisedBy = (deviceType: DeviceType): readonly NamedAlertType[] =>
-  categoriesOf([deviceType]).flatMap(({ types }) => types);
+  catalogue.flatMap(({ types, raisedBy }) => (raisedBy.includes(deviceType) ? types : []));

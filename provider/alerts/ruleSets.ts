@@ -7,6 +7,7 @@ import {
   type AlertOutput,
   type AlertRule,
 } from '../../src/domain/settings/alertRule.ts';
+import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { Box } from '../../src/domain/alerts/box.ts';
 import {
   footOf,
@@ -22,6 +23,7 @@ import { oldestKept } from '../cards/room.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { answersOf } from '../live/quality.ts';
 import { zoneAt, zoneSetting } from '../recordings/past.ts';
+import { createRandom } from '../recordings/random.ts';
 import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '../settings/settingHistory.ts';
 import { detectionSetting } from './detections.ts';
 
@@ -34,11 +36,12 @@ export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonl
 
 type Ruled = Pick<StoredDevice, 'serailno' | 'device_type' | 'plan_zone' | 'clip'>;
 
-/** As a camera comes out of its box: it reports what it recognizes, and what else moves. */
+/** As a camera comes out of its box: it reports what it recognizes, what else moves, and who rings. */
 function firstRules({ device_type, clip }: Ruled): AlertRule[] {
   if (clip === null) return [];
   const moves = device_type === 'BATIPC' ? 'pir' : 'motion';
-  return ['human', 'vehicle', 'pet', moves].map((type) => ({ ...freshRule(type), id: type }));
+  const types = ['human', 'vehicle', 'pet', moves, ...(device_type === 'DOORBELL' ? ['doorbell'] : [])];
+  return types.map((type) => ({ ...freshRule(type), id: type }));
 }
 
 const rulesSetting = pastSetting<AlertRule[]>('rules', v.array(alertRuleSchema));
@@ -73,7 +76,7 @@ interface Seen {
   seconds: number;
   type: string;
   box: Box | null;
-  still: string;
+  still: string | null;
 }
 
 /** Whether something is where a rule looks, and large enough for it. A region that is gone holds nothing. */
@@ -84,12 +87,33 @@ function isMet({ regionId, sensitivity }: AlertRule, { box }: Seen, { regions }:
   return isThere && isLargeEnough(box, sensitivity);
 }
 
-/** Under which types people are seen besides. `least`: for so many seconds at least. */
-const besides: Readonly<Record<string, readonly { type: string; least: number }[]>> = {
+interface Besides {
+  type: NamedAlertType;
+  /** Seen for so many seconds at least. */
+  least?: number;
+  /** So many of all are seen as it; all where it is left out. */
+  part?: number;
+}
+/** Under which types people and vehicles are seen besides. */
+const besides: Readonly<Record<string, readonly Besides[]>> = {
   human: [
-    { type: 'intrusion', least: 0 },
-    { type: 'lineCrossing', least: 0 },
+    { type: 'intrusion' },
+    { type: 'lineCrossing' },
     { type: 'loitering', least: 6 },
+    { type: 'objectLeft', part: 0.2 },
+    { type: 'objectLost', part: 0.1 },
+    { type: 'package', part: 0.2 },
+    { type: 'face', part: 0.7 },
+    { type: 'faceWhiteList', part: 0.4 },
+    { type: 'faceGreyList', part: 0.15 },
+    { type: 'faceBlackList', part: 0.1 },
+    { type: 'faceMask', part: 0.15 },
+    { type: 'faceNoMask', part: 0.6 },
+  ],
+  vehicle: [
+    { type: 'licencePlate', part: 0.8 },
+    { type: 'plateWhiteList', part: 0.4 },
+    { type: 'plateBlackList', part: 0.1 },
   ],
 };
 /** No day has so many sections: what is seen under further types is numbered from here on. */
@@ -97,8 +121,9 @@ const numbersApart = 100_000;
 
 function* seenAs<Alert extends Seen>(alert: Alert): Generator<Alert, void, undefined> {
   yield alert;
-  for (const [place, { type, least }] of (besides[alert.type] ?? []).entries()) {
-    if (alert.seconds >= least) yield { ...alert, type, index: alert.index + (place + 1) * numbersApart };
+  for (const [place, { type, least = 0, part = 1 }] of (besides[alert.type] ?? []).entries()) {
+    const isSeen = alert.seconds >= least && createRandom(`${type} ${alert.at}`).happens(part);
+    if (isSeen) yield { ...alert, type, index: alert.index + (place + 1) * numbersApart };
   }
 }
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { categoriesOf } from '../alerts/alertTypes.ts';
+import { categoriesOf, typesRaisedBy } from '../alerts/alertTypes.ts';
+import { typesOfChannel } from '../alerts/gatewayPlan.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
-import { devicesOf } from '../devices/devices.ts';
+import { channelsOf, devicesOf } from '../devices/devices.ts';
 import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
@@ -13,13 +14,20 @@ const listBody = v.object({
   channel: v.pipe(v.array(v.array(v.pipe(v.number(), v.integer()))), v.maxLength(1000)),
 });
 
-/** The calls about alert categories: all, and those that the named devices of the user (none named: all) can raise. */
+/** The calls about alert categories: all, and those that the named devices of the user (none named: all), or the named channels of them, can raise. */
 export function addAlertCategoryCalls(app: ProviderApp, { db }: { db: Db }): void {
   app.post(endpoints.listAlertCategories.path, async (c) => {
-    const { serailno } = await readBody(c, listBody);
+    const { serailno, channel } = await readBody(c, listBody);
+    const named = new Map(serailno.map((one, place) => [one, channel[place] ?? []]));
     const types = devicesOf(db, c.get('userId'), deviceTypes, [])
-      .filter((device) => serailno.length === 0 || serailno.includes(device.serailno))
-      .map((device) => device.device_type);
+      .filter((device) => named.size === 0 || named.has(device.serailno))
+      .flatMap((device) => {
+        const channels = named.get(device.serailno) ?? [];
+        if (channels.length === 0) return typesRaisedBy(device.device_type);
+        return channelsOf(db, device.serailno)
+          .filter((one) => channels.includes(one.channel))
+          .flatMap(({ kind }) => typesOfChannel(kind));
+      });
     return success(c, categoriesOf(types));
   });
 

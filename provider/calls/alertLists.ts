@@ -3,6 +3,7 @@ import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts'
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/history/recording.ts';
 import type { AlertEntry, AlertBook, Range } from '../alerts/alertBook.ts';
+import { markAlerts, reviewedBy } from '../alerts/reviews.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
@@ -29,7 +30,30 @@ const archivesBody = v.object({
   ...pageQuery,
   types: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
 });
-const alertsBody = v.object({ ...pageQuery, types: v.pipe(v.array(shortText), v.maxLength(100)) });
+const channelLists = v.optional(
+  v.pipe(v.array(v.array(v.pipe(v.number(), v.integer()))), v.maxLength(1000)),
+  [],
+);
+const alertFilter = { channel: channelLists, types: v.pipe(v.array(shortText), v.maxLength(100)) };
+const alertsBody = v.object({
+  ...pageQuery,
+  ...alertFilter,
+  reviewed: v.optional(v.nullable(v.boolean()), null),
+});
+/** At most so many are marked by their names. */
+const mostMarked = 20_000;
+const markBody = v.object({
+  userId: shortText,
+  ids: v.pipe(v.array(shortText), v.maxLength(mostMarked)),
+  reviewed: v.boolean(),
+});
+const markListedBody = v.object({
+  userId: shortText,
+  serailno: pageQuery.serailno,
+  ...alertFilter,
+  from: moment,
+  to: moment,
+});
 const latestBody = v.object({
   userId: shortText,
   devices: v.pipe(
@@ -41,11 +65,11 @@ const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: da
 const pictureParams = v.object({
   serailno: serialNumber,
   day: daySchema,
-  index: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
+  index: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
 });
 
 /** New alerts are counted for so many days. */
-const countedDays = 7;
+const countedDays = 8;
 /** The stats of so many days at once. */
 const mostDays = 92;
 
@@ -64,9 +88,18 @@ interface Found<Type> extends AlertEntry<Type> {
   device: StoredDevice;
 }
 
+const placeOf = (
+  kind: 'alert' | 'archive',
+  { device, day, index }: Pick<Found<unknown>, 'device' | 'day' | 'index'>,
+): string => `${kind}/${encodeURIComponent(device.serailno)}/${day}/${index}`;
+
+/** The name of an alert, and its moment. */
+const namedAlert = (alert: Found<string>) => ({ id: placeOf('alert', alert), at: alert.at });
+const alertName = /^alert\/([^/]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,7})$/;
+
 function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ...rest }: Found<Type>) {
-  const place = `${kind}/${encodeURIComponent(device.serailno)}/${day}/${index}`;
-  const { at, seconds, type, box } = rest;
+  const place = placeOf(kind, { device, day, index });
+  const { at, seconds, before, type, box, channel } = rest;
   return {
     id: place,
     serailno: device.serailno,
@@ -75,8 +108,19 @@ function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ..
     seconds,
     type,
     ...(box !== null && { box }),
+    ...(kind === 'alert' && { before }),
+    ...(channel !== null && { channel: { channel: channel.channel, name: channel.name } }),
     picture: still === null ? null : `${picturePath}/${place}`,
   };
+}
+
+/** A part of a name in an address; empty where it is none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }
 
 /** A page of what was found, newest first; of two at the same moment the order is always the same. */
@@ -114,12 +158,80 @@ export function addAlertListCalls(app: ProviderApp, { db, clock, alertBook, foot
     }
   }
 
+  /** The alerts of a filter. Of a device that has channels named it is theirs alone; an empty list of them means all. */
+  const alertsOf = async (body: v.InferOutput<typeof markListedBody>): Promise<Found<string>[]> => {
+    const channels = new Map(body.serailno.map((serailno, place) => [serailno, body.channel[place] ?? []]));
+    const found = await gather(batches(alertBook.alerts, devicesNamed(body.userId, body.serailno), body));
+    return found.filter(({ type, device, channel }) => {
+      const named = channels.get(device.serailno) ?? [];
+      const isOfChannel = named.length === 0 || (channel !== null && named.includes(channel.channel));
+      return isOfChannel && (body.types.length === 0 || body.types.includes(type));
+    });
+  };
+
   app.post(endpoints.listAlerts.path, async (c) => {
     const body = await readBody(c, alertsBody);
-    const devices = devicesNamed(ownUserId(c, body.userId), body.serailno);
-    const found = await gather(batches(alertBook.alerts, devices, body));
-    const alerts = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
-    return success(c, pageOf('alert', alerts, body));
+    const userId = ownUserId(c, body.userId);
+    const isReviewed = reviewedBy(db, userId);
+    const alerts = (await alertsOf(body)).map((alert) => ({
+      alert,
+      reviewed: isReviewed(namedAlert(alert)),
+    }));
+    const counts = { new: 0, reviewed: 0 };
+    for (const { reviewed } of alerts) counts[reviewed ? 'reviewed' : 'new'] += 1;
+    const asked = alerts.filter(({ reviewed }) => body.reviewed === null || reviewed === body.reviewed);
+    const { total, list } = pageOf(
+      'alert',
+      asked.map(({ alert }) => alert),
+      body,
+    );
+    const marked = list.map((alert) => ({ ...alert, reviewed: isReviewed(alert) }));
+    return success(c, { total, counts, list: marked });
+  });
+
+  /** The alerts of these names; what is no name of one is left out. Throws where one is of a device that is not theirs. */
+  const alertsNamed = async (userId: string, ids: readonly string[]): Promise<Found<string>[]> => {
+    const wanted = new Set(ids);
+    const days = new Map<string, { serailno: string; day: string }>();
+    for (const id of wanted) {
+      const [, encoded = '', day = ''] = alertName.exec(id) ?? [];
+      const serailno = decoded(encoded);
+      if (serailno !== '') days.set(`${serailno} ${day}`, { serailno, day });
+    }
+    const devices = new Map(
+      devicesNamed(userId, [...new Set([...days.values()].map(({ serailno }) => serailno))]).map((device) => [
+        device.serailno,
+        device,
+      ]),
+    );
+    function* ofDays(): Generator<Found<string>[], void, undefined> {
+      for (const { serailno, day } of days.values()) {
+        const device = devices.get(serailno);
+        if (device === undefined) continue;
+        for (const alerts of alertBook.alertsOn(device, day)) {
+          yield alerts
+            .map((alert) => ({ ...alert, device }))
+            .filter((alert) => wanted.has(placeOf('alert', alert)));
+        }
+      }
+    }
+    return days.size === 0 ? [] : gather(ofDays());
+  };
+
+  const mark = (c: ProviderContext, userId: string, alerts: Found<string>[], reviewed: boolean) => {
+    const changed = markAlerts(db, userId, alerts.map(namedAlert), reviewed, clock.now());
+    return success(c, { changed: changed.map(({ id }) => id) });
+  };
+
+  app.post(endpoints.markAlerts.path, async (c) => {
+    const { ids, reviewed, ...body } = await readBody(c, markBody);
+    const userId = ownUserId(c, body.userId);
+    return mark(c, userId, await alertsNamed(userId, ids), reviewed);
+  });
+
+  app.post(endpoints.markListedAlerts.path, async (c) => {
+    const body = await readBody(c, markListedBody);
+    return mark(c, ownUserId(c, body.userId), await alertsOf(body), true);
   });
 
   app.post(endpoints.latestAlerts.path, async (c) => {
@@ -127,11 +239,18 @@ export function addAlertListCalls(app: ProviderApp, { db, clock, alertBook, foot
     const since = new Map(body.devices.map((asked) => [asked.serailno, asked.since]));
     const devices = since.size === 0 ? [] : devicesNamed(ownUserId(c, body.userId), [...since.keys()]);
     const longestAgo = clock.now() - countedDays * 86_400_000;
+    const isReviewed = reviewedBy(db, c.get('userId'));
     const list: object[] = [];
     await eachBatch(devices.values(), (device) => {
       const from = Math.max(since.get(device.serailno) ?? 0, longestAgo);
-      const { newest, fresh } = alertBook.latest(device, from);
-      if (newest !== null) list.push({ alert: listed('alert', { ...newest, device }), fresh });
+      const { newest, fresh } = alertBook.latest(
+        device,
+        from,
+        (alert) => !isReviewed(namedAlert({ ...alert, device })),
+      );
+      if (newest === null) return;
+      const alert = listed('alert', { ...newest, device });
+      list.push({ alert: { ...alert, reviewed: isReviewed(alert) }, fresh });
     });
     return success(c, { list });
   });

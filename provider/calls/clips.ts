@@ -28,7 +28,14 @@ import { recordPath } from './recordings.ts';
 const farthest = 200_000;
 const second = v.pipe(v.number(), v.minValue(-farthest), v.maxValue(farthest));
 const cutBody = v.object({ serailno: serialNumber, day: daySchema, start: second, end: second });
-const shareBody = v.object({ ...cutBody.entries, userId: shortText, email: shortText, subject: shortText });
+/** So many clips are shared in one letter. */
+const mostShared = 20;
+const shareBody = v.object({
+  clips: v.pipe(v.array(cutBody), v.minLength(1), v.maxLength(mostShared)),
+  userId: shortText,
+  email: shortText,
+  subject: shortText,
+});
 
 /** The address of a cut: its day, and its range in the name of the file. */
 const fileParams = v.object({ serailno: serialNumber, day: daySchema, file: v.string() });
@@ -88,20 +95,25 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   });
 
   app.post(endpoints.shareClip.path, async (c) => {
-    const { userId, serailno, email, subject, ...range } = await readBody(c, shareBody);
-    const device = ownDevice(db, ownUserId(c, userId), serailno);
+    const { userId, clips, email, subject } = await readBody(c, shareBody);
+    const owner = ownUserId(c, userId);
+    const shared = clips.map(({ serailno, ...range }) => ({ device: ownDevice(db, owner, serailno), range }));
     const recipient = checkRecipient(email);
     if (!recipient.ok) throw refused(recipient.error);
     const title = subject.replace(/\p{Cc}+/gu, ' ').trim();
     if (title === '') throw refused('form.shareSubjectRequired');
-    const found = cut(device, range);
-    if (isTooLong(range) || outbox === null) throw refused('share.videoFailed');
+    const cuts = shared.map(({ device, range }) => ({ device, range: cut(device, range).range }));
+    if (outbox === null || shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
     const user = ownUser(c, db);
-    const link = links.issue(userId, device, found.range);
-    if (link === null) throw refused('share.videoFailed');
-    const address = new URL(`${clipPath}/${link}`, origin()).href;
+    const addresses = db.transaction(() =>
+      cuts.map(({ device, range }) => {
+        const link = links.issue(userId, device, range);
+        if (link === null) throw refused('share.videoFailed');
+        return new URL(`${clipPath}/${link}`, origin()).href;
+      }),
+    );
     const days = clipLinkTtlMs / 86_400_000;
-    outbox.send(clipLetter(recipient.email, title, user.nickname || accountName(user), days, address));
+    outbox.send(clipLetter(recipient.email, title, user.nickname || accountName(user), days, addresses));
     return success(c, null);
   });
 }

@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 8;
+export const schemaVersion = 9;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -14,6 +14,8 @@ export const tables = [
   'clip_links',
   'screenshots',
   'grids',
+  'alert_reviews',
+  'reviewed_until',
   'custom_arming',
   'work_status',
   'share_codes',
@@ -198,6 +200,7 @@ create table channels (
   online integer not null,
   name text not null,
   preview text,
+  kind text not null,
   primary key (gateway, channel)
 ) strict;
 
@@ -231,6 +234,16 @@ create table grids (
   windows text not null
 ) strict;
 create index grids_of_user on grids(user_id);
+
+create table reviewed_until (user_id text primary key references users(id), at integer not null) strict;
+
+create table alert_reviews (
+  user_id text not null references users(id),
+  alert text not null,
+  at integer not null,
+  reviewed integer not null,
+  primary key (user_id, alert)
+) strict;
 
 create table screenshots (
   serailno text not null references devices(serailno),

@@ -5,6 +5,7 @@ import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
+import { channelKinds } from './channelKinds.ts';
 import { deviceTypes } from './deviceTypes.ts';
 
 const flag = v.pipe(
@@ -42,6 +43,7 @@ const channelRow = v.object({
   online: flag,
   name: v.string(),
   preview: v.nullable(v.string()),
+  kind: v.picklist(channelKinds),
 });
 
 /** A device as one user sees it: site and `shared` are that user's. */

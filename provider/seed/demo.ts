@@ -125,33 +125,46 @@ const gateway = (n: number, name: string, adress: string, channels: readonly See
   clip: null,
   channels,
 });
-const linked = (channel: number, serailno: string, name: string, preview: string): SeedChannel => ({
+const linked = (
+  channel: number,
+  serailno: string,
+  name: string,
+  preview: string,
+  kind: SeedChannel['kind'] = 'camera',
+): SeedChannel => ({
   channel,
   proto: 4,
   serailno,
   name,
   preview,
+  kind,
 });
-const detector = (channel: number, serailno: string, name: string): SeedChannel => ({
+const detector = (
+  channel: number,
+  serailno: string,
+  name: string,
+  kind: SeedChannel['kind'],
+): SeedChannel => ({
   channel,
   proto: 5,
   serailno,
   name,
   preview: null,
+  kind,
 });
 
 const gateways: readonly SeedDevice[] = [
   gateway(1, 'House hub', 'Home', [
     linked(1, 'LKGC00000001', 'Hall', '04.jpg'),
     linked(2, 'LKGC00000002', 'Terrace', '03.jpg'),
-    detector(3, 'LKDT00000001', 'Kitchen smoke'),
-    detector(4, 'LKDT00000002', 'Bathroom water'),
+    detector(3, 'LKDT00000001', 'Kitchen smoke', 'smoke'),
+    detector(4, 'LKDT00000002', 'Bathroom water', 'waterLeak'),
   ]),
   gateway(2, 'Shop hub', 'Shop', [
     linked(1, 'LKGC00000003', 'Till', '09.jpg'),
-    linked(2, 'LKGC00000004', 'Loading bay', '10.jpg'),
-    detector(3, 'LKDT00000003', 'Back door'),
-    detector(4, 'LKDT00000004', 'Stock room smoke'),
+    linked(2, 'LKGC00000004', 'Loading bay', '10.jpg', 'batteryCamera'),
+    detector(3, 'LKDT00000003', 'Back door', 'doorWindow'),
+    detector(4, 'LKDT00000004', 'Stock room smoke', 'smoke'),
   ]),
 ];
 

@@ -1,6 +1,7 @@
 import type { Grid } from '../../src/domain/grids/grid.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import type { StoredCard } from '../cards/storedCard.ts';
+import type { ChannelKind } from '../devices/channelKinds.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
 
 /** One account of a seed; `account` is its e-mail address. Without a password nobody can sign in by one. */
@@ -21,6 +22,8 @@ export interface SeedChannel {
   serailno: string;
   name: string;
   preview: string | null;
+  /** What it looks for. */
+  kind: ChannelKind;
 }
 
 /** One device of a seed. */

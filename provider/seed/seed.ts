@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dayAfter, dayAt, momentOf } from '../../src/domain/time/deviceDay.ts';
 import { codeOfTag, englishTag } from '../../src/domain/shell/language.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { everythingReviewed } from '../alerts/reviews.ts';
 import { usualCard } from '../cards/storedCard.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -29,6 +30,9 @@ function hashOf(password: string | null): Promise<string> | null {
   hashes.set(password, hash);
   return hash;
 }
+
+/** Everybody has reviewed what came before the last so many milliseconds. */
+const reviewedBefore = 86_400_000;
 
 /** The last time it was 09:12 at a device: since then the offline camera of the household is away. */
 function offlineSince(now: number, timezone: string): number {
@@ -91,10 +95,10 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
       device.adress,
     );
   }
-  for (const { channel, proto, serailno: linked, name, preview } of device.channels) {
+  for (const { channel, proto, serailno: linked, name, preview, kind } of device.channels) {
     const license = `${serailno}-L${channel}`;
     db.run(
-      'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?)',
+      'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       serailno,
       channel,
       proto,
@@ -103,6 +107,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
       1,
       name,
       preview,
+      kind,
     );
   }
 }
@@ -116,7 +121,10 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
   db.transaction(() => {
     for (const table of tables) db.run(`delete from ${table}`);
     forgetPast(db);
-    for (const { user, hash } of users) insertUser(db, user, hash);
+    for (const { user, hash } of users) {
+      insertUser(db, user, hash);
+      everythingReviewed(db, user.id, now - reviewedBefore);
+    }
     for (const [position, device] of household.devices.entries()) insertDevice(db, device, position, now);
     for (const { userId, ...grid } of household.grids) addGrid(db, userId, grid);
     db.run("insert into meta values ('seeded', ?)", String(now));

@@ -101,11 +101,11 @@ test('what the provider says of a field stands beside it, and a new form is empt
     { input: { userId: 'u1' } },
   );
   actor.start();
-  actor.send({ type: 'share', clip: { ...clip, recorded: 0 } });
+  actor.send({ type: 'share', clips: [{ ...clip, recorded: 0 }] });
   actor.send({ type: 'submit', email: 'a@b.cd', subject: 'The door' });
   expect(actor.getSnapshot().context.errors).toEqual({ form: 'form.shareWithoutVideo' });
   actor.send({ type: 'leave' });
-  actor.send({ type: 'share', clip });
+  actor.send({ type: 'share', clips: [clip] });
   expect(actor.getSnapshot().context.errors).toEqual({});
   actor.send({ type: 'submit', email: 'A@b.cd ', subject: ' The door' });
   expect(actor.getSnapshot().context.share).toEqual({ email: 'a@b.cd', subject: 'The door' });

@@ -15,13 +15,18 @@ const alert = (id: string, at: number): Alert => ({
   picture: null,
   type: 'human',
   box: null,
+  before: 5,
+  reviewed: false,
+  channel: null,
 });
 const filters: AlertFilters = {
   userId: '1001',
   serailno: ['LK0000000001'],
+  channel: [],
   types: ['human'],
   timezone: 'Europe/Berlin',
   range: { period: 'week' },
+  reviewed: false,
 };
 const ofAll = { ...filters, types: [] };
 const paged = pagedCase({

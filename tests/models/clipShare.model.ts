@@ -2,13 +2,13 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 import { called, defineModel, done, failed } from './model.ts';
 
-const clip = { serailno: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 };
+const clips = [{ serailno: 'LK0000000001', day: '2026-11-20', from: 36_000, to: 36_008, recorded: 8 }];
 
 export const model = defineModel({
   machine: clipShareMachine,
   inputs: [{ userId: '1' }],
   events: [
-    { type: 'share', clip },
+    { type: 'share', clips },
     { type: 'submit', email: 'friend@lookout.example', subject: 'At the door' },
     { type: 'submit', email: '', subject: '' },
     { type: 'field.edited', field: 'email' },
@@ -21,9 +21,9 @@ export const model = defineModel({
       section: '3',
       what: 'A clip can be shared',
       from: 'closed',
-      on: { type: 'share', clip },
+      on: { type: 'share', clips },
       to: 'editing',
-      context: { clip, errors: {} },
+      context: { clips, errors: {} },
     },
     {
       section: '7',
@@ -32,7 +32,7 @@ export const model = defineModel({
       on: { type: 'submit', email: 'friend@lookout.example', subject: 'At the door' },
       to: 'sending',
       effects: [
-        called('shareClip', { userId: '1', clip, email: 'friend@lookout.example', subject: 'At the door' }),
+        called('shareClip', { userId: '1', clips, email: 'friend@lookout.example', subject: 'At the door' }),
       ],
       context: { errors: {} },
     },

@@ -14,6 +14,9 @@ const latest = {
     type: 'human',
     picture: null,
     box: null,
+    before: 0,
+    reviewed: false,
+    channel: null,
   },
   fresh: 2,
 };

@@ -22,11 +22,21 @@ const entrySchema = {
   deviceName: v.string(),
   at: v.number(),
   seconds: v.number(),
-  picture: v.string(),
+  picture: v.nullable(v.string()),
 };
 const alertPage = v.object({
   total: v.number(),
-  list: v.array(v.strictObject({ ...entrySchema, type: v.string(), box: boxSchema })),
+  counts: v.object({ new: v.number(), reviewed: v.number() }),
+  list: v.array(
+    v.strictObject({
+      ...entrySchema,
+      type: v.string(),
+      box: v.optional(boxSchema),
+      before: v.number(),
+      reviewed: v.boolean(),
+      channel: v.optional(v.strictObject({ channel: v.number(), name: v.string() })),
+    }),
+  ),
 });
 const archivePage = v.object({
   total: v.number(),
@@ -97,7 +107,7 @@ test.each([
       const kind = new Map<string, string | null>(Object.entries(kinds)).get(type);
       expect(seen.some((actor) => kind === null || actor.kind === kind)).toBe(true);
       const [still] = scene.events.toSorted((a, b) => Math.abs(a.t - within) - Math.abs(b.t - within));
-      const shown = Buffer.from(await (await picture(provider, token, path)).arrayBuffer());
+      const shown = Buffer.from(await (await picture(provider, token, path ?? '')).arrayBuffer());
       expect(shown.equals(readFileSync(new URL(still?.file ?? '', media)))).toBe(true);
     }
   },
@@ -129,7 +139,11 @@ test('types and moments narrow the list; a page beyond the last is empty', async
   const [, newer, older] = all.list;
   const two = query(demo, [living], { from: older?.at, to: newer?.at });
   expect((await alerts(provider, token, two)).list).toEqual([newer, older]);
-  expect(await alerts(provider, token, { ...two, page: 2 })).toEqual({ total: 2, list: [] });
+  expect(await alerts(provider, token, { ...two, page: 2 })).toEqual({
+    total: 2,
+    counts: { new: 2, reviewed: 0 },
+    list: [],
+  });
 });
 
 test('the archives of a day are its recordings, with a picture of the scene each', async () => {

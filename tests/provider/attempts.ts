@@ -25,7 +25,11 @@ interface Attempt {
 /** Why nobody can name another person in a call. */
 type Apart = string;
 
-const clip = { day: '2026-11-20', start: 0, end: 60, email: 'thief@lookout.example', subject: 'Loot' };
+const letter = { email: 'thief@lookout.example', subject: 'Loot' };
+const clipsOf = (device: string) => ({
+  ...letter,
+  clips: [{ serailno: device, day: '2026-11-20', start: 0, end: 60 }],
+});
 const page = { types: [], from: null, to: null, page: 1, size: 10 };
 const month = { from: '2026-11-01', to: '2026-11-20' };
 const asGuest = { userId: guestUser.userId };
@@ -120,8 +124,8 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   ],
   listShares: [{ body: { userId }, answer: forbidden }],
   shareClip: [
-    ...ofDevice({ ...clip, serailno }),
-    { body: { ...clip, ...asGuest, serailno: 'LK0000000004' }, answer: notOwner },
+    ...ofDevice(clipsOf(serailno)),
+    { body: { ...clipsOf('LK0000000004'), ...asGuest }, answer: notOwner },
   ],
 
   workStatus: [{ path: `${endpoints.workStatus.path}?userId=${userId}`, answer: forbidden }],
@@ -184,6 +188,8 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   allAlertCategories: 'the same for all',
   latestAlerts: ofDevice({ devices: [{ serailno, since: 0 }] }),
   listAlerts: ofDevice({ ...page, serailno: [serailno] }),
+  markAlerts: ofDevice({ ids: [`alert/${serailno}/2026-11-20/1`], reviewed: true }),
+  markListedAlerts: ofDevice({ ...page, serailno: [serailno] }),
   listArchives: ofDevice({ ...page, serailno: [serailno] }),
   alertStats: ofDevice({ ...month, serailno }),
   listRules: ofOwner({}),

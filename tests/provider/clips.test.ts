@@ -145,7 +145,13 @@ test('a clip is for those who may see the device', async () => {
 });
 
 const share = { userId: demo.userId, serailno, day: yesterday, start: gap.to, end: gap.to + 12 };
-const letter = { ...share, email: ' Friend@Lookout.example', subject: 'Look\nat this' };
+const { userId: owner, ...sharedClip } = share;
+const letter = {
+  userId: owner,
+  clips: [sharedClip],
+  email: ' Friend@Lookout.example',
+  subject: 'Look\nat this',
+};
 
 async function linkIn(provider: TestProvider): Promise<string> {
   const { body } = await provider.get('/outbox.json');
@@ -190,11 +196,30 @@ test('a shared clip is a link in a mail, which shows it without a token for seve
   }
 });
 
+test('several clips are links in one mail, none of which is sent where one cannot be', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const other = { ...sharedClip, start: sharedClip.start + 1 };
+  const several = { ...letter, clips: [sharedClip, other] };
+  expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
+  const { body } = await provider.get('/outbox.json');
+  const text = Array.isArray(body) ? field(body[0], 'text') : '';
+  const links = typeof text === 'string' ? (text.match(/http\S+/g) ?? []) : [];
+  expect([Array.isArray(body) && body.length, new Set(links).size]).toEqual([1, 2]);
+  for (const link of links) {
+    expect((await get(provider, `${link}/clip.mp4`, {})).response.status).toBe(200);
+  }
+  const tooMany = { ...letter, clips: Array.from({ length: 19 }, () => sharedClip) };
+  expect(await provider.post(endpoints.shareClip.path, tooMany, token)).toEqual(refusal('share.videoFailed'));
+  // What was refused counts for nothing.
+  expect(await provider.post(endpoints.shareClip.path, several, token)).toMatchObject({ body: { code: 1 } });
+});
+
 test('the receiver of a shared device downloads its clips until the share is cancelled, and mails none', async () => {
   const provider = await startTest();
   const token = await provider.signIn(guest);
   const shared = { serailno: 'LK0000000004', day: yesterday, start: 0, end: 3600 };
-  const body = { ...letter, ...shared, userId: guest.userId };
+  const body = { ...letter, clips: [shared], userId: guest.userId };
   expect(await provider.post(endpoints.shareClip.path, body, token)).toEqual(refusal('share.notOwner'));
   expect((await provider.get('/outbox.json')).body).toEqual([]);
   const { body: answer } = await provider.post(endpoints.cutClip.path, shared, token);
@@ -220,13 +245,16 @@ test('guessed links show nothing', async () => {
   }
 });
 
+/** A second clip that differs from the first. */
+const clipThat = (differs: object) => ({ clips: [sharedClip, { ...sharedClip, ...differs }] });
+
 test.each([
   ['no recipient', { email: ' ' }, 'form.shareEmailRequired'],
   ['no address', { email: 'friend@' }, 'form.shareEmailFormat'],
   ['no subject', { subject: ' \n' }, 'form.shareSubjectRequired'],
-  ['no video', { start: gap.from + 1, end: gap.to - 1 }, 'form.shareWithoutVideo'],
-  ['too much', { start: 0, end: 3601 }, 'share.videoFailed'],
-  ['no such device', { serailno: 'LK9' }, 'device.notExist'],
+  ['no video', clipThat({ start: gap.from + 1, end: gap.to - 1 }), 'form.shareWithoutVideo'],
+  ['too much', clipThat({ start: 0, end: 3601 }), 'share.videoFailed'],
+  ['no such device', clipThat({ serailno: 'LK9' }), 'device.notExist'],
 ])('%s is refused', async (_, differs, msg) => {
   const provider = await startTest();
   const token = await provider.signIn(demo);

@@ -148,9 +148,7 @@ test.each(['GMT+5:45', 'America/Los_Angeles'])(
     const sharedDay = dayAt(at, berlin);
     const sharedFrom = (at - momentOf(sharedDay, 0, berlin)) / 1000;
     await post(endpoints.shareClip.path, {
-      day: sharedDay,
-      start: sharedFrom,
-      end: sharedFrom + 20,
+      clips: [{ serailno, day: sharedDay, start: sharedFrom, end: sharedFrom + 20 }],
       email: 'aunt@example.org',
       subject: 'Look',
     });

@@ -131,7 +131,7 @@ test('the alerts of all days are listed with as many reads as those of one', asy
     },
   };
   const scenes = readScenes(new URL('../../provider/media/', import.meta.url).pathname);
-  const book = createAlertBook({ now: () => first }, scenes, raisedBy(counted));
+  const book = createAlertBook({ now: () => first }, scenes, raisedBy(counted), () => []);
   const device = deviceOf(counted);
   const readsOf = (from: number | null): number => {
     reads = 0;

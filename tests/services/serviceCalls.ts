@@ -6,6 +6,8 @@ import {
   latestAlerts,
   listAlerts,
   listArchives,
+  markAlerts,
+  markListedAlerts,
 } from '../../src/services/alerts/alerts.ts';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
@@ -62,6 +64,7 @@ const ownDevice = { ...user, serailno: 'LK1' };
 const file = { address: '/files/1', bytes: 4 };
 const clip = { serailno: 'LK1', day: '2026-11-21', from: 10, to: 20 };
 const page = { ...user, serailno: [], from: null, to: null, page: 1, size: 24 };
+const listed = { channel: [], types: [] };
 const days = { serailno: 'LK1', from: '2026-11-15', to: '2026-11-21' };
 const code = { loginAccount: 'a@b.example', verificationCode: '012345' };
 const grid = { name: 'Yard', layout: 4, windows: ['LK1', null, null, null] } as const;
@@ -74,8 +77,12 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     listSites: (http, signal) => listSites(http, user, signal),
   },
   'alerts/alerts': {
-    listAlertCategories: (http, signal) => listAlertCategories(http, { serailno: null }, signal),
-    listAlerts: (http, signal) => listAlerts(http, { ...page, types: [] }, signal),
+    listAlertCategories: (http, signal) =>
+      listAlertCategories(http, { serailno: null, channel: null }, signal),
+    listAlerts: (http, signal) => listAlerts(http, { ...page, ...listed, reviewed: null }, signal),
+    markAlerts: (http, signal) => markAlerts(http, { ...user, ids: ['a'], reviewed: true }, signal),
+    markListedAlerts: (http, signal) =>
+      markListedAlerts(http, { ...user, ...listed, serailno: [], from: null, to: null }, signal),
     latestAlerts: (http, signal) =>
       latestAlerts(http, { ...user, devices: [{ serailno: 'LK1', since: 0 }] }, signal),
     listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
@@ -87,7 +94,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       cutLive(http, { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 }, signal),
     downloadClip: (http, signal) => downloadClip(http, file, signal, () => undefined),
     shareClip: (http, signal) =>
-      shareClip(http, { ...user, clip, email: 'a@b.example', subject: 'x' }, signal),
+      shareClip(http, { ...user, clips: [clip], email: 'a@b.example', subject: 'x' }, signal),
   },
   'account/deletion': {
     readPreconditions: (http, signal) => readPreconditions(http, user, signal),

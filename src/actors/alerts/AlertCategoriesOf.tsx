@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { useAlertCategoriesRef } from '../shell/contexts.tsx';
 
-/** Lists the alert categories of one device; of all where it is null. Who is mounted last has the say. */
-export function AlertCategoriesOf({ serailno }: { serailno: string | null }) {
+/** Lists the alert categories of one device or channel; of all where it is null. Who is mounted last has the say. */
+export function AlertCategoriesOf({
+  serailno,
+  channel,
+}: {
+  serailno: string | null;
+  channel: number | null;
+}) {
   const categories = useAlertCategoriesRef();
   useEffect(() => {
-    categories.send({ type: 'device.chosen', serailno });
-  }, [categories, serailno]);
+    categories.send({ type: 'device.chosen', serailno, channel });
+  }, [categories, serailno, channel]);
   return null;
 }

@@ -15,11 +15,12 @@ type Machines = ReturnType<typeof provideAlerts>;
 type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
 const [AlertQueryContext, useAlertQueryRef] = refContext<RefOf<'alertQuery'>>('AlertQueryActor');
+const [AlertsNearContext, useAlertsNearRef] = refContext<RefOf<'alertQuery'>>('AlertsNearActor');
 const [ArchiveQueryContext, useArchiveQueryRef] = refContext<RefOf<'archiveQuery'>>('ArchiveQueryActor');
 const [AlertStatsContext, useAlertStatsRef] = refContext<RefOf<'alertStats'>>('AlertStatsActor');
 const [ThumbnailsContext, useThumbnailsRef] = refContext<RefOf<'thumbnails'>>('ThumbnailsActor');
 
-export { useAlertStatsRef, useAlertQueryRef, useArchiveQueryRef, useThumbnailsRef };
+export { useAlertStatsRef, useAlertsNearRef, useAlertQueryRef, useArchiveQueryRef, useThumbnailsRef };
 
 type OfCamera = { readonly camera: Device; readonly children: ReactNode };
 
@@ -59,6 +60,19 @@ function AlertQueryOf({ userId, filters, children }: OfAlerts & { userId: string
       </ListPlaceContext>
     </AlertQueryContext>
   );
+}
+
+/** What came near the moment of the filters, as long as it is mounted: a list within the list around. */
+export function AlertsNearActor({ filters, children }: OfAlerts) {
+  const userId = useUserId();
+  const { machines, options } = useStart();
+  const query = useActorRef(machines.alertQuery, {
+    id: 'alertsNear',
+    input: { userId, ...filters },
+    ...options,
+  });
+  useEffect(() => query.send({ type: 'filters.chosen', filters }), [query, filters]);
+  return <AlertsNearContext value={query}>{children}</AlertsNearContext>;
 }
 
 type OfArchives = { readonly filters: Omit<ArchiveFilters, 'userId'>; readonly children: ReactNode };

@@ -31,10 +31,18 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
       actors: {
         watchConnection,
         listPage: callActor(http, async (provider, { filters, to, page, size, ...range }, signal) => {
-          const { userId, serailno, types, timezone } = filters;
+          const { userId, serailno, channel, types, timezone, reviewed } = filters;
           const limits = limitsOf(filters.range, now(), timezone);
           const from = range.from ?? limits.from;
-          const query = { userId, serailno: [...serailno], types: [...types], from, to: to ?? limits.to };
+          const query = {
+            userId,
+            serailno: [...serailno],
+            channel: channel.map((numbers) => [...numbers]),
+            types: [...types],
+            from,
+            to: to ?? limits.to,
+            reviewed,
+          };
           return mapped(await listAlerts(provider, { ...query, page, size }, signal), (listed) => ({
             page: listed,
             from,

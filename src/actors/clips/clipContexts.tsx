@@ -12,7 +12,7 @@ type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
 
 const [DownloadContext, useClipDownloadRef] = refContext<RefOf<'clipDownload'>>('ClipDownloadActor');
 const [RangeContext, useClipRangeRef] = refContext<RefOf<'clipRange'>>('ClipActors');
-const [ShareContext, useClipShareRef] = refContext<RefOf<'clipShare'>>('ClipActors');
+const [ShareContext, useClipShareRef] = refContext<RefOf<'clipShare'>>('ClipShareActor');
 
 export { useClipDownloadRef, useClipRangeRef, useClipShareRef };
 
@@ -35,6 +35,14 @@ function DownloadOf({ children }: { children: ReactNode }) {
   return <DownloadContext value={download}>{children}</DownloadContext>;
 }
 
+/** Runs the sharing of clips as long as it is mounted. */
+export function ClipShareActor({ children }: { children: ReactNode }) {
+  const { machines, options } = useStart();
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const share = useActorRef(machines.clipShare, { input: { userId }, ...options });
+  return <ShareContext value={share}>{children}</ShareContext>;
+}
+
 /**
  * Runs what is done with clips of a camera as long as it is mounted: marking a range, downloading, sharing. On another
  * day the range is gone, and a download goes on.
@@ -49,17 +57,15 @@ export function ClipActors({
   children: ReactNode;
 }) {
   const { machines, options } = useStart();
-  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
   const seconds = secondsOfDay(day, timezone);
   const range = useActorRef(machines.clipRange, { input: { day, seconds }, ...options });
-  const share = useActorRef(machines.clipShare, { input: { userId }, ...options });
   useEffect(() => {
     range.send({ type: 'day.changed', day, seconds });
   }, [range, day, seconds]);
   return (
     <ClipDownloadActor>
       <RangeContext value={range}>
-        <ShareContext value={share}>{children}</ShareContext>
+        <ClipShareActor>{children}</ClipShareActor>
       </RangeContext>
     </ClipDownloadActor>
   );

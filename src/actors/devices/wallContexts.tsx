@@ -1,14 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
-import { newSince } from '../../domain/alerts/latestAlert.ts';
+import { limitsOf } from '../../domain/alerts/alertRange.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { latestAlertsMachine } from '../../machines/alerts/latestAlerts/latestAlerts.machine.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { freshStillsMachine } from '../../machines/devices/freshStills/freshStills.machine.ts';
 import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wall.machine.ts';
 import { latestAlerts } from '../../services/alerts/alerts.ts';
-import { recallSeen } from '../../services/alerts/seenCameras.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
@@ -26,7 +25,8 @@ const [LatestAlertsContext, useLatestAlertsRef] = refContext<RefOf<'latestAlerts
 
 export { useFreshStillsRef, useLatestAlertsRef, useWallRef };
 
-function provideWall(http: Http, userId: string) {
+/** @param timezoneOf the clock of a camera */
+function provideWall(http: Http, userId: string, timezoneOf: (serailno: string) => string) {
   const { renewStills, release } = stillRenewer(http);
   return {
     release,
@@ -46,8 +46,10 @@ function provideWall(http: Http, userId: string) {
           watchConnection: connectionWatch(http),
           readLatest: fromPromise(async ({ input: { serials, ...user }, signal }) => {
             const now = Date.now();
-            const seen = recallSeen(user.userId);
-            const devices = serials.map((serailno) => ({ serailno, since: newSince(seen, serailno, now) }));
+            // As the page of alerts lists them where nothing is chosen: what is new of the last week.
+            const since = (serailno: string) =>
+              limitsOf({ period: 'week' }, now, timezoneOf(serailno)).from ?? 0;
+            const devices = serials.map((serailno) => ({ serailno, since: since(serailno) }));
             return { alerts: dataOf(await latestAlerts(http, { ...user, devices }, signal)), at: now };
           }),
         },
@@ -68,13 +70,19 @@ export function WallActors({ children }: { children: ReactNode }) {
 
 function WallOfUser({ userId, children }: { userId: string; children: ReactNode }) {
   const { http, inspect } = useConsole();
-  const [{ machines, release }] = useState(() => provideWall(http(), userId));
+  const cameras = useDeviceListRef('camera');
+  const [{ machines, release }] = useState(() =>
+    provideWall(http(), userId, (serailno) => {
+      const listed = shownOf(cameras.getSnapshot().context);
+      return listed.find((camera) => camera.serailno === serailno)?.timezone ?? '';
+    }),
+  );
   const options = inspect && { inspect };
   const [choices] = useState(() => recallWallChoices(userId));
   const wall = useActorRef(machines.wall, { input: { choices }, ...options });
   const freshStills = useActorRef(machines.freshStills, { ...options });
   const latest = useActorRef(machines.latestAlerts, { input: { userId }, ...options });
-  const listed = useSelector(useDeviceListRef('camera'), ({ context }) =>
+  const listed = useSelector(cameras, ({ context }) =>
     shownOf(context)
       .map(({ serailno }) => serailno)
       .join(' '),

@@ -11,17 +11,16 @@ import { recallVolume } from '../../services/live/volume.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import type { Moment } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { momentIn, useMomentAddress } from './momentAddress.ts';
-import { createPlayhead, type Playhead } from './playhead.ts';
+import { createPlayhead } from './playhead.ts';
+import { PlaybackContext, usePlaybackRef } from './playbackContext.ts';
 import { provideHistory } from './provideHistory.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
 
 type HistoryRefs = {
-  readonly playback: PlaybackRef;
   readonly dayUpdate: DayUpdateRef;
   readonly recordedDays: RecordedDaysRef;
-  readonly playhead: Playhead;
   /** Goes to a moment, or to a day where no second is named, by way of the address: so that Back leads back. */
   readonly goTo: (moment: Moment) => void;
   readonly machines: ReturnType<typeof provideHistory>;
@@ -71,9 +70,11 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
   useRememberVolume(playback.getSnapshot().children.sound);
   const goTo = useMomentAddress(playback, playhead, { serailno, timezone }, start);
   return (
-    <HistoryContext value={{ playback, dayUpdate, recordedDays, playhead, goTo, machines, serailno }}>
-      {children}
-    </HistoryContext>
+    <PlaybackContext value={{ playback, playhead }}>
+      <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serailno }}>
+        {children}
+      </HistoryContext>
+    </PlaybackContext>
   );
 }
 
@@ -87,10 +88,8 @@ function tellOpenedDay(playback: PlaybackRef, dayUpdate: DayUpdateRef): () => vo
   return () => opened.unsubscribe();
 }
 
-export const usePlaybackRef = () => useHistoryRefs().playback;
 export const useDayUpdateRef = () => useHistoryRefs().dayUpdate;
 export const useRecordedDaysRef = () => useHistoryRefs().recordedDays;
-export const usePlayhead = () => useHistoryRefs().playhead;
 /** Goes to a moment, or to a day where no second is named. */
 export const useGoTo = () => useHistoryRefs().goTo;
 
@@ -99,7 +98,8 @@ export const useGoTo = () => useHistoryRefs().goTo;
  * long as the caller is mounted.
  */
 export function useHoverPlayback(day: string, second: number): PlaybackRef {
-  const { machines, serailno, playback } = useHistoryRefs();
+  const { machines, serailno } = useHistoryRefs();
+  const playback = usePlaybackRef();
   const { inspect } = useConsole();
   const { today } = playback.getSnapshot().context.recorded;
   const hover = useActorRef(machines.playback, {

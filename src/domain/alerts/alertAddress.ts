@@ -4,15 +4,32 @@ import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
 import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts';
 import { alertPeriods, type AlertRange } from './alertRange.ts';
+import { reviewFilters, type ReviewFilter } from './review.ts';
 
 /** What the address of the alert page says. */
 export type AlertAddress = {
   readonly range: AlertRange;
   /** The serial number of the one device that is listed; null for all. */
   readonly device: string | null;
+  /** The one channel of the device, a gateway, that is listed; null for all. */
+  readonly channel: number | null;
   readonly category: AlertCategoryName | null;
   readonly type: NamedAlertType | null;
+  readonly review: ReviewFilter;
+  /** The alert that is open, and its moment in epoch milliseconds, by which it is found again; null for none. */
+  readonly open: { readonly id: string; readonly at: number } | null;
 };
+
+/** The alert page of which nothing is chosen but how long ago. */
+export const allAlerts = (range: AlertRange, review: ReviewFilter): AlertAddress => ({
+  range,
+  device: null,
+  channel: null,
+  category: null,
+  type: null,
+  review,
+  open: null,
+});
 
 /** What is listed where the address says nothing: for as long as free alerts are stored (spec section 9). */
 const usualRange: AlertRange = { period: 'week' };
@@ -22,6 +39,11 @@ const picked = <const Names extends readonly string[]>(names: Names) =>
 const periodOrNone = picked(alertPeriods);
 const categoryOrNone = picked(alertCategoryNames);
 const typeOrNone = picked(namedAlertTypes);
+const reviewOrNew = v.fallback(v.picklist(reviewFilters), 'new');
+const wholeOrNone = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  null,
+);
 const dayOrNone = v.fallback(v.nullable(daySchema), null);
 
 function rangeIn(query: URLSearchParams): AlertRange {
@@ -34,19 +56,33 @@ function rangeIn(query: URLSearchParams): AlertRange {
   return from <= to ? { period, from, to } : { period, from: to, to: from };
 }
 
-/** Reads `?period=&from=&to=&device=&category=&type=`. What is missing or odd takes its default: the last week, of all. */
+function openIn(query: URLSearchParams): AlertAddress['open'] {
+  const id = query.get('open');
+  const at = v.parse(wholeOrNone, query.get('at'));
+  return id && at !== null ? { id, at } : null;
+}
+
+/**
+ * Reads `?period=&from=&to=&device=&channel=&category=&type=&review=&open=&at=`. What is missing or odd takes its default:
+ * what is new of the last week, of all.
+ */
 export function readAlertAddress(search: string): AlertAddress {
   const query = new URLSearchParams(search);
+  const device = query.get('device') || null;
   return {
     range: rangeIn(query),
-    device: query.get('device') || null,
+    device,
+    channel: device === null ? null : v.parse(wholeOrNone, query.get('channel')),
     category: v.parse(categoryOrNone, query.get('category')),
     type: v.parse(typeOrNone, query.get('type')),
+    review: v.parse(reviewOrNew, query.get('review')),
+    open: openIn(query),
   };
 }
 
 /** The address of the alert page: what is not chosen is left out. */
-export function alertAddress({ range, device, category, type }: AlertAddress): string {
+export function alertAddress(address: AlertAddress): string {
+  const { range, device, channel, category, type, review, open } = address;
   const query = new URLSearchParams();
   if (range.period !== usualRange.period) query.set('period', range.period);
   if (range.period === 'custom') {
@@ -54,8 +90,14 @@ export function alertAddress({ range, device, category, type }: AlertAddress): s
     query.set('to', range.to);
   }
   if (device !== null) query.set('device', device);
+  if (device !== null && channel !== null) query.set('channel', String(channel));
   if (category !== null) query.set('category', category);
   if (type !== null) query.set('type', type);
+  if (review !== 'new') query.set('review', review);
+  if (open !== null) {
+    query.set('open', open.id);
+    query.set('at', String(open.at));
+  }
   const search = query.toString();
   return search === '' ? '/alert' : `/alert?${search}`;
 }

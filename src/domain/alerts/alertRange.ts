@@ -9,9 +9,13 @@ export type AlertPeriod = (typeof alertPeriods)[number];
 /** Which time is listed: a filter or a date preset, or days of the calendar, the first and the last included. */
 export type AlertRange =
   | { readonly period: Exclude<AlertPeriod, 'custom'> | Period }
-  | { readonly period: 'custom'; readonly from: string; readonly to: string };
+  | { readonly period: 'custom'; readonly from: string; readonly to: string }
+  /** What came near a moment, epoch milliseconds. */
+  | { readonly period: 'around'; readonly at: number };
 
 const hourMs = 3_600_000;
+/** What comes so many milliseconds before or after a moment is near it. */
+const nearMs = 90_000;
 
 /**
  * When a range begins and ends, epoch milliseconds, both included; null is open.
@@ -37,6 +41,8 @@ export function limitsOf(
       return { from: null, to: null };
     case 'custom':
       return { from: startOf(range.from), to: startOf(dayAfter(range.to, 1)) - 1 };
+    case 'around':
+      return { from: range.at - nearMs, to: range.at + nearMs };
     case 'day':
     case 'week':
     case 'month':

@@ -1,3 +1,5 @@
+import type { ReviewCounts } from '../wire/calls/alerts.ts';
+
 /** An entry of a paged list. */
 export type Entry = { readonly id: string; readonly at: number };
 
@@ -7,6 +9,8 @@ export type Page<T> = {
   readonly entries: readonly T[];
   /** Entries of it that could not be read. */
   readonly dropped: number;
+  /** Of alerts, where the provider says it: how many of the list are new and reviewed, whichever of them are listed. */
+  readonly counts?: ReviewCounts;
 };
 
 /** The pages that have come so far, newest first. */
@@ -30,6 +34,7 @@ export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages
     dropped: pages.dropped + page.dropped,
     count: pages.count + 1,
     newest: pages.newest ?? entries[0]?.at ?? null,
+    ...(page.counts && { counts: page.counts }),
   };
 }
 

@@ -13,17 +13,18 @@ function subjectOf(text: string): string {
 
 /**
  * The rules of sharing a clip (spec section 5): the recipient's address required and well formed, the subject required,
- * and video in the clip. All faults at once; what is right comes in the form in which it is sent.
+ * and video in each clip. All faults at once; what is right comes in the form in which it is sent.
  */
 export function checkClipShare(
   fields: ClipShareFields,
-  { recorded }: Pick<Clip, 'recorded'>,
+  clips: readonly Pick<Clip, 'recorded'>[],
 ):
   | { readonly ok: true; readonly share: ClipShareFields }
   | { readonly ok: false; readonly errors: FormErrors<keyof ClipShareFields> } {
+  const haveVideo = clips.length > 0 && clips.every(({ recorded }) => recorded > 0);
   const email = checkRecipient(fields.email);
   const subject = subjectOf(fields.subject);
-  if (email.ok && subject !== '' && recorded > 0) {
+  if (email.ok && subject !== '' && haveVideo) {
     return { ok: true, share: { email: email.email, subject } };
   }
   return {
@@ -31,7 +32,7 @@ export function checkClipShare(
     errors: {
       ...(!email.ok && { email: email.error }),
       ...(subject === '' && { subject: 'form.shareSubjectRequired' }),
-      ...(!(recorded > 0) && { form: 'form.shareWithoutVideo' }),
+      ...(!haveVideo && { form: 'form.shareWithoutVideo' }),
     },
   };
 }

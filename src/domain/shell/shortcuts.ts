@@ -45,6 +45,19 @@ export const shortcuts = {
       pictureOn: ['.'],
     },
   },
+  review: {
+    scope: 'page',
+    once: true,
+    keys: {
+      next: ['j', 'ArrowDown'],
+      previous: ['k', 'ArrowUp'],
+      reviewed: ['r'],
+      undo: ['z'],
+      choose: ['x'],
+      chooseAll: ['Ctrl+a'],
+      close: ['Escape'],
+    },
+  },
   picture: {
     scope: 'focus',
     keys: {

@@ -40,7 +40,8 @@ const api = '/api/aithLink';
  * implies them without a path, and the work that needs them will add them as assumed ones.
  *
  * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
- * follow another one at once, of another token. And so does making a share code: each is another one, and ends the last.
+ * follow another one at once, of another token. And so does making a share code: each is another one, and ends the last. And
+ * marking alerts: what was undone may be done again at once.
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -105,6 +106,8 @@ export const endpoints = {
   listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
   allAlertCategories: read(`${api}/alarm/category/all`, []),
   listAlerts: read(`${api}/user/alarm/list`, ['alertQuery']),
+  markAlerts: read(`${api}/user/alarm/review`, ['alertReview'], { source: 'assumed' }),
+  markListedAlerts: read(`${api}/user/alarm/review/list`, ['alertReview'], { source: 'assumed' }),
   latestAlerts: read(`${api}/user/alarm/latest`, ['latestAlerts'], { source: 'assumed' }),
   listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
   alertStats: read(`${api}/user/alarm/stats`, ['alertStats'], { source: 'assumed' }),

@@ -6,6 +6,8 @@ import {
   listAlertCategoriesCall,
   listAlertsCall,
   listArchivesCall,
+  markAlertsCall,
+  markListedAlertsCall,
   type Alert,
   type AlertCount,
   type Archive,
@@ -16,16 +18,18 @@ import type { Page } from '../../domain/alerts/pages.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
-/**
- * The alert categories of a device, with all its channels, or of all devices (`serailno` null). Malformed entries are
- * left out.
- */
+/** Whose categories: of one channel of a device, of the whole device (`channel` null), or of all (`serailno` null). */
+export type CategoriesOf = { readonly serailno: string | null; readonly channel: number | null };
+
+/** The alert categories of a channel, of a device, or of all devices. Malformed entries are left out. */
 export async function listAlertCategories(
   http: Http,
-  { serailno }: { readonly serailno: string | null },
+  { serailno, channel }: CategoriesOf,
   signal: AbortSignal,
 ): Promise<CallResult<readonly AlertCategory[]>> {
-  const of = serailno === null ? { serailno: [], channel: [] } : { serailno: [serailno], channel: [[]] };
+  const channels = channel === null ? [] : [channel];
+  const of =
+    serailno === null ? { serailno: [], channel: [] } : { serailno: [serailno], channel: [channels] };
   const result = await http.call(listAlertCategoriesCall, of, { signal });
   return result.ok ? { ok: true, data: result.data.entries } : result;
 }
@@ -37,10 +41,28 @@ export async function listAlerts(
   signal: AbortSignal,
 ): Promise<CallResult<Page<Alert>>> {
   const result = await http.call(listAlertsCall, query, { signal });
-  return mapped(result, ({ total, list }) => ({ total, ...list }));
+  return mapped(result, ({ total, counts, list }) => ({ total, ...list, ...(counts && { counts }) }));
 }
 
-/** Of each device its newest alert, and how many came since. Those without any, and malformed ones, are left out. */
+/** Marks alerts as reviewed, or as new again. Answers the names of those of which that was not so. */
+export async function markAlerts(
+  http: Http,
+  mark: Sent<typeof markAlertsCall>,
+  signal: AbortSignal,
+): Promise<CallResult<readonly string[]>> {
+  return mapped(await http.call(markAlertsCall, mark, { signal }), ({ changed }) => changed);
+}
+
+/** Marks all new alerts of a filter as reviewed. Answers their names. */
+export async function markListedAlerts(
+  http: Http,
+  filter: Sent<typeof markListedAlertsCall>,
+  signal: AbortSignal,
+): Promise<CallResult<readonly string[]>> {
+  return mapped(await http.call(markListedAlertsCall, filter, { signal }), ({ changed }) => changed);
+}
+
+/** Of each device its newest alert, and how many new ones came since. Those without any, and malformed ones, are left out. */
 export async function latestAlerts(
   http: Http,
   query: Sent<typeof latestAlertsCall>,

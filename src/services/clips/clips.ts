@@ -34,11 +34,18 @@ export async function downloadClip(
   return http.download(address, { type: 'video/mp4', bytes, signal, onProgress });
 }
 
-/** Has a link to a clip mailed. Fails with `share.videoFailed`, among others. */
+/** Has links to clips mailed, all in one letter. Fails with `share.videoFailed`, among others. */
 export async function shareClip(
   http: Http,
-  { userId, clip, email, subject }: Pick<Session, 'userId'> & { readonly clip: Cut } & ClipShareFields,
+  {
+    userId,
+    clips,
+    email,
+    subject,
+  }: Pick<Session, 'userId'> & { readonly clips: readonly Cut[] } & ClipShareFields,
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
-  return done(await http.call(shareClipCall, { userId, ...rangeOf(clip), email, subject }, { signal }));
+  return done(
+    await http.call(shareClipCall, { userId, clips: clips.map(rangeOf), email, subject }, { signal }),
+  );
 }

@@ -10,15 +10,17 @@ import {
   type CategoryChoice,
 } from '../../domain/alerts/alertCategories.ts';
 import { alertPeriods, type AlertPeriod, type AlertRange } from '../../domain/alerts/alertRange.ts';
-import type { Device } from '../../domain/devices/device.ts';
+import type { Device, Gateway } from '../../domain/devices/device.ts';
 import { dayAfter } from '../../domain/time/deviceDay.ts';
 import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { NotLoaded } from '../shared/page/NotLoaded.tsx';
+import { ChannelChoice } from './ChannelChoice.tsx';
 import { DayRange } from './DayRange.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
 import { todayIn } from './listedDevices.ts';
+import { ReviewFacets } from './review/ReviewFacets.tsx';
 
 /** Where the days of one's own begin before they are chosen: so many before today. */
 const usualDaysBefore = 6;
@@ -29,17 +31,19 @@ function rangeOf(period: AlertPeriod, shown: AlertRange, today: string): AlertRa
   return shown.period === 'custom' ? shown : { period, from: dayAfter(today, -usualDaysBefore), to: today };
 }
 
-/** What is listed: time, device, category and type. All of it stands in the address. */
+/** What is listed: new or reviewed, time, device and channel, category and type. All of it stands in the address. */
 export function AlertFilters({
-  address,
+  address: shown,
   devices,
   timezone,
 }: {
   address: AlertAddress;
-  devices: readonly Device[];
+  devices: readonly (Device | Gateway)[];
   timezone: string;
 }) {
   const { t } = useTranslation();
+  // Whoever narrows the list to something else closes what is open.
+  const address = { ...shown, open: null };
   const navigate = useNavigate();
   const ref = useAlertCategoriesRef();
   const attributes = useMachineAttributes(ref);
@@ -54,6 +58,7 @@ export function AlertFilters({
   return (
     <search className="alert-filters" aria-busy={isLoading} {...attributes}>
       <div className="alert-filter-row">
+        <ReviewFacets address={address} />
         <Presets
           label={t('alerts:range.label')}
           chosen={range.period}
@@ -74,8 +79,9 @@ export function AlertFilters({
           <DeviceChoice
             devices={devices}
             chosen={address.device}
-            addressOf={(device) => alertAddress({ ...address, device })}
+            addressOf={(device) => alertAddress({ ...address, device, channel: null })}
           />
+          <ChannelChoice address={address} devices={devices} />
           {typeChoices.length > 1 && (
             <SelectField
               label={t('alerts:page.type')}

@@ -1,56 +1,178 @@
 import './alertPages.css';
+import './review/review.css';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import { AlertQueryActor, useAlertQueryRef } from '../../actors/alerts/alertContexts.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  AlertQueryActor,
+  AlertsNearActor,
+  useAlertQueryRef,
+  useAlertsNearRef,
+} from '../../actors/alerts/alertContexts.tsx';
 import { AlertCategoriesOf } from '../../actors/alerts/AlertCategoriesOf.tsx';
-import { alertAddress, readAlertAddress, type AlertAddress } from '../../domain/alerts/alertAddress.ts';
+import { ReviewActors } from '../../actors/alerts/reviewContexts.tsx';
+import { ClipDownloadActor, ClipShareActor } from '../../actors/clips/clipContexts.tsx';
+import {
+  alertAddress,
+  allAlerts,
+  readAlertAddress,
+  type AlertAddress,
+} from '../../domain/alerts/alertAddress.ts';
 import { typesChosen } from '../../domain/alerts/alertCategories.ts';
-import type { Device } from '../../domain/devices/device.ts';
-import { EventCard } from '../shared/events/EventCard.tsx';
+import { neighbour } from '../../domain/alerts/choice.ts';
+import { reviewedOf } from '../../domain/alerts/review.ts';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
+import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
+import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/UnknownCard.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
-import { timezoneOf, useListedDevices } from './listedDevices.ts';
+import { timezoneOf, useGateways, useListedDevices } from './listedDevices.ts';
+import { BulkStatus } from './review/BulkStatus.tsx';
+import { ChoiceBar } from './review/ChoiceBar.tsx';
+import type { ReviewDevices } from './review/devices.ts';
+import { MarkAll } from './review/MarkAll.tsx';
+import { MarkNotice } from './review/MarkNotice.tsx';
+import { OpenAlert } from './review/OpenAlert.tsx';
+import { ReviewKeys } from './review/dom/ReviewKeys.tsx';
+import { ReviewCard } from './review/ReviewCard.tsx';
 
 /** Stands for the cards of which nothing is known yet. */
 const unknownCards = 12;
 
-/** The alerts of the household by time, device, category and type, which stand in the address (spec section 2). */
+/**
+ * The alerts of the household by time, device, category and type, to be reviewed: marked, played in their place, saved and
+ * shared (spec section 2). What is listed and which alert is open stands in the address.
+ */
 export function AlertsPage() {
   const address = readAlertAddress(useLocation().search);
-  const devices = useListedDevices();
-  const { range, device } = address;
+  const cameras = useListedDevices();
+  const gateways = useGateways();
+  const devices = [...cameras, ...gateways];
+  const { range, device, channel } = address;
   const timezone = timezoneOf(devices, device);
   return (
-    <div className="alert-page">
-      <AlertCategoriesOf serailno={device} />
-      <AlertFilters address={address} devices={devices} timezone={timezone} />
+    <div className="alert-page review">
+      <AlertCategoriesOf serailno={device} channel={channel} />
       <AlertQueryActor
         filters={{
           serailno: device === null ? [] : [device],
+          channel: channel === null ? [] : [[channel]],
           types: typesChosen(address),
           timezone,
           range,
+          reviewed: reviewedOf(address.review),
         }}
       >
-        <Alerts address={address} devices={devices} timezone={timezone} />
+        <ReviewActors>
+          <ClipDownloadActor>
+            <ClipShareActor>
+              <AlertFilters address={address} devices={devices} timezone={timezone} />
+              {address.open === null && <ReviewKeys open={null} ways={null} onClose={null} />}
+              <UnlistedAlert address={address} devices={devices} timezone={timezone} />
+              <Alerts address={address} devices={devices} timezone={timezone} />
+              <div className="review-bars">
+                <MarkNotice />
+                <BulkStatus />
+                <DownloadStatus />
+                <ChoiceBar devices={devices} />
+              </div>
+              <ShareDialog devices={devices} />
+            </ClipShareActor>
+          </ClipDownloadActor>
+        </ReviewActors>
       </AlertQueryActor>
     </div>
   );
 }
 
-function Alerts({
-  address: { range, device, category },
-  devices,
-  timezone,
-}: {
-  address: AlertAddress;
-  devices: readonly Device[];
-  timezone: string;
-}) {
+type Shown = {
+  readonly address: AlertAddress;
+  readonly devices: ReviewDevices;
+  readonly timezone: string;
+};
+
+/** The open alert of the list; null where none is open, or where it is not listed. */
+function useListedOpen({ open }: AlertAddress): Alert | null {
+  const listed = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
+  return listed.find(({ id }) => id === open?.id) ?? null;
+}
+
+/** Lists what came near the open alert. */
+function Near({ address: { open }, timezone, children }: Shown & { children: ReactNode }) {
+  if (open === null) return null;
+  const range = { period: 'around', at: open.at } as const;
+  return (
+    <AlertsNearActor filters={{ serailno: [], channel: [], types: [], timezone, range, reviewed: null }}>
+      {children}
+    </AlertsNearActor>
+  );
+}
+
+/** An open alert that is not listed, such as one of another filter: it stands above the list. */
+function UnlistedAlert(shown: Shown) {
+  const isListed = useListedOpen(shown.address) !== null;
+  const isKnown = useSelector(useAlertQueryRef(), (snapshot) => !snapshot.matches('loading'));
+  if (isListed || !isKnown) return null;
+  return (
+    <Near {...shown}>
+      <FoundNear {...shown} />
+    </Near>
+  );
+}
+
+function FoundNear(shown: Shown) {
+  const ref = useAlertsNearRef();
+  const near = useSelector(ref, ({ context }) => context.pages.entries);
+  const isKnown = useSelector(ref, (snapshot) => snapshot.hasTag('listed') || snapshot.matches('empty'));
+  const alert = near.find(({ id }) => id === shown.address.open?.id) ?? null;
+  if (alert !== null) return <Opened {...shown} alert={alert} />;
+  return isKnown ? <Gone {...shown} /> : null;
+}
+
+/** The alert of the address is kept no more. */
+function Gone({ address }: Shown) {
   const { t } = useTranslation();
+  return (
+    <EmptyState icon="pi-bell-slash" title={t('review:gone.title')} text={t('review:gone.text')}>
+      <Link className="p-button p-component p-button-text" to={alertAddress({ ...address, open: null })}>
+        {t('common:close')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The open alert with the ways from it. Another alert takes its entry of the history: Back closes it. */
+function Opened({ address, devices, alert }: Shown & { alert: Alert }) {
+  const query = useAlertQueryRef();
+  const navigate = useNavigate();
+  const listed = useSelector(query, ({ context }) => context.pages.entries);
+  const canMore = useSelector(query, (snapshot) => snapshot.can({ type: 'more' }));
+  const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
+  const way = (places: number) => {
+    const other = neighbour(listed, alert.id, places);
+    return other && (() => void navigate(addressOf(other), { replace: true }));
+  };
+  const more = canMore ? () => query.send({ type: 'more' }) : null;
+  const ways = { previous: way(-1), next: way(1) ?? more };
+  const close = () => void navigate(alertAddress({ ...address, open: null }), { replace: true });
+  return (
+    <>
+      <ReviewKeys open={alert.id} ways={ways} onClose={close} />
+      <OpenAlert alert={alert} devices={devices} ways={ways} onClose={close} addressOf={addressOf} />
+    </>
+  );
+}
+
+function Alerts({ address, devices, timezone }: Shown) {
+  const { t } = useTranslation();
+  const opened = useListedOpen(address);
+  const { range, device, category, review } = address;
   const isAll = range.period === 'all' && device === null && category === null;
+  const isNew = review === 'new';
   return (
     <PagedPanel
       query={useAlertQueryRef()}
@@ -58,22 +180,55 @@ function Alerts({
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs"
-      entry={(alert) => <EventCard alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed />}
+      entry={(alert) => {
+        const isOpen = alert.id === opened?.id;
+        const open = isOpen ? null : { id: alert.id, at: alert.at };
+        return (
+          <ReviewCard
+            alert={alert}
+            timezone={timezoneOf(devices, alert.serailno)}
+            isOpen={isOpen}
+            to={alertAddress({ ...address, open })}
+          />
+        );
+      }}
+      aside={<MarkAll />}
+      below={
+        opened && {
+          id: opened.id,
+          content: (
+            <li className="play-row">
+              <Near address={address} devices={devices} timezone={timezone}>
+                <Opened address={address} devices={devices} timezone={timezone} alert={opened} />
+              </Near>
+            </li>
+          ),
+        }
+      }
       skeleton={<UnknownCard />}
       unknown={unknownCards}
       empty={{
-        icon: 'pi-bell-slash',
-        title: t('alerts:page.empty'),
-        text: t(isAll ? 'alerts:page.noneText' : 'alerts:page.emptyText'),
+        icon: isNew ? 'pi-check-circle' : 'pi-bell-slash',
+        title: t(isNew ? 'review:nothingNew.title' : 'alerts:page.empty'),
+        text: t(isNew ? 'review:nothingNew.text' : isAll ? 'alerts:page.noneText' : 'alerts:page.emptyText'),
       }}
       instead={
-        !isAll && (
+        isNew ? (
           <Link
             className="p-button p-component p-button-text"
-            to={alertAddress({ range: { period: 'all' }, device: null, category: null, type: null })}
+            to={alertAddress({ ...address, review: 'all', open: null })}
           >
-            {t('alerts:page.showAll')}
+            {t('review:nothingNew.all')}
           </Link>
+        ) : (
+          !isAll && (
+            <Link
+              className="p-button p-component p-button-text"
+              to={alertAddress(allAlerts({ period: 'all' }, 'all'))}
+            >
+              {t('alerts:page.showAll')}
+            </Link>
+          )
         )
       }
       failed={t('alerts:failed')}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Device } from '../../domain/devices/device.ts';
 import { SelectField } from '../shared/form/SelectField.tsx';
 
 /** The choice of one device or all; `addressOf` is where the choice stands. One that is not listed stays named. */
@@ -9,7 +8,7 @@ export function DeviceChoice({
   chosen,
   addressOf,
 }: {
-  devices: readonly Device[];
+  devices: readonly { readonly serailno: string; readonly name: string }[];
   chosen: string | null;
   addressOf: (device: string | null) => string;
 }) {

@@ -97,7 +97,14 @@ function Records(shown: Shown) {
   const { period } = address;
   return (
     <AlertQueryActor
-      filters={{ serailno: serialsOf(address), types: alertTabs[subject], timezone, range: { period } }}
+      filters={{
+        serailno: serialsOf(address),
+        channel: [],
+        types: alertTabs[subject],
+        timezone,
+        range: { period },
+        reviewed: null,
+      }}
     >
       <ListedRecords {...shown} />
     </AlertQueryActor>

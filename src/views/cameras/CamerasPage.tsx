@@ -1,5 +1,4 @@
 import '../styles/devices.css';
-import { useSeenCamera } from '../../actors/alerts/seenCamera.ts';
 import { WallActors } from '../../actors/devices/wallContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useChosenSerailno } from '../shared/device/cameras.ts';
@@ -17,7 +16,6 @@ export function CamerasPage() {
   const nothing = useNothing();
   // A camera that the address names is looked for by itself: the list may lack it.
   const hasNothing = nothing !== null && !isDetail;
-  useSeenCamera(serailno);
   return (
     <div className={`cams${isDetail ? ' is-detail' : ' is-wall'}`} {...attributes}>
       {hasNothing && <NoCameras why={nothing} />}

@@ -44,6 +44,8 @@ const heard = (page: Page) =>
     .evaluateAll((all) => all.some((one) => one instanceof HTMLVideoElement && !one.muted));
 const tourRuns = (page: Page) => page.getByRole('button', { name: say('gridLive:tour.pause') }).isVisible();
 const tourPage = (page: Page) => page.locator('.tour-bar b').textContent();
+const isNew = (page: Page) => page.locator('.ev[data-open]').getAttribute('data-new');
+const chosen = (page: Page) => page.locator('.ev[data-chosen]').count();
 const enlarged = ['0', '+', '+'];
 
 const proofs: Proofs = {
@@ -66,6 +68,15 @@ const proofs: Proofs = {
     onShortly: { reads: secondShown, by: 1 },
     pictureBack: { reads: secondShown, by: -1 },
     pictureOn: { reads: secondShown, by: 1 },
+  },
+  review: {
+    next: { reads: address },
+    previous: { reads: address, from: ['j'] },
+    reviewed: { reads: isNew },
+    undo: { reads: isNew, from: ['r'] },
+    choose: { reads: chosen },
+    chooseAll: { reads: chosen },
+    close: { reads: address },
   },
   picture: {
     zoomIn: { reads: ofPicture('width'), by: 1 },
@@ -183,6 +194,8 @@ test('each key of the wall and of a list does what it is listed for; keys are no
   await page.goto('/alert?period=all');
   await page.locator('.ev a').first().waitFor();
   await proveKeys(page, 'list');
+  // The last of them opened an alert.
+  await proveKeys(page, 'review');
 
   await page.goto('/cameras');
   await page.locator('.wt-a').first().waitFor();

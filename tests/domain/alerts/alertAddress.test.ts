@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { namedAlertTypes } from '../../../src/domain/alerts/alert.ts';
 import {
   alertAddress,
+  allAlerts,
   readAlertAddress,
   readRecordAddress,
   recordAddress,
@@ -10,14 +11,15 @@ import {
   type AlertAddress,
 } from '../../../src/domain/alerts/alertAddress.ts';
 import { alertCategoryNames } from '../../../src/domain/alerts/alertCategories.ts';
+import { reviewFilters } from '../../../src/domain/alerts/review.ts';
 import { alertPeriods } from '../../../src/domain/alerts/alertRange.ts';
 import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
-const usual: AlertAddress = { range: { period: 'week' }, device: null, category: null, type: null };
+const usual: AlertAddress = allAlerts({ period: 'week' }, 'new');
 const searchOf = (address: string) => address.replace(/^[^?]*/, '');
 
-test('what the address does not say is the last week, of all', () => {
+test('what the address does not say is what is new of the last week, of all', () => {
   expect(readAlertAddress('')).toEqual(usual);
   expect(alertAddress(usual)).toBe('/alert');
 });
@@ -28,6 +30,9 @@ test.each([
   ['?period=custom&from=2026-11-01', usual],
   ['?period=custom&from=2026-02-30&to=2026-03-01', usual],
   ['?category=cars&type=ufo&device=', usual],
+  ['?channel=3&review=seen&open=&at=7', usual],
+  ['?open=alert/1', usual],
+  ['?open=alert/1&at=-7', usual],
 ])('%s is odd, and takes what is usual', (search, address) => {
   expect(readAlertAddress(search)).toEqual(address);
 });
@@ -51,15 +56,22 @@ const range = fc.oneof(
 );
 
 test('every address of the alert page is read as it was written', () => {
-  const addresses = fc.record({
+  const whole = fc.integer({ min: 0, max: Date.UTC(2200, 0) });
+  const ofDevice = fc.oneof(
+    fc.constant({ device: null, channel: null }),
+    fc.record({ device: fc.string({ minLength: 1 }), channel: fc.option(whole, { nil: null }) }),
+  );
+  const rest = fc.record({
     range,
-    device,
+    review: fc.constantFrom(...reviewFilters),
+    open: fc.option(fc.record({ id: fc.string({ minLength: 1 }), at: whole }), { nil: null }),
     category: fc.option(fc.constantFrom(...alertCategoryNames), { nil: null }),
     type: fc.option(fc.constantFrom(...namedAlertTypes), { nil: null }),
   });
   fc.assert(
-    fc.property(addresses, (address) => {
-      expect(readAlertAddress(searchOf(alertAddress(address)))).toEqual(address);
+    fc.property(rest, ofDevice, (address, from) => {
+      const written = { ...address, ...from };
+      expect(readAlertAddress(searchOf(alertAddress(written)))).toEqual(written);
     }),
   );
 });

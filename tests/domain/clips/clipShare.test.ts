@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkClipShare } from '../../../src/domain/clips/clipShare.ts';
 
-const video = { recorded: 8 };
+const video = [{ recorded: 8 }];
 const emailRequired = { email: 'form.shareEmailRequired' };
 const emailFormat = { email: 'form.shareEmailFormat' };
 const subjectRequired = { subject: 'form.shareSubjectRequired' };
@@ -29,7 +29,17 @@ describe('sharing a clip', () => {
     ['a@b.cd', 'The door', NaN, withoutVideo],
     ['', '', 0, { ...emailRequired, ...subjectRequired, ...withoutVideo }],
   ])('to %j about %j with %d s of video', (email, subject, recorded, errors) => {
-    expect(checkClipShare({ email, subject }, { recorded })).toEqual({ ok: false, errors });
+    expect(checkClipShare({ email, subject }, [{ recorded: 8 }, { recorded }])).toEqual({
+      ok: false,
+      errors,
+    });
+  });
+
+  test('nothing is not shared', () => {
+    expect(checkClipShare({ email: 'a@b.cd', subject: 'The door' }, [])).toEqual({
+      ok: false,
+      errors: withoutVideo,
+    });
   });
 
   test('whatever is written, the subject that is sent is one line, and is accepted again as it is', () => {

@@ -65,6 +65,8 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/device/record/days',
     'POST /api/aithLink/device/record/clip',
     'POST /api/aithLink/device/play/clip',
+    'POST /api/aithLink/user/alarm/review',
+    'POST /api/aithLink/user/alarm/review/list',
     'POST /api/aithLink/user/alarm/latest',
     'POST /api/aithLink/user/archive/list',
     'POST /api/aithLink/user/alarm/stats',
@@ -97,7 +99,7 @@ test('the calls that may be made without a token are those of spec section 5', (
   ]);
 });
 
-test('what the repeat-submit guard leaves alone: reads, the alert list, sign-in, log-out and share codes', () => {
+test('what the repeat-submit guard leaves alone: reads, the alert list, marks that may come twice, sign-in, log-out and share codes', () => {
   expect(table.filter(([, call]) => call.effect === 'reads').map(([name]) => name)).toEqual([
     'checkUser',
     'login',
@@ -123,6 +125,8 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, sign-in,
     'listAlertCategories',
     'allAlertCategories',
     'listAlerts',
+    'markAlerts',
+    'markListedAlerts',
     'latestAlerts',
     'listArchives',
     'alertStats',

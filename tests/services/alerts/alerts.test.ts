@@ -5,6 +5,8 @@ import {
   latestAlerts,
   listAlerts,
   listArchives,
+  markAlerts,
+  markListedAlerts,
 } from '../../../src/services/alerts/alerts.ts';
 import { base, fakeHttp, json } from '../fakeFetch.ts';
 
@@ -18,7 +20,7 @@ test('the categories of all devices, malformed ones left out', async () => {
     { category: 'human' },
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data }));
-  expect(await listAlertCategories(http, { serailno: null }, signal)).toEqual({
+  expect(await listAlertCategories(http, { serailno: null, channel: null }, signal)).toEqual({
     ok: true,
     data: [
       { category: 'motion', types: ['motion'] },
@@ -30,15 +32,21 @@ test('the categories of all devices, malformed ones left out', async () => {
   ]);
 });
 
-test('the categories of one device', async () => {
+test('the categories of one device, and of one of its channels', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1, data: [] }));
-  expect(await listAlertCategories(http, { serailno: 'LK1' }, signal)).toEqual({ ok: true, data: [] });
-  expect(sent.map(({ body }) => body)).toEqual([{ serailno: ['LK1'], channel: [[]] }]);
+  for (const channel of [null, 3]) {
+    const result = await listAlertCategories(http, { serailno: 'LK1', channel }, signal);
+    expect(result).toEqual({ ok: true, data: [] });
+  }
+  expect(sent.map(({ body }) => body)).toEqual([
+    { serailno: ['LK1'], channel: [[]] },
+    { serailno: ['LK1'], channel: [[3]] },
+  ]);
 });
 
 test('no list is a failed call', async () => {
   const { http } = fakeHttp(() => json({ code: 1, data: 'none' }));
-  expect(await listAlertCategories(http, { serailno: null }, signal)).toEqual({
+  expect(await listAlertCategories(http, { serailno: null, channel: null }, signal)).toEqual({
     ok: false,
     failure: { kind: 'malformed', code: 1, message: 'network.interface' },
   });
@@ -56,32 +64,70 @@ const query = { userId: '1', serailno: ['LK1'], from: null, to: 5000, page: 2, s
 
 test('a page of alerts, malformed and repeated ones left out', async () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
-  const alert = { ...entryFields, type: 'human', box };
+  const channel = { channel: 3, name: 'Kitchen smoke' };
+  const alert = { ...entryFields, type: 'human', box, before: 5, reviewed: true, channel };
   const list = [
     alert,
     alert,
     { ...alert, id: '' },
     { ...alert, id: 'b', at: 9e15 },
     { ...alert, id: 'c', type: '' },
-    { ...alert, id: 'd', seconds: -1, picture: 7, deviceName: null, box: { ...box, x: 1.1 } },
+    {
+      ...alert,
+      id: 'd',
+      seconds: -1,
+      picture: 7,
+      deviceName: null,
+      box: { ...box, x: 1.1 },
+      before: -1,
+      reviewed: 'no',
+      channel: 3,
+    },
     null,
   ];
-  const { http, sent } = fakeHttp(() => json({ code: 1, data: { total: 60, list } }));
-  expect(await listAlerts(http, { ...query, types: ['human'] }, signal)).toEqual({
+  const asked = { ...query, channel: [[3]], types: ['human'], reviewed: false };
+  const counts = { new: 50, reviewed: 10 };
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { total: 60, counts, list } }));
+  expect(await listAlerts(http, asked, signal)).toEqual({
     ok: true,
     data: {
       total: 60,
-      entries: [alert, { ...alert, id: 'd', seconds: 0, picture: null, deviceName: '', box: null }],
+      counts,
+      entries: [
+        alert,
+        {
+          ...alert,
+          id: 'd',
+          seconds: 0,
+          picture: null,
+          deviceName: '',
+          box: null,
+          before: 0,
+          reviewed: false,
+          channel: null,
+        },
+      ],
       dropped: 5,
     },
   });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${base}/api/aithLink/user/alarm/list`, asked]]);
+});
+
+test('alerts are marked by their names, or all new ones of a filter', async () => {
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { changed: ['a'] } }));
+  const mark = { userId: '1', ids: ['a', 'b'], reviewed: false };
+  const filter = { userId: '1', serailno: ['LK1'], channel: [[]], types: ['human'], from: 1, to: 5 };
+  expect(await markAlerts(http, mark, signal)).toEqual({ ok: true, data: ['a'] });
+  expect(await markListedAlerts(http, filter, signal)).toEqual({ ok: true, data: ['a'] });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${base}/api/aithLink/user/alarm/list`, { ...query, types: ['human'] }],
+    [`${base}/api/aithLink/user/alarm/review`, mark],
+    [`${base}/api/aithLink/user/alarm/review/list`, filter],
   ]);
 });
 
 test('the newest alert of each device, malformed and repeated ones left out', async () => {
-  const alert = { ...entryFields, type: 'human', box: null };
+  const known = { box: null, before: 0, reviewed: false, channel: null };
+  const alert = { ...entryFields, type: 'human', ...known };
   const list = [
     { alert, fresh: 2 },
     { alert, fresh: 3 },

@@ -55,11 +55,11 @@ test('a picture in the place of the film is not downloaded', async () => {
   expect(!result.ok && result.failure.kind).toBe('malformed');
 });
 
-test('a clip is shared', async () => {
+test('clips are shared in one letter', async () => {
   const { http, sent } = fakeHttp(() => json({ code: 1 }));
-  const share = { userId: 'u1', clip, email: 'a@b.cd', subject: 'The door' };
+  const share = { userId: 'u1', clips: [clip, clip], email: 'a@b.cd', subject: 'The door' };
   expect(await shareClip(http, share, signal)).toEqual({ ok: true, data: undefined });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
-    [`${api}/alarm/share`, { userId: 'u1', ...range, email: 'a@b.cd', subject: 'The door' }],
+    [`${api}/alarm/share`, { userId: 'u1', clips: [range, range], email: 'a@b.cd', subject: 'The door' }],
   ]);
 });

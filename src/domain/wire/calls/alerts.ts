@@ -61,7 +61,26 @@ const alertSchema = v.object({
   type: v.pipe(v.string(), v.nonEmpty()),
   /** Where it is in the picture (assumed); null where that is not said. */
   box: v.fallback(v.nullish(boxSchema, null), null),
+  /** For how many seconds right before it something was recorded, as far as that is known (assumed). */
+  before: v.fallback(v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)), 0), 0),
+  /** Whether this user has reviewed it (assumed). */
+  reviewed: v.fallback(v.nullish(v.boolean(), false), false),
+  /** From which channel of a gateway it is, and what is linked to it (assumed); null of any other device. */
+  channel: v.fallback(v.nullish(v.object({ channel: v.number(), name: text }), null), null),
 });
+
+const counts = v.object({ new: count, reviewed: count });
+
+/** How many alerts of a filter are new, and how many reviewed. */
+export type ReviewCounts = v.InferOutput<typeof counts>;
+
+/** Whose alerts of which types are meant. */
+const alertFilter = {
+  /** For each device its channels; none means all. */
+  channel: v.array(v.array(v.number())),
+  /** Alert types as the categories name them, such as `human`; none means all. */
+  types: v.array(v.string()),
+};
 
 const archiveSchema = v.object({
   ...entryFields,
@@ -82,24 +101,49 @@ export const listAlertsCall = {
   endpoint: 'listAlerts',
   request: v.object({
     ...pageQuery,
-    /** Alert types as the categories name them, such as `human`; none means all. */
-    types: v.array(v.string()),
+    ...alertFilter,
+    /** Those that the user has reviewed, or the others; null means all. */
+    reviewed: v.nullable(v.boolean()),
   }),
   response: v.object({
     total: count,
+    /** Of the same filter, whatever `reviewed` asks for (assumed); null where it is not said. */
+    counts: v.fallback(v.nullish(counts, null), null),
     list: entryList(alertSchema, ({ id }) => id),
   }),
+} as const satisfies CallDefinition;
+
+/** The alerts of which the mark was another one before. */
+const marked = v.object({ changed: v.array(v.string()) });
+
+export const markAlertsCall = {
+  endpoint: 'markAlerts',
+  request: v.object({ userId, ids: v.array(v.string()), reviewed: v.boolean() }),
+  response: marked,
+} as const satisfies CallDefinition;
+
+export const markListedAlertsCall = {
+  endpoint: 'markListedAlerts',
+  /** All new alerts of a filter are reviewed; `from` and `to` as in a page. */
+  request: v.object({
+    userId,
+    serailno: pageQuery.serailno,
+    ...alertFilter,
+    from: pageQuery.from,
+    to: pageQuery.to,
+  }),
+  response: marked,
 } as const satisfies CallDefinition;
 
 export const latestAlertsCall = {
   endpoint: 'latestAlerts',
   request: v.object({
     userId,
-    /** From which moment on the alerts of each device are counted, epoch milliseconds. */
+    /** From which moment on the new alerts of each device are counted, epoch milliseconds. */
     devices: v.array(v.object({ serailno, since: v.number() })),
   }),
   response: v.object({
-    /** Of each device its newest alert and how many there are from the moment on; one without any is left out. */
+    /** Of each device its newest alert and how many new ones there are from the moment on; one without any is left out. */
     list: entryList(v.object({ alert: alertSchema, fresh: count }), ({ alert }) => alert.serailno),
   }),
 } as const satisfies CallDefinition;

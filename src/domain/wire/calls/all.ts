@@ -62,6 +62,8 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listAlertCategories: alerts.listAlertCategoriesCall,
   allAlertCategories: alerts.allAlertCategoriesCall,
   listAlerts: alerts.listAlertsCall,
+  markAlerts: alerts.markAlertsCall,
+  markListedAlerts: alerts.markListedAlertsCall,
   latestAlerts: alerts.latestAlertsCall,
   listArchives: alerts.listArchivesCall,
   alertStats: alerts.alertStatsCall,

@@ -56,6 +56,12 @@ export const cutLiveCall = {
 
 export const shareClipCall = {
   endpoint: 'shareClip',
-  request: v.object({ userId, ...ofDay, ...range, email: v.string(), subject: v.string() }),
+  request: v.object({
+    userId,
+    /** The ranges that are shared together. */
+    clips: v.array(v.object({ ...ofDay, ...range })),
+    email: v.string(),
+    subject: v.string(),
+  }),
   response: v.unknown(),
 } as const satisfies CallDefinition;

@@ -3,8 +3,8 @@ import type { AlertCategory } from '../../../domain/alerts/alert.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Whose categories are listed: one device's by its serial number; null for those of all. */
-type Of = { readonly serailno: string | null };
+/** Whose categories are listed: those of one device by its serial number, null for all, and of one of its channels. */
+type Of = { readonly serailno: string | null; readonly channel: number | null };
 
 /** The alert category list that the layout asks for when it appears (spec sections 2 and 7). Fails silently. */
 export const alertCategoriesMachine = setup({
@@ -17,10 +17,11 @@ export const alertCategoriesMachine = setup({
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
-    isOther: ({ context }, params: Of) => params.serailno !== context.serailno,
+    isOther: ({ context }, params: Of) =>
+      params.serailno !== context.serailno || params.channel !== context.channel,
   },
   actions: {
-    setDevice: assign((_, params: Of) => ({ serailno: params.serailno })),
+    setDevice: assign((_, params: Of) => ({ serailno: params.serailno, channel: params.channel })),
     setCategories: assign((_, params: { categories: readonly AlertCategory[] }) => ({
       categories: params.categories,
     })),
@@ -30,7 +31,7 @@ export const alertCategoriesMachine = setup({
   id: 'alertCategories',
   description:
     "The kinds of alert that the person's devices can send, such as motion or a person seen. Filters and lists of alerts name them by it.",
-  context: { serailno: null, categories: [] },
+  context: { serailno: null, channel: null, categories: [] },
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   initial: 'loading',
   on: {
@@ -38,7 +39,8 @@ export const alertCategoriesMachine = setup({
       guard: { type: 'isOther', params: ({ event }) => event },
       target: '.loading',
       actions: { type: 'setDevice', params: ({ event }) => event },
-      description: 'The alerts of one device are listed, or those of all again: its kinds are asked for.',
+      description:
+        'The alerts of one device or channel are listed, or those of all again: its kinds are asked for.',
     },
   },
   states: {
@@ -48,7 +50,7 @@ export const alertCategoriesMachine = setup({
       invoke: {
         id: 'listCategories',
         src: 'listCategories',
-        input: ({ context }) => ({ serailno: context.serailno }),
+        input: ({ context: { serailno, channel } }) => ({ serailno, channel }),
         onDone: {
           target: 'loaded',
           actions: { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },

@@ -6,10 +6,14 @@ import { pagedQuery } from '../pagedQuery/pagedQuery.ts';
 export type AlertFilters = {
   readonly userId: string;
   readonly serailno: readonly string[];
+  /** Of each of the devices the channels; none means all. */
+  readonly channel: readonly (readonly number[])[];
   readonly types: readonly string[];
   /** Whose calendar the range counts in. */
   readonly timezone: string;
   readonly range: AlertRange;
+  /** Those that the user has reviewed, or the others; null means all. */
+  readonly reviewed: boolean | null;
 };
 
 /** The alerts of some devices and types, newest first, page by page (spec sections 2, 7 and 9). */

@@ -36,7 +36,7 @@ export const latestAlertsMachine = setup({
   },
 }).createMachine({
   id: 'latestAlerts',
-  description: 'The last alert of each camera on the wall, and how many the person has not seen yet.',
+  description: 'The last alert of each camera on the wall, and how many the person has not reviewed yet.',
   context: ({ input }) => ({ userId: input.userId, serials: [], latest: new Map(), at: 0 }),
   invoke: [
     { id: 'watchTab', src: 'watchTab' },

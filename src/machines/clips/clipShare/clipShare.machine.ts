@@ -5,7 +5,6 @@ import { errorsOf, noErrors, refusal, withoutError, type FormErrors } from '../.
 import type { MessageKey } from '../../../domain/shell/messages.ts';
 import { promiseStub } from '../../stubs.ts';
 
-const noClip: Clip = { serailno: '', day: '', from: 0, to: 0, recorded: 0 };
 const noShare: ClipShareFields = { email: '', subject: '' };
 /** Beside which field a failure of the provider belongs. */
 const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
@@ -14,41 +13,42 @@ const fieldOfFailure: Partial<Record<MessageKey, keyof ClipShareFields>> = {
   'form.shareSubjectRequired': 'subject',
 };
 
-/** Sharing a clip by e-mail: a link to it is sent to a recipient (spec sections 3 and 5). */
+/** Sharing clips by e-mail: links to them are sent to a recipient (spec sections 3 and 5). */
 export const clipShareMachine = setup({
   types: {
     context: {} as {
       userId: string;
-      clip: Clip;
+      /** What is shared together. */
+      clips: readonly Clip[];
       share: ClipShareFields;
       errors: FormErrors<keyof ClipShareFields>;
     },
     input: {} as { userId: string },
     events: {} as
-      | { type: 'share'; clip: Clip }
+      | { type: 'share'; clips: readonly Clip[] }
       | ({ type: 'submit' } & ClipShareFields)
       | { type: 'field.edited'; field: keyof ClipShareFields }
       | { type: 'leave' },
   },
   actors: {
-    shareClip: promiseStub<void, { userId: string; clip: Clip } & ClipShareFields>('shareClip'),
+    shareClip: promiseStub<void, { userId: string; clips: readonly Clip[] } & ClipShareFields>('shareClip'),
   },
   guards: {
     isValid: ({ context }, params: { fields: ClipShareFields }) =>
-      checkClipShare(params.fields, context.clip).ok,
+      checkClipShare(params.fields, context.clips).ok,
   },
   actions: {
-    setClip: assign((_, params: { clip: Clip }) => ({
-      clip: params.clip,
+    setClips: assign((_, params: { clips: readonly Clip[] }) => ({
+      clips: params.clips,
       share: noShare,
       errors: noErrors,
     })),
     setShare: assign(({ context }, params: { fields: ClipShareFields }) => {
-      const checked = checkClipShare(params.fields, context.clip);
+      const checked = checkClipShare(params.fields, context.clips);
       return { share: checked.ok ? checked.share : noShare, errors: noErrors };
     }),
     setErrors: assign(({ context }, params: { fields: ClipShareFields }) => ({
-      errors: errorsOf(checkClipShare(params.fields, context.clip)),
+      errors: errorsOf(checkClipShare(params.fields, context.clips)),
     })),
     setFailure: assign((_, params: { error: unknown }) => ({
       errors: refusal(params.error, 'share.videoFailed', fieldOfFailure),
@@ -59,13 +59,13 @@ export const clipShareMachine = setup({
   },
 }).createMachine({
   id: 'clipShare',
-  description: 'A marked clip is shared: a link to it goes to somebody by e-mail.',
-  context: ({ input }) => ({ userId: input.userId, clip: noClip, share: noShare, errors: noErrors }),
+  description: 'Clips are shared: links to them go to somebody by e-mail.',
+  context: ({ input }) => ({ userId: input.userId, clips: [], share: noShare, errors: noErrors }),
   initial: 'closed',
   states: {
     closed: {
       description: 'No clip is being shared.',
-      on: { share: { target: 'editing', actions: { type: 'setClip', params: ({ event }) => event } } },
+      on: { share: { target: 'editing', actions: { type: 'setClips', params: ({ event }) => event } } },
     },
     editing: {
       description:
@@ -89,7 +89,7 @@ export const clipShareMachine = setup({
       invoke: {
         id: 'shareClip',
         src: 'shareClip',
-        input: ({ context: { userId, clip, share } }) => ({ userId, clip, ...share }),
+        input: ({ context: { userId, clips, share } }) => ({ userId, clips, ...share }),
         onDone: 'sent',
         onError: {
           target: 'editing',

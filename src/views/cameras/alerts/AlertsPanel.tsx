@@ -26,9 +26,11 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
       key={tab}
       filters={{
         serailno: [camera.serailno],
+        channel: [],
         types: alertTabs[tab],
         timezone: camera.timezone,
         range: { period: 'all' },
+        reviewed: null,
       }}
     >
       <Alerts camera={camera} tab={tab} />

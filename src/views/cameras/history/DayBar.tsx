@@ -3,12 +3,8 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useAhead } from '../../../actors/shell/partContexts.tsx';
-import {
-  useDayUpdateRef,
-  useGoTo,
-  usePlaybackRef,
-  useRecordedDaysRef,
-} from '../../../actors/history/historyContexts.tsx';
+import { useDayUpdateRef, useGoTo, useRecordedDaysRef } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { dayAfter } from '../../../domain/time/deviceDay.ts';
 import { markOf, weekUpTo } from '../../../domain/time/month.ts';
 import { OutsidePress } from '../../shared/dialog/dom/OutsidePress.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
 /** How many recordings of the day were left out, because they are no recordings (spec section 5). */

@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { ClipActors, useClipRangeRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
-import {
-  HistoryActors,
-  useDayUpdateRef,
-  useGoTo,
-  usePlaybackRef,
-  usePlayhead,
-} from '../../../actors/history/historyContexts.tsx';
+import { HistoryActors, useDayUpdateRef, useGoTo } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { useLostText } from './lostText.ts';
+import { useLostText } from '../../shared/player/lostText.ts';
 
 /** Why the day has not all of its recordings. Where it has none, the picture says so. */
 export function LostNote({ timezone }: { timezone: string }) {

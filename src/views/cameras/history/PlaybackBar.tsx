@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoTo, usePlaybackRef, usePlayhead } from '../../../actors/history/historyContexts.tsx';
+import { useGoTo } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
 import { playbackQualities } from '../../../domain/history/recording.ts';
 import { dayColumns } from '../../../domain/history/timeline/columns.ts';
 import { nextStart, previousStart } from '../../../domain/history/timeline/moments.ts';
 import { commonType, totalsOf } from '../../../domain/history/timeline/totals.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -148,41 +150,5 @@ function Quality() {
         playback.send({ type: 'quality.choose', quality: chosen, second: playhead.get() })
       }
     />
-  );
-}
-
-/** A choice of one in the bar, as a native select. */
-function BarChoice<Value extends string | number>({
-  label,
-  value,
-  options,
-  text,
-  onChoose,
-}: {
-  label: string;
-  value: Value;
-  options: readonly Value[];
-  text: (value: Value) => string;
-  onChoose: (value: Value) => void;
-}) {
-  return (
-    <span className="ctl sel">
-      <select
-        aria-label={label}
-        title={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => String(option) === event.target.value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {text(option)}
-          </option>
-        ))}
-      </select>
-      <Icon name="pi-chevron-down" />
-    </span>
   );
 }

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef, usePlayhead } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/history/playback/selectors.ts';
-import { RecordedClock } from './dom/RecordedClock.tsx';
+import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import '../../shared/player/liveWindow.css';
-import { clockBeside, dateAndClockOf } from './clock.ts';
+import { clockBeside, dateAndClockOf } from '../../shared/player/recordedClock.ts';
 import { PlaybackBar } from './PlaybackBar.tsx';
-import { PlaybackOverlay } from './PlaybackOverlay.tsx';
+import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 
 /** Faces with a picture of the moment that the clock tells. */
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];

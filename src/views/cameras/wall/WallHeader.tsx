@@ -5,9 +5,7 @@ import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
 import { facetAddress, facets, type Facet } from '../../../domain/devices/wall.ts';
 import { wallSizes, type WallSize } from '../../../domain/devices/wallChoices.ts';
-import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
-import { Icon } from '../../shared/page/Icon.tsx';
-import { Link } from '../../shared/page/Link.tsx';
+import { Facets } from '../../shared/form/Facets.tsx';
 import { CameraFilters } from '../CameraFilters.tsx';
 import { CameraCount, CameraProgress, RefreshCameras } from '../cameraListState.tsx';
 
@@ -34,7 +32,7 @@ export function WallHeader({
   return (
     <header className="wall-head">
       <CameraFilters devices={devices} ofWall />
-      {devices.length > 0 && <Facets counts={counts} chosen={facet} />}
+      {devices.length > 0 && <WallFacets counts={counts} chosen={facet} />}
       <span className="wall-state">
         {loading ? (
           <CameraProgress />
@@ -52,20 +50,21 @@ export function WallHeader({
 }
 
 /** What the wall can be narrowed to, each with how many cameras it has; one that has none is not there, unless it is chosen. */
-function Facets({ counts, chosen }: { counts: Readonly<Record<Facet, number>>; chosen: Facet }) {
-  const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+function WallFacets({ counts, chosen }: { counts: Readonly<Record<Facet, number>>; chosen: Facet }) {
+  const { t } = useTranslation();
   const offered = facets.filter((facet) => facet === 'all' || facet === chosen || counts[facet] > 0);
   return (
-    <ScrollingNav className="facets" aria-label={t('devices:wall.facets')} current={chosen}>
-      {offered.map((facet) => (
-        <Link key={facet} to={facetAddress(facet)} aria-current={facet === chosen ? 'true' : undefined}>
-          {icons[facet] !== null && <Icon name={icons[facet]} />}
-          {t(`devices:wall.facet.${facet}`)}
-          <small>{number.format(counts[facet])}</small>
-        </Link>
-      ))}
-    </ScrollingNav>
+    <Facets
+      label={t('devices:wall.facets')}
+      chosen={chosen}
+      options={offered.map((facet) => ({
+        value: facet,
+        label: t(`devices:wall.facet.${facet}`),
+        to: facetAddress(facet),
+        count: counts[facet],
+        icon: icons[facet],
+      }))}
+    />
   );
 }
 

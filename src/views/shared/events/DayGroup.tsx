@@ -8,11 +8,14 @@ export function DayGroup({
   day,
   timezone,
   count,
+  aside,
   children,
 }: {
   day: string;
   timezone: string;
   count: string;
+  /** What stands in the place of how much there was. */
+  aside: ReactNode;
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
@@ -28,7 +31,7 @@ export function DayGroup({
           {near !== null && <small>{date}</small>}
           {offset !== null && <small>{offset}</small>}
         </h2>
-        <span>{count}</span>
+        {aside ?? <span>{count}</span>}
       </header>
       {children}
     </section>

@@ -12,11 +12,15 @@ import { MoreButton, type MoreState } from './MoreButton.tsx';
 export const moreState = (value: unknown): MoreState =>
   value === 'loadingMore' || value === 'moreFailed' || value === 'allLoaded' ? value : 'hasMore';
 
+/** What stands below one of the entries. */
+export type Below = { readonly id: string | number; readonly content: ReactNode };
+
 /**
  * The entries of a device by day, newest first, and a button for older ones.
  *
  * @param counts keys of the texts that say how much there was on a day, as far as it is known and in all
  * @param className of a day's list
+ * @param aside what stands beside the newest day, in the place of its count
  */
 export function DayPages<Entry extends { readonly id: string | number; readonly at: number }>({
   pages,
@@ -25,6 +29,8 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   counts,
   className,
   entry,
+  below,
+  aside,
   onMore,
 }: {
   pages: Pages<Entry>;
@@ -33,6 +39,8 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   counts: { readonly soFar: string; readonly inAll: string };
   className: string;
   entry: (of: Entry) => ReactNode;
+  below: Below | null;
+  aside: ReactNode;
   onMore: () => void;
 }) {
   const { t } = useTranslation();
@@ -47,14 +55,16 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
           key={group.day}
           day={group.day}
           timezone={timezone}
+          aside={group === groups[0] ? aside : undefined}
           count={t(state !== 'allLoaded' && group === last ? counts.soFar : counts.inAll, {
             count: group.entries.length,
           })}
         >
           <ul className={className}>
-            {group.entries.map((each) => (
-              <Fragment key={each.id}>{entry(each)}</Fragment>
-            ))}
+            {group.entries.flatMap((each) => [
+              <Fragment key={each.id}>{entry(each)}</Fragment>,
+              ...(below?.id === each.id ? [<Fragment key="below">{below.content}</Fragment>] : []),
+            ])}
           </ul>
         </DayGroup>
       ))}

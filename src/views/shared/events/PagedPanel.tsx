@@ -7,7 +7,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
-import { DayPages, moreState } from './DayPages.tsx';
+import { DayPages, moreState, type Below } from './DayPages.tsx';
 import { useListKeys } from './dom/useListKeys.ts';
 
 type PagedPanelProps<Of extends Entry, Filters extends object> = {
@@ -19,6 +19,9 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   /** Of a day's list. */
   readonly className: string;
   readonly entry: (of: Of) => ReactNode;
+  readonly below?: Below | null;
+  /** What stands beside the newest day, in the place of its count. */
+  readonly aside?: ReactNode;
   /** An entry of which nothing is known yet. */
   readonly skeleton: ReactNode;
   readonly unknown: number;
@@ -71,6 +74,8 @@ function Listed<Of extends Entry, Filters extends object>({
   counts,
   className,
   entry,
+  below = null,
+  aside,
 }: PagedPanelProps<Of, Filters>) {
   const pages = useSelector(query, (snapshot) => snapshot.context.pages);
   const state = useSelector(query, ({ value }) => moreState(value));
@@ -82,6 +87,8 @@ function Listed<Of extends Entry, Filters extends object>({
       counts={counts}
       className={className}
       entry={entry}
+      below={below}
+      aside={aside}
       onMore={() => query.send({ type: 'more' })}
     />
   );

@@ -35,7 +35,7 @@ export function ClipActions({ camera, day, sections }: Omit<PlayedDay, 'playhead
           outlined
           severity="secondary"
           size="small"
-          onClick={() => share.send({ type: 'share', clip })}
+          onClick={() => share.send({ type: 'share', clips: [clip] })}
         />
       )}
     </>

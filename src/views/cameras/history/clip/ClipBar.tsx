@@ -14,7 +14,7 @@ import { DownloadStatus } from '../../../shared/events/DownloadStatus.tsx';
 import { MarkedRange } from './MarkedRange.tsx';
 import type { Playhead } from './playhead.ts';
 import { RecordingDownload } from './RecordingDownload.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
+import { ShareDialog } from '../../../shared/events/ShareDialog.tsx';
 
 /** A camera's day, as it is played. */
 export type PlayedDay = {
@@ -81,7 +81,7 @@ export function ClipBar(played: PlayedDay) {
         </div>
         <output className="clip-note">{note && t(`clips:note.${note}`)}</output>
         <DownloadStatus />
-        <ShareDialog camera={camera} />
+        <ShareDialog devices={[camera]} />
       </section>
     </KeepFocus>
   );

@@ -29,9 +29,11 @@ export function DetectionSection({ camera }: OfCamera) {
       <AlertQueryActor
         filters={{
           serailno: [camera.serailno],
+          channel: [],
           types: [],
           timezone: camera.timezone,
           range: { period: 'all' },
+          reviewed: null,
         }}
       >
         <Detection camera={camera} isHeld={setting.isHeld} error={setting.error} />

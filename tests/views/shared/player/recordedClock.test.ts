@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockBeside } from '../../../../src/views/cameras/history/clock.ts';
+import { clockBeside } from '../../../../src/views/shared/player/recordedClock.ts';
 
 test.each([
   ['a moment of the day that is shown', '2026-11-21', { day: '2026-11-21', second: 14_400 }, '04:00:00'],

@@ -1,7 +1,7 @@
 import { momentOf } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { dayText } from '../../shared/text/dayText.ts';
-import { withOffset } from '../../shared/text/zoneText.ts';
+import { dayText } from '../text/dayText.ts';
+import { withOffset } from '../text/zoneText.ts';
 
 const dayAndMonth = { day: 'numeric', month: 'short' } as const;
 

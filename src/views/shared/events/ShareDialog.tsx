@@ -1,30 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useClipShareRef } from '../../../../actors/clips/clipContexts.tsx';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { clockAt } from '../../../../domain/clips/clip.ts';
-import type { ClipShareFields } from '../../../../domain/clips/clipShare.ts';
-import { momentOf } from '../../../../domain/time/deviceDay.ts';
-import type { Device } from '../../../../domain/devices/device.ts';
-import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
-import { KeepTyped } from '../../../shared/form/dom/KeepTyped.tsx';
-import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
-import { FormDialog } from '../../../shared/dialog/FormDialog.tsx';
-import { FormActions } from '../../../shared/form/FormActions.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { textOf } from '../../../shared/form/formText.ts';
-import { offer, submitTo } from '../../../shared/form/submitTo.ts';
-import { Icon } from '../../../shared/page/Icon.tsx';
-import { TextField } from '../../../shared/form/TextField.tsx';
-import { withOffset } from '../../../shared/text/zoneText.ts';
+import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { clockAt, type Clip } from '../../../domain/clips/clip.ts';
+import type { ClipShareFields } from '../../../domain/clips/clipShare.ts';
+import { momentOf } from '../../../domain/time/deviceDay.ts';
+import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../form/dom/KeepTyped.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import { FormActions } from '../form/FormActions.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { textOf } from '../form/formText.ts';
+import { offer, submitTo } from '../form/submitTo.ts';
+import { Icon } from '../page/Icon.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { viewerTimezone, withOffset } from '../text/zoneText.ts';
 
-type OfCamera = { readonly camera: Device };
+/** Whose clips are shared: their names and clocks. */
+type Shared = { readonly name: string; readonly serailno: string; readonly timezone: string };
+type OfDevices = { readonly devices: readonly Shared[] };
 
 /** The longest subject that a form takes; mail programs show no more. */
 const longestSubject = 200;
 
-/** Sends a link to the marked clip by e-mail: who gets it, and what it says in the subject. */
-export function ShareDialog({ camera }: OfCamera) {
+/** Sends links to clips of these devices by e-mail: who gets them, and what it says in the subject. */
+export function ShareDialog({ devices }: OfDevices) {
   const { t } = useTranslation();
   const ref = useClipShareRef();
   const isOpen = useSelector(ref, (snapshot) => !snapshot.matches('closed'));
@@ -33,17 +34,17 @@ export function ShareDialog({ camera }: OfCamera) {
   return (
     <FormDialog visible={isOpen} title={t('clips:mail.title')} onLeave={leave}>
       <KeepFocus part={String(isSent)}>
-        {isSent ? <Sent onClose={leave} /> : <ShareForm camera={camera} onLeave={leave} />}
+        {isSent ? <Sent onClose={leave} /> : <ShareForm devices={devices} onLeave={leave} />}
       </KeepFocus>
     </FormDialog>
   );
 }
 
-function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => void }) {
+function ShareForm({ devices, onLeave }: OfDevices & { readonly onLeave: () => void }) {
   const { t } = useTranslation();
   const ref = useClipShareRef();
   const attributes = useMachineAttributes(ref);
-  const { clip, errors } = useSelector(ref, (snapshot) => snapshot.context);
+  const { clips, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
   const submit = submitTo(ref, (form) => ({
     type: 'submit',
@@ -56,18 +57,7 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
   return (
     <form noValidate onSubmit={submit} aria-label={t('clips:mail.title')} {...attributes}>
       <KeepTyped />
-      <p className="lead">
-        {t('clips:mail.text', {
-          camera: camera.name || camera.serailno,
-          day: clip.day,
-          from: clockAt(clip.day, clip.from, camera.timezone),
-          to: withOffset(
-            clockAt(clip.day, clip.to, camera.timezone),
-            momentOf(clip.day, clip.to, camera.timezone),
-            camera.timezone,
-          ),
-        })}
-      </p>
+      <p className="lead">{useSharedText(clips, devices)}</p>
       <FocusFirstInvalid errors={errors}>
         <TextField
           id="clip-email"
@@ -100,6 +90,21 @@ function ShareForm({ camera, onLeave }: OfCamera & { readonly onLeave: () => voi
       />
     </form>
   );
+}
+
+/** What is shared, in words: one clip by its camera and times, of several how many there are. */
+function useSharedText(clips: readonly Clip[], devices: readonly Shared[]): string {
+  const { t } = useTranslation();
+  const [clip] = clips;
+  if (clip === undefined || clips.length > 1) return t('clips:mail.several', { count: clips.length });
+  const camera = devices.find(({ serailno }) => serailno === clip.serailno);
+  const timezone = camera?.timezone ?? viewerTimezone();
+  return t('clips:mail.text', {
+    camera: camera?.name || clip.serailno,
+    day: clip.day,
+    from: clockAt(clip.day, clip.from, timezone),
+    to: withOffset(clockAt(clip.day, clip.to, timezone), momentOf(clip.day, clip.to, timezone), timezone),
+  });
 }
 
 function Sent({ onClose }: { readonly onClose: () => void }) {

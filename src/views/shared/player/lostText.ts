@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
-import { datedMomentText } from '../../shared/text/momentText.ts';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
+import { datedMomentText } from '../text/momentText.ts';
 
 /** Why the day that is open has not all of its recordings, in words; null where it has. */
 export function useLostText(timezone: string): string | null {

@@ -1,11 +1,12 @@
+import './recordedPicture.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { usePlaybackRef } from '../../../actors/history/historyContexts.tsx';
+import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
-import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
+import { Overlay, WellButton } from './Overlay.tsx';
 import { clockAt } from '../../../domain/clips/clip.ts';
 import { useLostText } from './lostText.ts';
-import { dayText, shortDay } from '../../shared/text/dayText.ts';
+import { dayText, shortDay } from '../text/dayText.ts';
 
 /** What lies over a picture that is not the one that was wanted: what is the matter, and the way on. */
 export function PlaybackOverlay({ timezone }: { timezone: string }) {

@@ -1,0 +1,50 @@
+import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
+import type { DeviceType } from '../../src/domain/devices/device.ts';
+import type { PlannedSection, Recorder } from '../recordings/plan.ts';
+import { createRandom } from '../recordings/random.ts';
+
+const wired = { babyCry: 2, io: 3, tamper: 0.3 };
+
+/** How often a day a device of each type notices what is not seen in its picture, on average. */
+const perDay: Readonly<Record<DeviceType, Partial<Record<NamedAlertType, number>>>> = {
+  IPC: wired,
+  CUSTOM: wired,
+  BATIPC: { lowBattery: 0.3, tamper: 0.3 },
+  DOORBELL: { doorbell: 5, lowBattery: 0.3, tamper: 0.3 },
+  GW: {},
+};
+
+/** At most so many of a type come in a day. */
+const mostOfType = 10;
+/** It is recorded for so many seconds at most. */
+const longest = 12;
+/** Where their numbers begin: no day has so many sections. */
+const firstNumber = 60_000;
+
+/** What a device notices that is not seen in its picture: a button, a sound, a contact, its battery, its housing. */
+export interface DeviceEvent {
+  index: number;
+  /** Seconds since the beginning of the day, within a recording. */
+  second: number;
+  seconds: number;
+  type: string;
+}
+
+/** The events of a day, past and to come, each while something is recorded: the same at every call. */
+export function deviceEventsOf(
+  { serailno, device_type }: Recorder,
+  day: string,
+  plan: readonly PlannedSection[],
+): DeviceEvent[] {
+  return Object.entries(perDay[device_type]).flatMap(([type, often], place) => {
+    const random = createRandom(`event ${serailno} ${type} ${day}`);
+    return Array.from({ length: mostOfType }, (_, number) => {
+      const happens = random.happens(often / mostOfType);
+      const section = plan[random.whole(0, plan.length - 1)];
+      if (!happens || section === undefined) return [];
+      const second = random.whole(section.start, section.end - 1);
+      const index = firstNumber + place * mostOfType + number;
+      return [{ index, second, seconds: Math.min(longest, section.end - second), type }];
+    }).flat();
+  });
+}

@@ -1,0 +1,50 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useAlertQueryRef } from './alertContexts.tsx';
+import { provideReview } from './provideReview.ts';
+
+type Machines = ReturnType<typeof provideReview>;
+type RefOf<Name extends keyof Machines> = ActorRefFrom<Machines[Name]>;
+
+const [AlertReviewContext, useAlertReviewRef] = refContext<RefOf<'alertReview'>>('ReviewActors');
+const [AlertChoiceContext, useAlertChoiceRef] = refContext<RefOf<'alertChoice'>>('ReviewActors');
+const [BulkDownloadContext, useBulkDownloadRef] = refContext<RefOf<'bulkDownload'>>('ReviewActors');
+
+export { useAlertChoiceRef, useAlertReviewRef, useBulkDownloadRef };
+
+/**
+ * Runs what is done with the alerts of the list around, as long as it is mounted. Where the list is read anew, it says
+ * itself what is reviewed, and nothing is chosen.
+ */
+export function ReviewActors({ children }: { children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideReview(http()));
+  const options = inspect && { inspect };
+  const query = useAlertQueryRef();
+  const { userId } = query.getSnapshot().context.filters;
+  const review = useActorRef(machines.alertReview, { input: { userId }, ...options });
+  const choice = useActorRef(machines.alertChoice, { ...options });
+  const bulk = useActorRef(machines.bulkDownload, { ...options });
+  useEffect(() => {
+    let wasLoading = query.getSnapshot().matches('loading');
+    const read = query.subscribe((snapshot) => {
+      const isLoading = snapshot.matches('loading');
+      if (isLoading && !wasLoading) {
+        review.send({ type: 'list.asked' });
+        choice.send({ type: 'let.go' });
+      }
+      wasLoading = isLoading;
+    });
+    return () => read.unsubscribe();
+  }, [query, review, choice]);
+  return (
+    <AlertReviewContext value={review}>
+      <AlertChoiceContext value={choice}>
+        <BulkDownloadContext value={bulk}>{children}</BulkDownloadContext>
+      </AlertChoiceContext>
+    </AlertReviewContext>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Alert } from '../wire/calls/alerts.ts';
+import { clipFileName, type Clip } from '../clips/clip.ts';
+import { secondAt } from '../time/deviceDay.ts';
+
+/** The day of a device's calendar and the second of it at which the recording of an alert begins, and its length in seconds. */
+export type Moment = { readonly day: string; readonly second: number; readonly seconds: number };
+
+/** What is played of an alert: the seconds right before it, and those that were recorded of it. */
+export function momentOfAlert(
+  { at, before, seconds }: Pick<Alert, 'at' | 'before' | 'seconds'>,
+  timezone: string,
+): Moment {
+  return { ...secondAt(at - before * 1000, timezone), seconds: before + seconds };
+}
+
+/** The clip of an alert: whole seconds. Nothing is recorded of one of which nothing can be played. */
+export function clipOfAlert(
+  alert: Pick<Alert, 'serailno' | 'at' | 'before' | 'seconds'>,
+  timezone: string,
+): Clip {
+  const { day, second, seconds } = momentOfAlert(alert, timezone);
+  const from = Math.floor(second);
+  return {
+    serailno: alert.serailno,
+    day,
+    from,
+    to: from + Math.max(1, Math.ceil(seconds)),
+    recorded: alert.seconds,
+  };
+}
+
+/** The name of the clip's file. */
+export const fileNameOfAlert = (
+  alert: Pick<Alert, 'serailno' | 'deviceName' | 'at' | 'before' | 'seconds'>,
+  timezone: string,
+): string =>
+  clipFileName({ name: alert.deviceName, serailno: alert.serailno, timezone }, clipOfAlert(alert, timezone));
+
+/** What other devices saw near an alert, the nearest first, of each device once. */
+export function seenNear(alert: Alert, near: readonly Alert[], most: number): readonly Alert[] {
+  const distance = ({ at }: Alert) => Math.abs(at - alert.at);
+  const others = near
+    .filter(({ serailno }) => serailno !== alert.serailno)
+    .toSorted((one, other) => distance(one) - distance(other));
+  const first = others.filter(
+    ({ serailno }, place) => others.findIndex((other) => other.serailno === serailno) === place,
+  );
+  return first.slice(0, most);
+}

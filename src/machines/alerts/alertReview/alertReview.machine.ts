@@ -1,0 +1,155 @@
+import { assign, setup } from 'xstate';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { messageOr } from '../../../domain/wire/callResult.ts';
+import { promiseStub } from '../../stubs.ts';
+import type { AlertFilters } from '../alertQuery/alertQuery.machine.ts';
+
+/** What is marked: alerts by their names, or all new ones of a list, from and up to a moment (epoch milliseconds). */
+export type AlertMark =
+  | { readonly ids: readonly string[]; readonly reviewed: boolean }
+  | { readonly filters: AlertFilters; readonly from: number | null; readonly to: number | null };
+
+/** Alerts of which the mark was another one before. */
+type Changed = { readonly ids: readonly string[]; readonly reviewed: boolean };
+
+const nothing: Changed = { ids: [], reviewed: true };
+
+/** Which alerts of a list are marked as reviewed or as new since it was read, with the way back from the last mark. */
+export const alertReviewMachine = setup({
+  types: {
+    context: {} as {
+      userId: string;
+      /** Whether an alert is reviewed, where that has changed since the list was read. */
+      marks: ReadonlyMap<string, boolean>;
+      /** So many new alerts are reviewed since the list was read; less than 0 where more are new again. */
+      moved: number;
+      /** What is marked now, and what is to be marked after it. */
+      queue: readonly AlertMark[];
+      /** What was marked last. */
+      last: Changed;
+      error: MessageKey | null;
+    },
+    input: {} as { userId: string },
+    events: {} as
+      | { type: 'alerts.mark'; mark: AlertMark }
+      | { type: 'undo' }
+      | { type: 'retry' }
+      | { type: 'dismiss' }
+      | { type: 'list.asked' },
+  },
+  actors: {
+    markAlerts: promiseStub<Changed, { userId: string; mark: AlertMark }>('markAlerts'),
+  },
+  guards: {
+    hasMore: ({ context }) => context.queue.length > 1,
+    isChanged: (_, params: Changed) => params.ids.length > 0,
+  },
+  delays: { undoable: 20_000 },
+  actions: {
+    setQueued: assign(({ context }, params: { mark: AlertMark }) => ({
+      queue: [...context.queue, params.mark],
+    })),
+    setUndoQueued: assign(({ context: { queue, last } }) => ({
+      queue: [...queue, { ids: last.ids, reviewed: !last.reviewed }],
+    })),
+    setMarked: assign(({ context }, { ids, reviewed }: Changed) => ({
+      marks: new Map([...context.marks, ...ids.map((id) => [id, reviewed] as const)]),
+      moved: context.moved + (reviewed ? ids.length : -ids.length),
+      queue: context.queue.slice(1),
+      last: { ids, reviewed },
+      error: null,
+    })),
+    setFailure: assign((_, params: { error: unknown }) => ({
+      error: messageOr(params.error, 'action.saveFailed'),
+    })),
+    clearQueue: assign({ queue: [], error: null }),
+    clearMarks: assign({ marks: new Map<string, boolean>(), moved: 0 }),
+  },
+}).createMachine({
+  id: 'alertReview',
+  description:
+    'Marking the alerts of a list as reviewed, or as new again. What was marked last can be undone.',
+  context: ({ input }) => ({
+    userId: input.userId,
+    marks: new Map<string, boolean>(),
+    moved: 0,
+    queue: [],
+    last: nothing,
+    error: null,
+  }),
+  on: {
+    'list.asked': {
+      actions: 'clearMarks',
+      description: 'The list is read anew, and says itself what is reviewed.',
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being marked.',
+      on: {
+        'alerts.mark': {
+          target: 'marking',
+          actions: { type: 'setQueued', params: ({ event }) => event },
+        },
+      },
+    },
+    marking: {
+      description: 'Alerts are being marked. What the person marks meanwhile waits for its turn.',
+      invoke: {
+        id: 'markAlerts',
+        src: 'markAlerts',
+        input: ({ context: { userId, queue } }) => ({
+          userId,
+          mark: queue[0] ?? nothing,
+        }),
+        onDone: [
+          {
+            guard: 'hasMore',
+            target: 'marking',
+            reenter: true,
+            actions: { type: 'setMarked', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'marked',
+            actions: { type: 'setMarked', params: ({ event }) => event.output },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'setMarked', params: ({ event }) => event.output },
+            description: 'They were marked so already, in another tab perhaps.',
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+      },
+      on: {
+        'alerts.mark': { actions: { type: 'setQueued', params: ({ event }) => event } },
+      },
+    },
+    marked: {
+      description: 'What was marked is said, and can be undone for a while.',
+      after: { undoable: 'idle' },
+      on: {
+        undo: { target: 'marking', actions: 'setUndoQueued' },
+        dismiss: 'idle',
+        'alerts.mark': {
+          target: 'marking',
+          actions: { type: 'setQueued', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      description: 'They could not be marked, which is said. It can be tried again, or let be.',
+      on: {
+        retry: 'marking',
+        dismiss: { target: 'idle', actions: 'clearQueue' },
+        'alerts.mark': {
+          target: 'marking',
+          actions: { type: 'setQueued', params: ({ event }) => event },
+          description: 'What could not be marked is tried again before it.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import { promiseStub } from '../../stubs.ts';
+
+/** Several pictures or moments as files on the disk of a person, one after the other. */
+export const bulkDownloadMachine = setup({
+  types: {
+    context: {} as {
+      items: readonly BulkItem[];
+      /** How many are over, saved or not. */
+      over: number;
+      failed: readonly BulkItem[];
+    },
+    events: {} as
+      | { type: 'download'; items: readonly BulkItem[] }
+      | { type: 'cancel' }
+      | { type: 'retry' }
+      | { type: 'dismiss' },
+  },
+  actors: {
+    saveItem: promiseStub<void, { item: BulkItem | undefined }>('saveItem'),
+  },
+  guards: {
+    isAny: (_, params: { items: readonly BulkItem[] }) => params.items.length > 0,
+    hasMore: ({ context }) => context.over + 1 < context.items.length,
+    hasFailed: ({ context }) => context.failed.length > 0,
+  },
+  actions: {
+    setItems: assign((_, { items }: { items: readonly BulkItem[] }) => ({ items, over: 0, failed: [] })),
+    setFailedAgain: assign(({ context }) => ({ items: context.failed, over: 0, failed: [] })),
+    setSaved: assign(({ context }) => ({ over: context.over + 1 })),
+    setFailed: assign(({ context: { items, over, failed } }) => ({
+      over: over + 1,
+      failed: [...failed, ...items.slice(over, over + 1)],
+    })),
+  },
+}).createMachine({
+  id: 'bulkDownload',
+  description:
+    'Several pictures or moments, saved as files one after the other. What fails holds nothing up.',
+  context: { items: [], over: 0, failed: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is on its way; the last download may still be told of.',
+      initial: 'ready',
+      states: {
+        ready: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
+        saved: {
+          description: 'All files were saved, which is said.',
+          on: { dismiss: 'ready' },
+        },
+        incomplete: {
+          description: 'Some could not be saved: they are named, and can be tried again.',
+          on: {
+            retry: { target: '#bulkDownload.downloading', actions: 'setFailedAgain' },
+            dismiss: 'ready',
+          },
+        },
+      },
+      on: {
+        download: {
+          guard: { type: 'isAny', params: ({ event }) => event },
+          target: 'downloading',
+          actions: { type: 'setItems', params: ({ event }) => event },
+        },
+      },
+    },
+    downloading: {
+      description: 'The files come one after the other, and it is shown how many have.',
+      invoke: {
+        id: 'saveItem',
+        src: 'saveItem',
+        input: ({ context: { items, over } }) => ({ item: items[over] }),
+        onDone: [
+          { guard: 'hasMore', target: 'downloading', reenter: true, actions: 'setSaved' },
+          { guard: 'hasFailed', target: 'idle.incomplete', actions: 'setSaved' },
+          { target: 'idle.saved', actions: 'setSaved' },
+        ],
+        onError: [
+          { guard: 'hasMore', target: 'downloading', reenter: true, actions: 'setFailed' },
+          { target: 'idle.incomplete', actions: 'setFailed' },
+        ],
+      },
+      on: { cancel: 'idle' },
+    },
+  },
+});

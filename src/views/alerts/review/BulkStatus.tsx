@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { ProgressBar } from 'primereact/progressbar';
+import { useTranslation } from 'react-i18next';
+import { useBulkDownloadRef } from '../../../actors/alerts/reviewContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
+
+/** How the saving of several files stands: how many are over, all saved, or which were not. */
+export function BulkStatus() {
+  const { t } = useTranslation();
+  const ref = useBulkDownloadRef();
+  const attributes = useMachineAttributes(ref);
+  const isSaving = useSelector(ref, (snapshot) => snapshot.matches('downloading'));
+  const isSaved = useSelector(ref, (snapshot) => snapshot.matches({ idle: 'saved' }));
+  const isIncomplete = useSelector(ref, (snapshot) => snapshot.matches({ idle: 'incomplete' }));
+  const { items, over, failed } = useSelector(ref, (snapshot) => snapshot.context);
+  const progress = t('review:saving', { over, count: items.length });
+  return (
+    <KeepFocus part={attributes['data-state']}>
+      <div className="bulk" data-said={isSaving || isSaved || isIncomplete || undefined} {...attributes}>
+        <output>
+          {isSaving && progress}
+          {isSaved && (
+            <>
+              <Icon name="pi-check-circle" />
+              {t('review:saved', { count: items.length })}
+            </>
+          )}
+        </output>
+        {isSaving && (
+          <>
+            <ProgressBar
+              value={Math.floor((100 * over) / items.length)}
+              showValue={false}
+              aria-label={progress}
+            />
+            <Button
+              label={t('common:cancel')}
+              outlined
+              severity="secondary"
+              size="small"
+              data-focus
+              onClick={() => ref.send({ type: 'cancel' })}
+            />
+          </>
+        )}
+        <div role="alert">
+          {isIncomplete && (
+            <>
+              <p>
+                <Icon name="pi-exclamation-circle" />
+                {t('review:notSaved', { count: failed.length })}
+              </p>
+              <ul>
+                {failed.map(({ fileName }) => (
+                  <li key={fileName}>{fileName}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        {isIncomplete && (
+          <Button
+            label={t('common:tryAgain')}
+            size="small"
+            data-focus
+            onClick={() => ref.send({ type: 'retry' })}
+          />
+        )}
+        {(isSaved || isIncomplete) && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('common:dismiss')}
+            title={t('common:dismiss')}
+            data-focus
+            onClick={() => ref.send({ type: 'dismiss' })}
+          >
+            <Icon name="pi-times" />
+          </button>
+        )}
+      </div>
+    </KeepFocus>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useClipShareRef } from '../../../actors/clips/clipContexts.tsx';
+import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
+import {
+  useAlertChoiceRef,
+  useAlertReviewRef,
+  useBulkDownloadRef,
+} from '../../../actors/alerts/reviewContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import { clipOfAlert, fileNameOfAlert } from '../../../domain/alerts/moment.ts';
+import { pictureFileName } from '../../../domain/clips/fileName.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { timezoneOf } from '../listedDevices.ts';
+import { isOwn, type ReviewDevices } from './devices.ts';
+
+/** What is saved of alerts: their pictures, or their moments as clips; of one that has none nothing. */
+function itemsOf(kind: BulkItem['kind'], alerts: readonly Alert[], devices: ReviewDevices): BulkItem[] {
+  return alerts.flatMap((alert): BulkItem[] => {
+    const timezone = timezoneOf(devices, alert.serailno);
+    const { picture, seconds, deviceName, serailno, at } = alert;
+    if (kind === 'clip') {
+      const clip = clipOfAlert(alert, timezone);
+      return seconds > 0 ? [{ kind, clip, fileName: fileNameOfAlert(alert, timezone) }] : [];
+    }
+    const fileName = pictureFileName(deviceName || serailno, at, timezone, 'jpg');
+    return picture === null ? [] : [{ kind, address: picture, fileName }];
+  });
+}
+
+/** How many alerts are chosen, and what can be done with all of them. */
+export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
+  const { t } = useTranslation();
+  const choice = useAlertChoiceRef();
+  const review = useAlertReviewRef();
+  const bulk = useBulkDownloadRef();
+  const share = useClipShareRef();
+  const attributes = useMachineAttributes(choice);
+  const chosen = useSelector(choice, ({ context }) => context.chosen);
+  const listed = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
+  const marks = useSelector(review, ({ context }) => context.marks);
+  const isSaving = useSelector(bulk, (snapshot) => snapshot.matches('downloading'));
+  const alerts = listed.filter(({ id }) => chosen.includes(id));
+  const areReviewed = alerts.every(({ id, reviewed }) => marks.get(id) ?? reviewed);
+  const pictures = itemsOf('picture', alerts, devices);
+  const clips = itemsOf('clip', alerts, devices);
+  const own = alerts.filter((alert) => alert.seconds > 0 && isOwn(devices, alert.serailno));
+  const save = (items: readonly BulkItem[]) => !isSaving && bulk.send({ type: 'download', items });
+  return (
+    <fieldset className="choice" aria-label={t('review:chosen.label')} {...attributes}>
+      {chosen.length > 0 && (
+        <>
+          <output>{t('review:chosen.count', { count: chosen.length })}</output>
+          {alerts.length < listed.length && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => choice.send({ type: 'all.choose', listed: listed.map(({ id }) => id) })}
+            >
+              {t('review:chosen.all', { count: listed.length })}
+            </button>
+          )}
+          <span className="choice-acts">
+            <Act
+              icon={areReviewed ? 'pi-circle' : 'pi-check'}
+              label={t(areReviewed ? 'review:mark.new' : 'review:mark.reviewed')}
+              onPress={() =>
+                review.send({ type: 'alerts.mark', mark: { ids: chosen, reviewed: !areReviewed } })
+              }
+            />
+            {pictures.length > 0 && (
+              <Act
+                icon="pi-image"
+                label={t('review:save.pictures')}
+                isHeld={isSaving}
+                onPress={() => save(pictures)}
+              />
+            )}
+            {clips.length > 0 && (
+              <Act
+                icon="pi-download"
+                label={t('review:save.clips')}
+                isHeld={isSaving}
+                onPress={() => save(clips)}
+              />
+            )}
+            {own.length > 0 && (
+              <Act
+                icon="pi-share-alt"
+                label={t('review:share', { count: own.length })}
+                onPress={() =>
+                  share.send({
+                    type: 'share',
+                    clips: own.map((alert) => clipOfAlert(alert, timezoneOf(devices, alert.serailno))),
+                  })
+                }
+              />
+            )}
+            <Act
+              icon="pi-times"
+              label={t('review:chosen.letGo')}
+              onPress={() => choice.send({ type: 'let.go' })}
+            />
+          </span>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Act({
+  icon,
+  label,
+  isHeld = false,
+  onPress,
+}: {
+  icon: string;
+  label: string;
+  isHeld?: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Button
+      icon={`pi ${icon}`}
+      label={label}
+      title={label}
+      text
+      severity="secondary"
+      size="small"
+      aria-disabled={isHeld}
+      onClick={onPress}
+    />
+  );
+}

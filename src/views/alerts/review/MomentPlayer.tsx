@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import type { Moment } from '../../../domain/alerts/moment.ts';
+import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
+import { momentOf } from '../../../domain/time/deviceDay.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { BarChoice } from '../../shared/player/BarChoice.tsx';
+import { Control } from '../../shared/player/Control.tsx';
+import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
+import { SoundControl } from '../../shared/player/SoundControl.tsx';
+import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
+import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
+import { dateAndClockOf } from '../../shared/player/recordedClock.ts';
+import '../../shared/player/liveWindow.css';
+import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { lengthText } from '../../shared/text/lengthText.ts';
+import { MomentScrub } from './dom/MomentScrub.tsx';
+
+export type Played = {
+  readonly alert: Alert;
+  readonly name: string;
+  readonly timezone: string;
+  readonly moment: Moment;
+};
+
+/** Ways to the alerts before and after the one that is open; null where there is none. */
+export type Ways = { readonly previous: (() => void) | null; readonly next: (() => void) | null };
+
+/** The recorded moment of an alert, and the bar below it. */
+export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & { ways: Ways }) {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const playhead = usePlayhead();
+  const attributes = useMachineAttributes(playback);
+  const face = useSelector(playback, faceOf);
+  const day = useSelector(playback, (snapshot) => snapshot.context.day);
+  const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
+  const clockText = useCallback((second: number) => dateAndClockOf(day, second, timezone), [day, timezone]);
+  const begin = momentOf(moment.day, moment.second, timezone);
+  const passedAt = useCallback(
+    (second: number) => (momentOf(day, second, timezone) - begin) / 1000,
+    [day, timezone, begin],
+  );
+  const lengthOf = useCallback(
+    (passed: number) => `${lengthText(Math.floor(passed))} / ${lengthText(moment.seconds)}`,
+    [moment.seconds],
+  );
+  const kind = alertNameOf(alert.type);
+  return (
+    <section className="player" aria-label={t('review:player', { name })} {...attributes}>
+      <div className="pic" data-face={face}>
+        {sound && <Picture sound={sound} label={t('history:picture', { name })} />}
+        <PlaybackOverlay timezone={timezone} />
+        <div className="pic-top">
+          <span className="chip">
+            <Icon name={alertTypeIcons[kind]} />
+            {t(`alerts:type.${kind}`)}
+          </span>
+          <RecordedClock playhead={playhead} textOf={clockText} />
+        </div>
+      </div>
+      <MomentScrub
+        label={t('review:scrub')}
+        seconds={moment.seconds}
+        alertFrom={alert.before}
+        playhead={playhead}
+        passedAt={passedAt}
+        textOf={lengthOf}
+        onSeek={(passed) => playback.send({ type: 'seek', second: moment.second + passed })}
+      />
+      <MomentBar playedText={(second) => lengthOf(Math.max(0, passedAt(second)))} ways={ways} />
+    </section>
+  );
+}
+
+function MomentBar({ playedText, ways }: { playedText: (second: number) => string; ways: Ways }) {
+  const { t } = useTranslation();
+  const playback = usePlaybackRef();
+  const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
+  const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
+  const hasSound = useSelector(playback, (snapshot) => soundOf(snapshot.context.section) === 'playable');
+  const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
+  const pause = () => playback.send({ type: 'pause' });
+  const play = () => playback.send({ type: 'play' });
+  useShortcuts('player', { playPause: canPause ? pause : play });
+  return (
+    <div className="bar">
+      <span className="bar-left">
+        <Control icon="pi-step-backward" label={t('review:previous')} onPress={() => ways.previous?.()} />
+        {canPause ? (
+          <Control icon="pi-pause" label={t('history:pause')} onPress={pause} />
+        ) : (
+          <Control icon="pi-play" label={t('history:play')} onPress={play} />
+        )}
+        <Control icon="pi-step-forward" label={t('review:next')} onPress={() => ways.next?.()} />
+        <Played textOf={playedText} />
+      </span>
+      <span className="bar-right">
+        <BarChoice
+          label={t('history:speed')}
+          value={speed}
+          options={playbackSpeeds}
+          text={(value) => `${value}×`}
+          onChoose={(chosen) => playback.send({ type: 'speed.choose', speed: chosen })}
+        />
+        {sound && hasSound && <SoundControl sound={sound} />}
+        <FullScreen of=".player" />
+      </span>
+    </div>
+  );
+}
+
+/** How much of the moment has passed. */
+function Played({ textOf }: { textOf: (second: number) => string }) {
+  return (
+    <span className="tm">
+      <RecordedClock playhead={usePlayhead()} textOf={textOf} />
+    </span>
+  );
+}
+
+/** The picture, with the sound as its actor says. */
+function Picture({ sound, label }: { sound: LiveSoundRef; label: string }) {
+  const playback = usePlaybackRef();
+  const silent = useSelector(sound, (snapshot) => snapshot.hasTag('silent'));
+  const volume = useSelector(sound, (snapshot) => snapshot.context.volume ?? 0);
+  return (
+    <MediaPicture
+      target={playback.getSnapshot().context.target}
+      label={label}
+      muted={silent}
+      volume={volume}
+    />
+  );
+}

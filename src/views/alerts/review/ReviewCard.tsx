@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlertChoiceRef } from '../../../actors/alerts/reviewContexts.tsx';
+import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { lengthText } from '../../shared/text/lengthText.ts';
+import { withOffset } from '../../shared/text/zoneText.ts';
+import { useReviewed } from './reviewed.ts';
+
+/** Of a time such as `14:28:16`. */
+const hourAndMinute = 5;
+
+/**
+ * An alert as a picture with its type and length; below it the device, whether it is new, and the time. Pressed, it is
+ * played in its place. It can be chosen: with Shift together with those between it and the one that was touched last.
+ */
+export const ReviewCard = memo(function ReviewCard({
+  alert,
+  timezone,
+  isOpen,
+  to,
+}: {
+  alert: Alert;
+  timezone: string;
+  isOpen: boolean;
+  /** Where it is opened, or closed again. */
+  to: string;
+}) {
+  const { t } = useTranslation();
+  const query = useAlertQueryRef();
+  const choice = useAlertChoiceRef();
+  const isChosen = useSelector(choice, ({ context }) => context.chosen.includes(alert.id));
+  const isReviewed = useReviewed(alert);
+  const { id, at, type, seconds, picture } = alert;
+  const kind = t(`alerts:type.${alertNameOf(type)}`);
+  const name = useAlertPlace(alert);
+  const { time } = wallClock(at, timezone);
+  const length = seconds > 0 ? lengthText(seconds) : t('alerts:notRecorded');
+  const choose = (isRange: boolean) => {
+    const listed = query.getSnapshot().context.pages.entries.map((entry) => entry.id);
+    choice.send(isRange ? { type: 'range.choose', id, listed } : { type: 'alert.toggle', id });
+  };
+  return (
+    <li
+      className="ev"
+      data-alert={id}
+      data-new={isReviewed ? undefined : true}
+      data-open={isOpen || undefined}
+      data-chosen={isChosen || undefined}
+    >
+      <Link to={to} aria-expanded={isOpen}>
+        <Thumbnail address={picture}>
+          <span className="kind">
+            <Icon name={alertTypeIcons[alertNameOf(type)]} />
+            {kind}
+          </span>
+          <span className="len">{isOpen && seconds > 0 ? t('review:playing') : length}</span>
+        </Thumbnail>
+        <span className="cap">
+          <b title={name}>{name}</b>
+          <span className={isReviewed ? 'review-mark' : 'review-mark is-new'}>
+            {isReviewed ? <Icon name="pi-check" /> : <i className="dot-new" aria-hidden="true" />}
+            {t(isReviewed ? 'review:reviewed' : 'review:new')}
+          </span>
+          <time dateTime={new Date(at).toISOString()}>
+            {withOffset(time.slice(0, hourAndMinute), at, timezone)}
+          </time>
+        </span>
+      </Link>
+      <label className="pick">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('review:choose', { name, kind, time })}
+          // The click says whether Shift is held; the change follows from the machine.
+          onClick={(event) => choose(event.shiftKey)}
+          onChange={() => {}}
+        />
+      </label>
+    </li>
+  );
+});
+
+/** Where an alert came from: the device, and what is linked to the channel of a gateway. */
+export function useAlertPlace({ deviceName, serailno, channel }: Alert): string {
+  const { t } = useTranslation();
+  const device = deviceName || serailno;
+  if (channel === null) return device;
+  return t('review:channel.of', {
+    device,
+    channel: channel.name || t('review:channel.number', { number: channel.channel }),
+  });
+}

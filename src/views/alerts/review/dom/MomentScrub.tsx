@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Playhead } from '../../../../actors/history/playhead.ts';
+
+/**
+ * Where a moment stands that is played, and the way to any second of it. A place that goes on changes no state: it is
+ * written into the page.
+ *
+ * @param seconds how long it is
+ * @param alertFrom the second at which what was seen begins
+ * @param passedAt how many seconds of it have passed at a second of the playhead
+ * @param textOf the place in words
+ */
+export function MomentScrub({
+  label,
+  seconds,
+  alertFrom,
+  playhead,
+  passedAt,
+  textOf,
+  onSeek,
+}: {
+  label: string;
+  seconds: number;
+  alertFrom: number;
+  playhead: Playhead;
+  passedAt: (second: number) => number;
+  textOf: (passed: number) => string;
+  onSeek: (passed: number) => void;
+}) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const write = (second: number) => {
+      const input = ref.current;
+      if (input === null) return;
+      const passed = Math.min(Math.max(passedAt(second), 0), seconds);
+      input.value = String(passed);
+      input.setAttribute('aria-valuetext', textOf(passed));
+      input.parentElement?.style.setProperty('--passed', `${(100 * passed) / seconds}%`);
+    };
+    write(playhead.get());
+    return playhead.subscribe(write);
+  }, [playhead, passedAt, textOf, seconds]);
+  return (
+    <span className="scrub">
+      <em style={{ left: `${(100 * alertFrom) / seconds}%` }} />
+      <input
+        ref={ref}
+        type="range"
+        aria-label={label}
+        min={0}
+        max={seconds}
+        step={0.1}
+        defaultValue={0}
+        onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
+      />
+    </span>
+  );
+}

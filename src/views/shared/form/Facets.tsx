@@ -1,0 +1,36 @@
+import './facets.css';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
+import { ScrollingNav } from '../page/dom/ScrollingNav.tsx';
+
+/** A choice of one that stands in the address, each with how many it has; null where that is not known. */
+export function Facets<Value extends string>({
+  label,
+  chosen,
+  options,
+}: {
+  label: string;
+  chosen: Value;
+  options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly to: string;
+    readonly count: number | null;
+    readonly icon: string | null;
+  }[];
+}) {
+  const { i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <ScrollingNav className="facets" aria-label={label} current={chosen}>
+      {options.map(({ value, label: text, to, count, icon }) => (
+        <Link key={value} to={to} aria-current={value === chosen ? 'true' : undefined}>
+          {icon !== null && <Icon name={icon} />}
+          {text}
+          {count !== null && <small>{number.format(count)}</small>}
+        </Link>
+      ))}
+    </ScrollingNav>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { breakdown } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { choiceBar, openAlerts, pick } from '../reviewStage.ts';
+
+const cutPath = endpointPath('cutClip');
+const filePath = '/clips/1.mp4';
+const status = ({ page }: ReplayContext) => page.locator('[data-machine="bulkDownload"]');
+const press = (key: string) => (context: ReplayContext) =>
+  status(context)
+    .getByRole('button', { name: say(key) })
+    .click();
+const says = (key: string) => (context: ReplayContext) => expect(status(context)).toContainText(say(key));
+
+export const bulkDownload: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: cutPath, times: 0, action: { kind: 'hold' } });
+    const film = { kind: 'answer', raw: 'film', contentType: 'video/mp4' } as const;
+    await context.control.rule({ path: filePath, times: 0, action: film });
+    await openAlerts(context);
+    for (const id of ['a', 'b']) await pick(context, id).click();
+  },
+  perform: {
+    download: (context) =>
+      choiceBar(context)
+        .getByRole('button', { name: say('review:save.clips') })
+        .click(),
+    cancel: press('common:cancel'),
+    retry: press('common:tryAgain'),
+    dismiss: press('common:dismiss'),
+    'xstate.done.actor.saveItem': async ({ page, control }) => {
+      const saving = page.waitForEvent('download');
+      const data = { seconds: 12, address: filePath, bytes: 4 };
+      await control.release(cutPath, { kind: 'answer', json: { code: 1, data } });
+      expect((await saving).suggestedFilename()).toMatch(/^Front-door_[\d-]{10}_[\d-]{8}_[\d-]{8}\.mp4$/);
+    },
+    'xstate.error.actor.saveItem': ({ control }) => control.release(cutPath, breakdown),
+  },
+  see: {
+    'idle.ready': (context) => expect(status(context).getByRole('button')).toHaveCount(0),
+    downloading: says('review:saving'),
+    'idle.saved': says('review:saved'),
+    'idle.incomplete': (context) => expect(status(context).getByRole('alert')).toContainText('.mp4'),
+  },
+};
