@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
@@ -69,9 +69,10 @@ test('a download tells how far it is, begins anew, and shows what the provider s
     },
   });
   const kept = createActor(
-    keptDownloadMachine.provide({ actors: { clipDownload, notices: fromCallback(() => {}) } }),
+    keptDownloadMachine.provide({ actors: { download: clipDownload, notices: fromCallback(() => {}) } }),
+    { input: { of: 'file' } },
   ).start();
-  const actor = kept.getSnapshot().children.download;
+  const actor = kept.getSnapshot().children.download as ActorRefFrom<typeof clipDownload> | undefined;
   if (actor === undefined) throw new Error('no download runs');
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   actor.send({ type: 'download', clip: { ...clip, recorded: 0, fileName: 'none.mp4' } });

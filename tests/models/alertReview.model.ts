@@ -24,7 +24,7 @@ export const model = defineModel({
     { type: 'alerts.mark', mark },
     marked,
     unchanged,
-    failed('markAlerts', new CallError(failure('network'))),
+    failed('markAlerts', new CallError(failure('rejected', 601, 'device.notExist'))),
   ],
   moreEvents: [{ type: 'alerts.mark', mark: all }, done('markAlerts', { ids: ['a'], reviewed: false })],
   control: ({ queue }) => ({ queued: queue.length }),
@@ -90,7 +90,7 @@ export const model = defineModel({
       on: 'markAlerts error',
       when: { queued: 1 },
       to: 'failed',
-      context: { queue: [mark], error: 'action.saveFailed' },
+      context: { queue: [mark], error: 'device.notExist' },
     },
     {
       section: 'ours',

@@ -1,6 +1,6 @@
 import type { BulkItem } from '../../src/domain/alerts/bulkItem.ts';
 import { bulkDownloadMachine } from '../../src/machines/alerts/bulkDownload/bulkDownload.machine.ts';
-import { called, defineModel, done, failed } from './model.ts';
+import { called, defineModel, done, failed, told } from './model.ts';
 
 const item = (number: number): BulkItem => ({
   kind: 'picture',
@@ -10,6 +10,7 @@ const item = (number: number): BulkItem => ({
 const [one, two] = [item(1), item(2)];
 const items = [one, two];
 const begun = { items, over: 0, failed: [] };
+const news = (type: string) => told('parent', { type });
 const asked = (of: BulkItem) => [called('saveItem', { item: of })];
 
 export const model = defineModel({
@@ -35,7 +36,7 @@ export const model = defineModel({
       from: 'idle',
       on: { type: 'download', items },
       to: 'downloading',
-      effects: asked(one),
+      effects: [news('download.begun'), ...asked(one)],
       context: begun,
     },
     {
@@ -55,6 +56,7 @@ export const model = defineModel({
       on: 'saveItem done',
       when: { items: 2, over: 1, failed: 0 },
       to: 'idle.saved',
+      effects: [news('download.saved')],
       context: { over: 2 },
     },
     {
@@ -74,6 +76,7 @@ export const model = defineModel({
       on: 'saveItem done',
       when: { items: 2, over: 1, failed: 1 },
       to: 'idle.incomplete',
+      effects: [news('download.failed')],
       context: { over: 2, failed: [one] },
     },
     {
@@ -83,6 +86,7 @@ export const model = defineModel({
       on: 'saveItem error',
       when: { items: 2, over: 1, failed: 0 },
       to: 'idle.incomplete',
+      effects: [news('download.failed')],
       context: { over: 2, failed: [two] },
     },
     {
@@ -92,9 +96,17 @@ export const model = defineModel({
       on: 'retry',
       when: { items: 2, over: 2, failed: 1 },
       to: 'downloading',
+      effects: [news('download.begun')],
       context: { over: 0, failed: [] },
     },
-    { section: 'ours', what: 'It can be given up', from: 'downloading', on: 'cancel', to: 'idle.ready' },
+    {
+      section: 'ours',
+      what: 'It can be given up',
+      from: 'downloading',
+      on: 'cancel',
+      to: 'idle.ready',
+      effects: [news('download.canceled')],
+    },
     { section: 'ours', what: 'What was said goes', from: 'idle.saved', on: 'dismiss', to: 'idle.ready' },
     { section: 'ours', what: 'What was said goes', from: 'idle.incomplete', on: 'dismiss', to: 'idle.ready' },
   ],

@@ -6,9 +6,10 @@ const said = (kind: string, key: string, untilDismissed: boolean) =>
 
 export const model = defineModel({
   machine: keptDownloadMachine,
+  inputs: [{ of: 'file' }],
   callbacks: { notices: [] },
   children: {
-    clipDownload: ['download.begun', 'download.saved', 'download.failed', 'download.canceled'],
+    download: ['download.begun', 'download.saved', 'download.failed', 'download.canceled'],
   },
   demands: [
     {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useAlertQueryRef } from './alertContexts.tsx';
+import { keptBulk } from './keptBulk.ts';
 import { provideReview } from './provideReview.ts';
 
 type Machines = ReturnType<typeof provideReview>;
@@ -27,7 +28,6 @@ export function ReviewActors({ children }: { children: ReactNode }) {
   const { userId } = query.getSnapshot().context.filters;
   const review = useActorRef(machines.alertReview, { input: { userId }, ...options });
   const choice = useActorRef(machines.alertChoice, { ...options });
-  const bulk = useActorRef(machines.bulkDownload, { ...options });
   useEffect(() => {
     let wasLoading = query.getSnapshot().matches('loading');
     const read = query.subscribe((snapshot) => {
@@ -43,8 +43,16 @@ export function ReviewActors({ children }: { children: ReactNode }) {
   return (
     <AlertReviewContext value={review}>
       <AlertChoiceContext value={choice}>
-        <BulkDownloadContext value={bulk}>{children}</BulkDownloadContext>
+        <BulkDownload key={userId}>{children}</BulkDownload>
       </AlertChoiceContext>
     </AlertReviewContext>
   );
+}
+
+/** Gives the download of several to the views below, and is one who shows how it stands: leaving does not end it. */
+function BulkDownload({ children }: { children: ReactNode }) {
+  const console = useConsole();
+  const [{ download, show }] = useState(() => keptBulk(console));
+  useEffect(show, [show]);
+  return <BulkDownloadContext value={download}>{children}</BulkDownloadContext>;
 }

@@ -1,10 +1,14 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Device } from '../../domain/devices/device.ts';
+import type { Moment } from '../../domain/alerts/moment.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
+import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
 import { recallVolume } from '../../services/live/volume.ts';
 import { useRememberVolume } from '../live/rememberVolume.ts';
 import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { goToPassed, passedAt, provideMomentEnd } from './momentEnd.ts';
 import { PlaybackContext } from './playbackContext.ts';
 import { createPlayhead } from './playhead.ts';
 import { provideHistory } from './provideHistory.ts';
@@ -12,19 +16,30 @@ import { provideHistory } from './provideHistory.ts';
 /** A recording is played because somebody asked for it: it is heard. */
 const fullVolume = 1;
 
-/** Plays what a device recorded from a second of a day on (by its own calendar), as long as it is mounted. */
+type MomentRefs = {
+  readonly end: MomentEndRef;
+  /** How many seconds of the moment have passed at a second of the day that is played. */
+  readonly passedAt: (second: number) => number;
+  /** Goes to where so many seconds of it have passed. */
+  readonly goTo: (passed: number) => void;
+};
+
+const [MomentContext, useMomentRefs] = refContext<MomentRefs>('MomentActors');
+
+export { useMomentRefs };
+
+/** Plays a moment that a device recorded (by its own calendar), as long as it is mounted. */
 export function MomentActors({
   device: { serailno, timezone, playbackQuality: quality = 'high' },
-  day,
-  second,
+  moment,
   children,
 }: {
   device: Pick<Device, 'serailno' | 'timezone' | 'playbackQuality'>;
-  day: string;
-  second: number;
+  moment: Moment;
   children: ReactNode;
 }) {
   const { http, inspect } = useConsole();
+  const { day, second } = moment;
   const [machines] = useState(() => provideHistory(http(), timezone));
   const [playhead] = useState(() => createPlayhead(second));
   const [start] = useState(() => ({
@@ -35,7 +50,20 @@ export function MomentActors({
     input: { serailno, quality, day, second, ...start },
     ...(inspect && { inspect }),
   });
+  const [{ machine, ...ways }] = useState(() => {
+    const played = { moment, timezone, playback, playhead };
+    return {
+      machine: provideMomentEnd(played),
+      passedAt: (at: number) => passedAt(played, at),
+      goTo: (passed: number) => goToPassed(played, passed),
+    };
+  });
+  const end = useActorRef(machine, { ...(inspect && { inspect }) });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useRememberVolume(playback.getSnapshot().children.sound);
-  return <PlaybackContext value={{ playback, playhead }}>{children}</PlaybackContext>;
+  return (
+    <PlaybackContext value={{ playback, playhead }}>
+      <MomentContext value={{ end, ...ways }}>{children}</MomentContext>
+    </PlaybackContext>
+  );
 }

@@ -30,7 +30,7 @@ test('the alerts of the household by time, device, category and type, all of it 
   signIn,
 }) => {
   await signIn();
-  await page.goto('/alert');
+  await page.goto('/alert?review=all');
   const list = region(page, 'alerts:page.label');
 
   await test.step('of all devices, newest first', async () => {
@@ -38,18 +38,18 @@ test('the alerts of the household by time, device, category and type, all of it 
     expect((await namesOf(cards)).length).toBeGreaterThan(1);
     const moments = (await momentsOf(cards)).map((moment) => Date.parse(moment));
     expect(moments).toEqual(moments.toSorted((one, other) => other - one));
-    await expect(cards.first().locator('img')).toHaveJSProperty('naturalWidth', 640);
+    await expect(cards.locator('img').first()).toHaveJSProperty('naturalWidth', 640);
   });
 
   await test.step('of one category', async () => {
     await choice(page, 'alerts:page.category', 'alerts:category.human').click();
-    await expect(page).toHaveURL('/alert?category=human');
+    await expect(page).toHaveURL('/alert?category=human&review=all');
     await expect.poll(async () => kindsOf(await full(list))).toEqual([say('alerts:type.human')]);
   });
 
   await test.step('of one device', async () => {
     await deviceChoice(page).selectOption({ label: 'Front door' });
-    await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human`);
+    await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human&review=all`);
     await expect.poll(async () => namesOf(await full(list))).toEqual(['Front door']);
     // A camera raises no pets of a doorbell: its own categories are offered.
     await expect(choice(page, 'alerts:page.category', 'alerts:category.human')).toHaveAttribute(
@@ -64,7 +64,7 @@ test('the alerts of the household by time, device, category and type, all of it 
     await page.getByLabel(say('alerts:range.from'), { exact: true }).fill(day);
     await page.getByLabel(say('alerts:range.to'), { exact: true }).fill(day);
     await expect(page).toHaveURL(
-      `/alert?period=custom&from=${day}&to=${day}&device=${frontDoor}&category=human`,
+      `/alert?period=custom&from=${day}&to=${day}&device=${frontDoor}&category=human&review=all`,
     );
     await expect(list.getByRole('listitem').first()).toBeVisible();
     await expect
@@ -78,27 +78,34 @@ test('the alerts of the household by time, device, category and type, all of it 
     await expect(list.getByRole('heading', { level: 2 })).toHaveCount(1);
   });
 
-  await test.step('Back leads to what was listed before, a card into playback, and Back to its place', async () => {
+  await test.step('Back leads to what was listed before, a card opens in its place, and Back to it from the history', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human`);
+    await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human&review=all`);
     const card = (await full(list)).nth(16);
     await card.scrollIntoViewIfNeeded();
     const place = await card.boundingBox();
-    const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+    await card.getByRole('link').click();
+    const opened = page.getByRole('region', { name: say('review:open', { name: 'Front door' }) });
+    await expect(opened).toBeInViewport();
+    expect((await card.boundingBox())?.x).toBe(place?.x);
+    const history = opened.getByRole('link', { name: say('review:inHistory') });
+    const href = (await history.getAttribute('href')) ?? '';
     const { serailno, tab } = readCameraAddress(new URL(href, page.url()).search);
     expect([serailno, tab]).toEqual([frontDoor, 'history']);
-    await card.getByRole('link').click();
+    await history.click();
     await expect(page).toHaveURL(href);
     await page.goBack();
+    await expect(opened).toBeInViewport();
+    await opened.getByRole('button', { name: say('common:close') }).click();
     await full(list);
-    expect(await card.boundingBox()).toEqual(place);
+    await expect(card.getByRole('link')).toBeFocused();
   });
 
   await test.step('nothing of a kind is said, with the way to all', async () => {
-    await page.goto(`/alert?device=${frontDoor}&category=abnormal`);
+    await page.goto(`/alert?device=${frontDoor}&category=abnormal&review=all`);
     await expect(list.getByRole('heading', { name: say('alerts:page.empty') })).toBeVisible();
     await list.getByRole('link', { name: say('alerts:page.showAll') }).click();
-    await expect(page).toHaveURL('/alert?period=all');
+    await expect(page).toHaveURL('/alert?period=all&review=all');
     await full(list);
   });
 });

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import type { BulkItem } from '../../../domain/alerts/bulkItem.ts';
+import type { DownloadNews } from '../../clips/clipDownload/clipDownload.machine.ts';
 import { promiseStub } from '../../stubs.ts';
 
 /** Several pictures or moments as files on the disk of a person, one after the other. */
@@ -26,6 +27,7 @@ export const bulkDownloadMachine = setup({
     hasFailed: ({ context }) => context.failed.length > 0,
   },
   actions: {
+    notifyNews: sendParent((_, params: DownloadNews) => params),
     setItems: assign((_, { items }: { items: readonly BulkItem[] }) => ({ items, over: 0, failed: [] })),
     setFailedAgain: assign(({ context }) => ({ items: context.failed, over: 0, failed: [] })),
     setSaved: assign(({ context }) => ({ over: context.over + 1 })),
@@ -48,12 +50,17 @@ export const bulkDownloadMachine = setup({
         ready: { description: 'Nothing was downloaded, or what was said of it is dismissed.' },
         saved: {
           description: 'All files were saved, which is said.',
+          entry: { type: 'notifyNews', params: { type: 'download.saved' } },
           on: { dismiss: 'ready' },
         },
         incomplete: {
           description: 'Some could not be saved: they are named, and can be tried again.',
+          entry: { type: 'notifyNews', params: { type: 'download.failed' } },
           on: {
-            retry: { target: '#bulkDownload.downloading', actions: 'setFailedAgain' },
+            retry: {
+              target: '#bulkDownload.downloading',
+              actions: ['setFailedAgain', { type: 'notifyNews', params: { type: 'download.begun' } }],
+            },
             dismiss: 'ready',
           },
         },
@@ -62,7 +69,10 @@ export const bulkDownloadMachine = setup({
         download: {
           guard: { type: 'isAny', params: ({ event }) => event },
           target: 'downloading',
-          actions: { type: 'setItems', params: ({ event }) => event },
+          actions: [
+            { type: 'setItems', params: ({ event }) => event },
+            { type: 'notifyNews', params: { type: 'download.begun' } },
+          ],
         },
       },
     },
@@ -82,7 +92,9 @@ export const bulkDownloadMachine = setup({
           { target: 'idle.incomplete', actions: 'setFailed' },
         ],
       },
-      on: { cancel: 'idle' },
+      on: {
+        cancel: { target: 'idle', actions: { type: 'notifyNews', params: { type: 'download.canceled' } } },
+      },
     },
   },
 });

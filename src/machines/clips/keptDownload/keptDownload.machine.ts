@@ -1,21 +1,27 @@
-import { sendTo, setup } from 'xstate';
+import { sendTo, setup, type AnyStateMachine } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { Notice } from '../../../domain/shell/notice.ts';
 import { callbackStub, machineStub } from '../../stubs.ts';
-import type { clipDownloadMachine, DownloadNews } from '../clipDownload/clipDownload.machine.ts';
+import type { DownloadNews } from '../clipDownload/clipDownload.machine.ts';
 
 /** What the notices of the console are asked for. `withdraw` takes back the last one, where it is still shown. */
 export type NoticeCommand = { type: 'say'; notice: Notice; untilDismissed: boolean } | { type: 'withdraw' };
 
 /** What is told of the download where no view shows it. */
-const news = {
-  goesOn: { notice: { kind: 'info', message: { key: 'clips:goesOn' } }, untilDismissed: true },
-  saved: { notice: { kind: 'success', message: { key: 'clips:savedAway' } }, untilDismissed: false },
-  failed: {
-    notice: { kind: 'error', message: { key: 'messages:action.downloadFailed' } },
-    untilDismissed: true,
-  },
-} as const satisfies Record<string, Omit<Extract<NoticeCommand, { type: 'say' }>, 'type'>>;
+const texts = {
+  file: { goesOn: 'clips:goesOn', saved: 'clips:savedAway', failed: 'messages:action.downloadFailed' },
+  files: { goesOn: 'review:bulk.goesOn', saved: 'review:bulk.saved', failed: 'review:bulk.failed' },
+} as const;
+const kinds = { goesOn: 'info', saved: 'success', failed: 'error' } as const;
+
+/** What is downloaded: a file, or several one after the other. */
+export type Downloaded = keyof typeof texts;
+type Told = keyof typeof kinds;
+
+const news = (of: Downloaded, told: Told): Omit<Extract<NoticeCommand, { type: 'say' }>, 'type'> => ({
+  notice: { kind: kinds[told], message: { key: texts[of][told] } },
+  untilDismissed: told !== 'saved',
+});
 
 /**
  * The download of a person (spec section 1): it goes on wherever they go, until the console is closed or they are signed in
@@ -24,18 +30,21 @@ const news = {
 export const keptDownloadMachine = setup({
   types: {
     meta: {} as ChartMeta,
+    context: {} as { of: Downloaded },
+    input: {} as { of: Downloaded },
     events: {} as { type: 'view.shown' } | { type: 'view.left' } | { type: 'session.ended' } | DownloadNews,
-    children: {} as { download: 'clipDownload'; notices: 'notices' },
+    children: {} as { download: 'download'; notices: 'notices' },
   },
   actors: {
-    clipDownload: machineStub<typeof clipDownloadMachine>('clipDownload'),
+    /** Tells {@link DownloadNews}, and takes `dismiss`. */
+    download: machineStub<AnyStateMachine>('download'),
     notices: callbackStub<NoticeCommand>('notices'),
   },
   actions: {
     sendDownloadDismiss: sendTo('download', { type: 'dismiss' }),
-    sendNotice: sendTo('notices', (_, params: { told: keyof typeof news }) => ({
+    sendNotice: sendTo('notices', ({ context }, params: { told: Told }) => ({
       type: 'say' as const,
-      ...news[params.told],
+      ...news(context.of, params.told),
     })),
     sendNoticeWithdraw: sendTo('notices', { type: 'withdraw' }),
   },
@@ -43,12 +52,13 @@ export const keptDownloadMachine = setup({
   id: 'keptDownload',
   meta: { title: 'Download that goes on' },
   description: 'The download of a person, wherever they go meanwhile, and what they are told of it.',
+  context: ({ input: { of } }) => ({ of }),
   initial: 'running',
   states: {
     running: {
       description: 'The person is signed in: a download of theirs goes on in every page.',
       invoke: [
-        { id: 'download', src: 'clipDownload' },
+        { id: 'download', src: 'download' },
         { id: 'notices', src: 'notices' },
       ],
       on: { 'session.ended': 'over' },

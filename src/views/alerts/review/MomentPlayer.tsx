@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMomentRefs } from '../../../actors/history/momentContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Moment } from '../../../domain/alerts/moment.ts';
 import { playbackSpeeds, soundOf } from '../../../domain/history/playback.ts';
-import { momentOf } from '../../../domain/time/deviceDay.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
@@ -14,6 +14,7 @@ import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { BarChoice } from '../../shared/player/BarChoice.tsx';
 import { Control } from '../../shared/player/Control.tsx';
+import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 import { SoundControl } from '../../shared/player/SoundControl.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
@@ -40,16 +41,14 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
+  const { end, passedAt, goTo } = useMomentRefs();
+  const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
+  const endAttributes = useMachineAttributes(end);
   const attributes = useMachineAttributes(playback);
   const face = useSelector(playback, faceOf);
   const day = useSelector(playback, (snapshot) => snapshot.context.day);
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const clockText = useCallback((second: number) => dateAndClockOf(day, second, timezone), [day, timezone]);
-  const begin = momentOf(moment.day, moment.second, timezone);
-  const passedAt = useCallback(
-    (second: number) => (momentOf(day, second, timezone) - begin) / 1000,
-    [day, timezone, begin],
-  );
   const lengthOf = useCallback(
     (passed: number) => `${lengthText(Math.floor(passed))} / ${lengthText(moment.seconds)}`,
     [moment.seconds],
@@ -57,9 +56,9 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
   const kind = alertNameOf(alert.type);
   return (
     <section className="player" aria-label={t('review:player', { name })} {...attributes}>
-      <div className="pic" data-face={face}>
+      <div className="pic" data-face={face} {...endAttributes}>
         {sound && <Picture sound={sound} label={t('history:picture', { name })} />}
-        <PlaybackOverlay timezone={timezone} />
+        {isOver ? <Over /> : <PlaybackOverlay timezone={timezone} />}
         <div className="pic-top">
           <span className="chip">
             <Icon name={alertTypeIcons[kind]} />
@@ -75,22 +74,39 @@ export function MomentPlayer({ alert, name, timezone, moment, ways }: Played & {
         playhead={playhead}
         passedAt={passedAt}
         textOf={lengthOf}
-        onSeek={(passed) => playback.send({ type: 'seek', second: moment.second + passed })}
+        onSeek={goTo}
       />
       <MomentBar playedText={(second) => lengthOf(Math.max(0, passedAt(second)))} ways={ways} />
     </section>
   );
 }
 
+/** The moment is over. */
+function Over() {
+  const { t } = useTranslation();
+  const { end } = useMomentRefs();
+  return (
+    <Overlay icon="pi-check-circle" title={t('review:over')}>
+      <WellButton
+        icon="pi-replay"
+        label={t('review:again')}
+        onPress={() => end.send({ type: 'play.again' })}
+      />
+    </Overlay>
+  );
+}
+
 function MomentBar({ playedText, ways }: { playedText: (second: number) => string; ways: Ways }) {
   const { t } = useTranslation();
   const playback = usePlaybackRef();
+  const { end } = useMomentRefs();
+  const isOver = useSelector(end, (snapshot) => snapshot.matches('over'));
   const canPause = useSelector(playback, (snapshot) => snapshot.can({ type: 'pause' }));
   const sound = useSelector(playback, (snapshot) => snapshot.children.sound);
   const hasSound = useSelector(playback, (snapshot) => soundOf(snapshot.context.section) === 'playable');
   const speed = useSelector(playback, (snapshot) => snapshot.context.speed);
   const pause = () => playback.send({ type: 'pause' });
-  const play = () => playback.send({ type: 'play' });
+  const play = () => (isOver ? end.send({ type: 'play.again' }) : playback.send({ type: 'play' }));
   useShortcuts('player', { playPause: canPause ? pause : play });
   return (
     <div className="bar">

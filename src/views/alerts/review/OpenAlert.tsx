@@ -56,8 +56,7 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
         <MomentActors
           key={alert.id}
           device={device && !('channelList' in device) ? device : { serailno: alert.serailno, timezone }}
-          day={moment.day}
-          second={moment.second}
+          moment={moment}
         >
           <MomentPlayer {...played} ways={ways} />
         </MomentActors>

@@ -8,7 +8,7 @@ import { pagedDriver } from '../pagedQuery.ts';
 const path = endpointPath('listAlerts');
 const paged = pagedDriver({
   path,
-  address: '/alert?device=LK0000000001&category=human',
+  address: '/alert?device=LK0000000001&category=human&review=all',
   texts: { label: 'alerts:page.label', empty: 'alerts:page.empty', failed: 'alerts:failed' },
   entry: say('alerts:type.human'),
 });

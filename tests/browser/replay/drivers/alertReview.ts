@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown, member } from '../acts.ts';
+import { member, refusalOf } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { choiceBar, openAlerts, pick } from '../reviewStage.ts';
 
@@ -39,13 +39,12 @@ export const alertReview: BrowserDriver = {
         kind: 'answer',
         json: { code: 1, msg: '', data: { changed: member(event['output'], 'ids') } },
       }),
-    'xstate.error.actor.markAlerts': ({ control }) => control.release(path, breakdown),
+    'xstate.error.actor.markAlerts': ({ control }, event) => control.release(path, refusalOf(event)),
   },
   see: {
     idle: isQuiet,
     marking: isQuiet,
     marked: says(/^2 alerts/),
-    failed: says(say('messages:action.saveFailed')),
+    failed: says(say('messages:device.notExist')),
   },
-  standingClock: true,
 };

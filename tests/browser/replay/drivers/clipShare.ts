@@ -30,10 +30,14 @@ export const clipShare: BrowserDriver = {
       path: sharePath,
       body: (input) => ({
         ...demoUser,
-        serailno: frontDoor.serailno,
-        day: plainDay,
-        start: recordedSecond(100),
-        end: recordedSecond(108),
+        clips: [
+          {
+            serailno: frontDoor.serailno,
+            day: plainDay,
+            start: recordedSecond(100),
+            end: recordedSecond(108),
+          },
+        ],
         email: input('email'),
         subject: input('subject'),
       }),

@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright/test';
+import * as v from 'valibot';
+import { clockCamera } from '../../../provider/seed/test.ts';
+import { freshRule } from '../../../src/domain/settings/alertRule.ts';
+import { secondAt } from '../../../src/domain/time/deviceDay.ts';
+import { listAlertsCall, type Alert } from '../../../src/domain/wire/calls/alerts.ts';
+import { boxesIn } from '../../provider/mp4.ts';
+import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
+import { clockShown } from '../clockPicture.ts';
+import type { Control } from '../control.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { holdPicture } from '../recordedPicture.ts';
+import { clockAccount, demoAccount, keepSession, type DemoAccount } from '../signIn.ts';
+
+const dayMs = 86_400_000;
+const card = (page: Page, place: number) => page.locator('.ev').nth(place);
+const box = (page: Page, place: number) => card(page, place).getByRole('checkbox');
+const open = (page: Page) => page.getByRole('region', { name: /^Open alert: / });
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
+const notice = (page: Page) => page.locator('[data-machine="alertReview"]');
+/** How many alerts are new, reviewed and all of them, as the filter says. */
+const counts = async (page: Page) => {
+  const texts = await page
+    .getByRole('navigation', { name: say('review:filter.label') })
+    .getByRole('link')
+    .allTextContents();
+  return texts.map((text) => Number(/\d+$/.exec(text)?.[0]));
+};
+const marks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
+
+/** A call of a person, past the page. */
+async function call(page: Page, control: Control, account: DemoAccount, name: string, body: object) {
+  const { token, userId } = await control.session(account.loginAccount);
+  const answer = await page.request.post(new URL(name, page.url()).href, {
+    headers: { requestToken: token },
+    data: { userId, ...body },
+  });
+  const { data }: { data: unknown } = await answer.json();
+  return data;
+}
+
+test('an alert is played in its place, at its own seconds, to its end and no further', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  const { serailno, timezone } = clockCamera;
+  await signIn(clockAccount);
+  await page.goto('/alert');
+  // The clock has nobody in its picture: its contact is closed now and then.
+  await control.setClock(afterAll - 5 * dayMs);
+  const rule = { serailno, rule: freshRule('io') };
+  await call(page, control, clockAccount, endpointPath('createRule'), rule);
+  await control.setClock(afterAll);
+  const query = { serailno: [serailno], types: [], from: null, to: null, page: 1, size: 100 };
+  const { list } = v.parse(
+    listAlertsCall.response,
+    await call(page, control, clockAccount, endpointPath('listAlerts'), query),
+  );
+  const played = list.entries.find(({ before, seconds }) => before === 5 && seconds === 12);
+  if (played === undefined) throw new Error('no alert was recorded wholly');
+  const at = (passed: number) => {
+    const { day, second } = secondAt(played.at - played.before * 1000 + passed * 1000, timezone);
+    return clockAt(day, second);
+  };
+  const shown = async () => (await clockShown(playedVideo(page)))?.text;
+  const scrub = open(page).getByRole('slider', { name: say('review:scrub') });
+
+  await page.goto('/alert?period=all&review=all');
+  await page.locator(`[data-alert="${played.id}"] a`).click();
+  await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
+  await expect(page).toHaveURL(/&open=alert%2F/);
+  await holdPicture(page);
+  await expect.poll(shown).not.toBeUndefined();
+  expect([0, 1, 2, 3, 4].map(at)).toContain(await shown());
+  await expect(open(page).getByRole('heading', { level: 3 })).toHaveText(clockCamera.name);
+
+  await test.step('any second of it', async () => {
+    for (const passed of [9, 2, 16]) {
+      await scrub.fill(String(passed));
+      await expect.poll(shown).toBe(at(passed));
+    }
+  });
+  await test.step('it ends, and is played again from its beginning', async () => {
+    await button(page, 'history:play').click();
+    const again = open(page).getByRole('button', { name: say('review:again') });
+    await expect(again).toBeVisible();
+    await expect(button(page, 'history:play')).toBeVisible();
+    expect(await shown()).toBe(at(16));
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption('8');
+    await again.click();
+    await expect(again).toBeHidden();
+    await expect(again).toBeVisible();
+    expect([15, 16].map(at)).toContain(await shown());
+  });
+  await test.step('a link to it opens it, also where the filter does not list it', async () => {
+    await page.goto(page.url().replace('review=all', 'review=reviewed&type=human'));
+    await expect(open(page).locator('[data-face="moving"]')).toBeVisible();
+    expect(await page.locator('.ev').count()).toBe(0);
+  });
+});
+
+test('by keyboard alone alerts are reviewed one by one; it is undone, and is so after a reload and in another browser', async ({
+  page,
+  browser,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert');
+  await card(page, 0).waitFor();
+  const before = await counts(page);
+  const [fresh = 0, reviewed = 0] = before;
+  expect([fresh > 3, before[2]]).toEqual([true, fresh + reviewed]);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(open(page)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect.poll(() => counts(page)).toEqual([fresh - 1, reviewed + 1, fresh + reviewed]);
+  await expect(card(page, 0)).not.toHaveAttribute('data-new');
+  await page.keyboard.press('j');
+  await expect(card(page, 1)).toHaveAttribute('data-open');
+  await page.keyboard.press('r');
+  await expect.poll(async () => (await marks(page)).slice(0, 3)).toEqual(['Reviewed', 'Reviewed', 'New']);
+  await page.keyboard.press('z');
+  await expect.poll(async () => (await marks(page)).slice(0, 3)).toEqual(['Reviewed', 'New', 'New']);
+  await expect(notice(page)).toContainText('1 alert is new again');
+  await page.keyboard.press('Escape');
+  await expect(open(page)).toBeHidden();
+  await expect(card(page, 1).getByRole('link')).toBeFocused();
+
+  await test.step('what is marked and goes on to the next is one press', async () => {
+    await page.keyboard.press('Enter');
+    await button(page, 'review:mark.andNext').press('Enter');
+    await expect(card(page, 2)).toHaveAttribute('data-open');
+    await expect.poll(() => counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+    await page.keyboard.press('Escape');
+  });
+
+  const third = await card(page, 2).getAttribute('data-alert');
+  await page.reload();
+  await expect(card(page, 0)).toHaveAttribute('data-alert', third ?? '');
+  expect(await counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+  const elsewhere = await browser.newContext({ baseURL: provider.url });
+  const other = await elsewhere.newPage();
+  await keepSession(other, provider.url, await control.session(demoAccount.loginAccount));
+  await other.goto(`${provider.url}/alert`);
+  await expect(card(other, 0)).toHaveAttribute('data-alert', third ?? '');
+  expect(await counts(other)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+  await elsewhere.close();
+
+  await test.step('all that is listed is reviewed, and new again', async () => {
+    await button(page, 'review:markAll').click();
+    await expect.poll(() => counts(page)).toEqual([0, fresh + reviewed, fresh + reviewed]);
+    await expect(page.getByText(`0 new of ${fresh + reviewed}`)).toBeFocused();
+    await page.keyboard.press('z');
+    await expect.poll(() => counts(page)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
+  });
+});
+
+test('several alerts are chosen: marked, downloaded as pictures and clips, and shared in one letter', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert?review=all&device=LK0000000001&period=all');
+  await card(page, 3).waitFor();
+  const data = await call(page, control, demoAccount, endpointPath('listAlerts'), {
+    serailno: ['LK0000000001'],
+    types: [],
+    from: null,
+    to: null,
+    page: 1,
+    size: 4,
+  });
+  const listed: readonly Alert[] = v.parse(listAlertsCall.response, data).list.entries;
+  const bar = page.getByRole('group', { name: say('review:chosen.label') });
+  const act = (key: string) => bar.getByRole('button', { name: say(key) });
+
+  await box(page, 0).click();
+  await box(page, 2).click({ modifiers: ['Shift'] });
+  await box(page, 1).click();
+  await expect(bar.getByRole('status')).toHaveText('2 chosen');
+
+  await test.step('pictures: each file is the picture of its alert', async () => {
+    const saved: Download[] = [];
+    const keep = (file: Download) => void saved.push(file);
+    page.on('download', keep);
+    await act('review:save.pictures').click();
+    await expect(page.getByText('2 files saved')).toBeVisible();
+    await expect.poll(() => saved.length).toBe(2);
+    page.off('download', keep);
+    const pictures = await Promise.all(
+      [listed[0], listed[2]].map(async (alert) => {
+        const { token } = await control.session(demoAccount.loginAccount);
+        const response = await fetch(provider.url + (alert?.picture ?? ''), {
+          headers: { requestToken: token },
+        });
+        return Buffer.from(await response.arrayBuffer());
+      }),
+    );
+    const came = await Promise.all(saved.map(async (file) => readFileSync(await file.path())));
+    expect(came).toEqual(pictures);
+  });
+
+  await test.step('clips: who leaves meanwhile is told that it goes on, and each file opens as a film', async () => {
+    await control.hold(endpointPath('cutClip'));
+    await act('review:save.clips').click();
+    await control.awaitHeld(endpointPath('cutClip'));
+    await page.getByRole('navigation').getByRole('link', { name: 'Cameras', exact: true }).click();
+    await expect(page.getByText(say('review:bulk.goesOn'))).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(say('review:bulk.goesOn'))).toBeHidden();
+    const first = page.waitForEvent('download');
+    await control.release(endpointPath('cutClip'));
+    const one = await first;
+    expect(boxesIn(readFileSync(await one.path())).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
+    await expect(page.getByText('2 files saved')).toBeVisible();
+  });
+
+  await test.step('the choice ended with the list that was left; it is shared in one letter', async () => {
+    await expect(bar).toBeEmpty();
+    await page.keyboard.press('Control+a');
+    await expect(bar.getByRole('status')).toHaveText('24 chosen');
+    await act('review:chosen.letGo').click();
+    for (const place of [0, 1]) await box(page, place).click();
+    await bar.getByRole('button', { name: 'Share 2 clips' }).click();
+    const dialog = page.getByRole('dialog', { name: say('clips:mail.title') });
+    await dialog.getByRole('textbox', { name: say('clips:mail.email') }).fill('friend@lookout.example');
+    await dialog.getByRole('textbox', { name: say('clips:mail.subject') }).fill('Two of them');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText(say('clips:mail.sent', { email: 'friend@lookout.example' }));
+    const sent: readonly { subject: string; text: string }[] = await (
+      await fetch(`${provider.url}/outbox.json`)
+    ).json();
+    const letter = sent.find(({ subject }) => subject === 'Two of them');
+    expect(letter?.text.match(/http\S+/g)?.length).toBe(2);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { clipOfAlert, fileNameOfAlert, momentOfAlert, seenNear } from '../../../src/domain/alerts/moment.ts';
+import type { Alert } from '../../../src/domain/wire/calls/alerts.ts';
+
+const berlin = 'Europe/Berlin';
+const noon = Date.parse('2026-11-20T12:00:07+01:00');
+const alert: Alert = {
+  id: 'a',
+  serailno: 'LK1',
+  deviceName: 'Front door',
+  at: noon,
+  seconds: 7,
+  picture: null,
+  type: 'human',
+  box: null,
+  before: 5,
+  reviewed: false,
+  channel: null,
+};
+
+test.each([
+  ['with the seconds before it', noon, 5, berlin, { day: '2026-11-20', second: 43_202, seconds: 12 }],
+  ['of which none were recorded', noon, 0, berlin, { day: '2026-11-20', second: 43_207, seconds: 7 }],
+  ['by the clock of its device', noon, 5, 'GMT+5:45', { day: '2026-11-20', second: 60_302, seconds: 12 }],
+  [
+    'that begins on the day before',
+    Date.parse('2026-11-20T00:00:02+01:00'),
+    5,
+    berlin,
+    { day: '2026-11-19', second: 86_397, seconds: 12 },
+  ],
+  [
+    'after the hour that comes twice',
+    Date.parse('2026-10-25T03:00:00+01:00'),
+    5,
+    berlin,
+    { day: '2026-10-25', second: 14_395, seconds: 12 },
+  ],
+])('the moment of an alert %s', (_, at, before, timezone, moment) => {
+  expect(momentOfAlert({ ...alert, at, before }, timezone)).toEqual(moment);
+});
+
+test('its clip holds the whole moment, in whole seconds', () => {
+  expect(clipOfAlert(alert, berlin)).toEqual({
+    serailno: 'LK1',
+    day: '2026-11-20',
+    from: 43_202,
+    to: 43_214,
+    recorded: 7,
+  });
+  const short = { ...alert, at: noon + 400, before: 0, seconds: 0.3 };
+  expect(clipOfAlert(short, berlin)).toMatchObject({ from: 43_207, to: 43_208 });
+});
+
+test('nothing of it is recorded: there is no clip to make', () => {
+  expect(clipOfAlert({ ...alert, seconds: 0, before: 0 }, berlin)).toMatchObject({ recorded: 0 });
+});
+
+test('its file says where and when', () => {
+  expect(fileNameOfAlert(alert, berlin)).toBe('Front-door_2026-11-20_12-00-02_12-00-14.mp4');
+  expect(fileNameOfAlert({ ...alert, deviceName: '' }, berlin)).toBe('LK1_2026-11-20_12-00-02_12-00-14.mp4');
+});
+
+test('near it are other devices, each once, the nearest first', () => {
+  const at = (serailno: string, seconds: number): Alert => ({
+    ...alert,
+    id: `${serailno} ${seconds}`,
+    serailno,
+    at: noon + seconds * 1000,
+  });
+  const near = [at('LK1', 1), at('LK2', 40), at('LK2', -30), at('LK3', -42), at('LK4', 5), alert];
+  expect(seenNear(alert, near, 4).map(({ id }) => id)).toEqual(['LK4 5', 'LK2 -30', 'LK3 -42']);
+  expect(seenNear(alert, near, 2).map(({ id }) => id)).toEqual(['LK4 5', 'LK2 -30']);
+  expect(seenNear(alert, [alert], 4)).toEqual([]);
+});

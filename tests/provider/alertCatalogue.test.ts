@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { categoriesOf, typesRaisedBy } from '../../provider/alerts/alertTypes.ts';
+import { readScenes } from '../../provider/alerts/scenes.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
+import { freshRule } from '../../src/domain/settings/alertRule.ts';
+import { dayAfter, dayAt, secondAt } from '../../src/domain/time/deviceDay.ts';
+import { alertStatsCall, listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, startTest } from './testProvider.ts';
+
+const { userId } = demo;
+const days = 30;
+const dayMs = 86_400_000;
+const owned = demoHousehold.devices.filter(({ ownerId }) => ownerId === userId);
+/** Stats count what was recorded: of cameras without a card that works only the one of its kind is looked at, alert by alert. */
+const cameras = owned.filter(
+  ({ clip, card, deviceType }) => clip !== null && (card === undefined || deviceType === 'CUSTOM'),
+);
+const gateways = owned.filter(({ deviceType }) => deviceType === 'GW');
+const scenes = readScenes(new URL('../../provider/media/', import.meta.url).pathname);
+
+/** What has to be in the picture for a type, by the specification; nothing for what a device notices otherwise. */
+const seenAs: Readonly<Record<string, readonly string[]>> = {
+  person: [
+    'human',
+    'intrusion',
+    'lineCrossing',
+    'loitering',
+    'objectLeft',
+    'objectLost',
+    'package',
+    'face',
+    'faceBlackList',
+    'faceWhiteList',
+    'faceGreyList',
+    'faceMask',
+    'faceNoMask',
+  ],
+  vehicle: ['vehicle', 'licencePlate', 'plateBlackList', 'plateWhiteList'],
+  pet: ['pet'],
+};
+
+const dataOf = async (provider: TestProvider, token: string, path: string, body: object) =>
+  field((await provider.post(path, { userId, ...body }, token)).body, 'data');
+
+/** Gives a camera a rule of each type that its kind can raise, from eight in the evening till eight in the morning. */
+async function ruleNights(provider: TestProvider, token: string, serailno: string): Promise<void> {
+  const listed = await dataOf(provider, token, endpoints.listRules.path, { serailno });
+  for (const { id } of v.parse(v.array(v.object({ id: v.string() })), field(listed, 'rules')))
+    await dataOf(provider, token, endpoints.deleteRule.path, { serailno, id });
+  for (const type of v.parse(v.array(v.string()), field(listed, 'types'))) {
+    const rule = { ...freshRule(type), sensitivity: 100, times: { start: '20:00', end: '08:00' } };
+    await dataOf(provider, token, endpoints.createRule.path, { serailno, rule });
+  }
+}
+
+/** The types that a camera raised in a range of days, or as long as it is kept. */
+async function typesRaised(
+  provider: TestProvider,
+  token: string,
+  range: { serailno: string; from?: string; to?: string },
+): Promise<ReadonlySet<string>> {
+  if (range.from !== undefined) {
+    const data = await dataOf(provider, token, endpoints.alertStats.path, range);
+    return new Set(v.parse(alertStatsCall.response, data).counts.entries.map(({ type }) => type));
+  }
+  const query = { serailno: [range.serailno], from: null, to: null, page: 1, size: 1 };
+  const raised = new Set<string>();
+  for (const type of namedAlertTypes) {
+    const data = await dataOf(provider, token, endpoints.listAlerts.path, { ...query, types: [type] });
+    if (v.parse(listAlertsCall.response, data).total > 0) raised.add(type);
+  }
+  return raised;
+}
+
+test('every named type stands in the catalogue once, and some kind of device raises it', () => {
+  const types = categoriesOf(null).flatMap((category) => category.types);
+  expect(types.toSorted()).toEqual(namedAlertTypes.toSorted());
+  const kinds = ['IPC', 'CUSTOM', 'BATIPC', 'DOORBELL', 'GW'] as const;
+  expect(new Set(kinds.flatMap((kind) => typesRaisedBy(kind)))).toEqual(new Set(namedAlertTypes));
+});
+
+test('each camera raises every type that its kind can raise and its picture shows, in the hours of its rules alone', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  for (const { serailno } of cameras) await ruleNights(provider, token, serailno);
+  const since = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
+  await provider.control('clock', { advance: days * dayMs });
+  const later = await provider.signIn(demo);
+  for (const { serailno, deviceType, clip, timezone, card, onLine } of cameras) {
+    const from = dayAfter(dayAt(since, timezone), 1);
+    const range = { serailno, from, to: dayAfter(from, days - 2) };
+    const actors = new Set((scenes.of(clip ?? '')?.events ?? []).map(({ kind }) => String(kind)));
+    const shown = typesRaisedBy(deviceType).filter((type) => {
+      const actor = Object.keys(seenAs).find((kind) => seenAs[kind]?.includes(type));
+      return actor === undefined || actors.has(actor);
+    });
+    const raised = await typesRaised(provider, later, card === undefined ? range : { serailno });
+    expect([serailno, [...raised].toSorted()]).toEqual([serailno, onLine ? shown.toSorted() : []]);
+
+    const query = {
+      serailno: [serailno],
+      types: [],
+      from: since + (days - 3) * dayMs,
+      to: null,
+      page: 1,
+      size: 100,
+    };
+    const { list } = v.parse(
+      listAlertsCall.response,
+      await dataOf(provider, later, endpoints.listAlerts.path, query),
+    );
+    expect(list.entries.length > 0).toBe(onLine);
+    const hours = list.entries.map(({ at }) => Math.floor(secondAt(at, timezone).second / 3600));
+    expect(hours.filter((hour) => hour >= 8 && hour < 20)).toEqual([]);
+  }
+});
+
+test('each channel of a gateway raises every type of what is linked to it, and nothing else', async () => {
+  const wanted: Readonly<Record<string, readonly string[]>> = {
+    camera: ['human', 'motion', 'tamper', 'vehicle'],
+    batteryCamera: ['human', 'lowBattery', 'pir', 'tamper', 'vehicle'],
+    smoke: ['lowBattery', 'smoke', 'tamper'],
+    waterLeak: ['lowBattery', 'tamper', 'waterLeak'],
+    doorWindow: ['doorWindow', 'lowBattery', 'tamper'],
+  };
+  const provider = await startTest();
+  await provider.control('clock', { advance: 60 * dayMs });
+  const token = await provider.signIn(demo);
+  for (const { serailno, channels } of gateways) {
+    for (const { channel, kind } of channels) {
+      const named = { serailno: [serailno], channel: [[channel]] };
+      const categories = v.parse(
+        v.array(v.object({ types: v.array(v.string()) })),
+        await dataOf(provider, token, endpoints.listAlertCategories.path, named),
+      );
+      expect(categories.flatMap(({ types }) => types).toSorted()).toEqual(wanted[kind]);
+      const raised = new Set<string>();
+      for (const type of namedAlertTypes) {
+        const query = { ...named, types: [type], from: null, to: null, page: 1, size: 100 };
+        const { list } = v.parse(
+          listAlertsCall.response,
+          await dataOf(provider, token, endpoints.listAlerts.path, query),
+        );
+        for (const alert of list.entries) {
+          expect([alert.type, alert.channel?.channel]).toEqual([type, channel]);
+          raised.add(alert.type);
+        }
+      }
+      expect([serailno, channel, [...raised].toSorted()]).toEqual([serailno, channel, wanted[kind]]);
+    }
+  }
+});
