@@ -78,6 +78,14 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await page.getByRole('grid').waitFor();
     },
   },
+  'an alert that is played, and others chosen': {
+    path: '/alert?review=all&period=all&device=LK0000000001',
+    arrange: async (page) => {
+      for (const place of [1, 2]) await page.locator('.ev').nth(place).getByRole('checkbox').click();
+      await page.locator('.ev a').first().click();
+      await page.locator('.play-in [data-face="moving"]').waitFor();
+    },
+  },
   'the wall of a facet': {
     path: '/cameras?show=offline',
     arrange: async (page) => {
