@@ -15,6 +15,7 @@ import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { callActor } from '../wire/call.ts';
+import { useIsFromLive } from './editorOrigin.ts';
 
 const provideList = (http: Http) =>
   gridListMachine.provide({
@@ -61,17 +62,22 @@ type Edited = {
   readonly children: ReactNode;
 };
 
-/** Runs the editor of one grid as long as it is mounted. The list hears of what it saves, and the page goes back to it. */
+/**
+ * Runs the editor of one grid as long as it is mounted. The list hears of what it saves, and the page goes back to it, or to
+ * the grid live where the person came from there.
+ */
 export function GridEditorActor({ id, grid, children }: Edited) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideEditor(http()));
   const userId = useUserId();
   const list = useGridListRef();
   const navigate = useNavigate();
+  const isFromLive = useIsFromLive();
   const editor = useActorRef(machine, { input: { userId, id, grid }, ...(inspect && { inspect }) });
   useRelay(editor, 'grid.saved', (fact) => {
     list.send(fact);
-    void navigate(gridAddress({ page: 'list' }), { replace: true });
+    if (isFromLive) void navigate(-1);
+    else void navigate(gridAddress({ page: 'list' }), { replace: true });
   });
   useRelay(editor, 'save.failed', () => list.send({ type: 'refresh' }));
   useUnsaved(useSelector(editor, isUnsaved));

@@ -2,6 +2,7 @@ import '../styles/live.css';
 import './gridView.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { GridViewActor, useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
@@ -62,7 +63,7 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         <Sums />
         <span className="gv-tools">
           <Tool to={gridAddress({ page: 'list' })} icon="pi-list" label={t('gridLive:list')} />
-          <Tool to={editAt} icon="pi-pencil" label={t('gridLive:edit')} />
+          <Tool to={editAt} state={fromLive} icon="pi-pencil" label={t('gridLive:edit')} />
           <StartTour label={t('gridLive:tour.start')} />
           <FullScreen of=".gv" />
         </span>
@@ -93,9 +94,18 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
   );
 }
 
-function Tool({ to, icon, label }: { to: string; icon: string; label: string }) {
+function Tool({
+  icon,
+  label,
+  ...address
+}: {
+  to: string;
+  state?: typeof fromLive;
+  icon: string;
+  label: string;
+}) {
   return (
-    <Link className="ctl" to={to} aria-label={label} title={label}>
+    <Link className="ctl" {...address} aria-label={label} title={label}>
       <Icon name={icon} />
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useContext } from 'react';
+import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import {
   GridWindowActor,
   useGridViewRef,
@@ -192,7 +193,7 @@ function NoCamera({ serailno, isStop, editAt }: WindowProps) {
       <b>{t(serailno === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
       {serailno !== null && <span>{t('gridLive:window.missingText')}</span>}
       {editAt !== null && (
-        <Link className="gw-main gw-press" to={editAt} tabIndex={isStop ? undefined : -1}>
+        <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
           <span className="sr">{t('gridLive:edit')}</span>
         </Link>
       )}

@@ -23,6 +23,32 @@ const widthOf = (page: Page, place: number) =>
 const stateOf = (page: Page, place: number) =>
   windowAt(page, place).locator('[data-machine="livePlayer"]').getAttribute('data-state');
 
+/** Counts, from now on, how often the page is drawn while a window has no picture: neither one that plays nor the last one. */
+async function countBlank(
+  page: Page,
+  place: number,
+): Promise<() => Promise<{ drawn: number; blank: number }>> {
+  const seen = await windowAt(page, place).evaluateHandle((window) => {
+    const context = new OffscreenCanvas(16, 9).getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('no canvas');
+    const counted = { drawn: 0, blank: 0 };
+    const look = () => {
+      context.clearRect(0, 0, 16, 9);
+      for (const picture of window.querySelectorAll<HTMLCanvasElement | HTMLVideoElement>(
+        '.pic > :is(canvas, video)',
+      ))
+        context.drawImage(picture, 0, 0, 16, 9);
+      counted.drawn += 1;
+      // What nothing was drawn on is transparent.
+      if (context.getImageData(8, 4, 1, 1).data[3] === 0) counted.blank += 1;
+      if (window.isConnected) requestAnimationFrame(look);
+    };
+    look();
+    return counted;
+  });
+  return () => seen.evaluate(({ drawn, blank }) => ({ drawn, blank }));
+}
+
 const once = Object.fromEntries(nineCameras.map((serailno) => [serailno, 1]));
 const driveway = 'LK0000000002';
 
@@ -54,6 +80,7 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     await enlarge(page, 'Front door').focus();
     await page.keyboard.press('ArrowRight');
     await expect(enlarge(page, 'Driveway')).toBeFocused();
+    const counted = await countBlank(page, 1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${address}&window=2`);
     await expect(windowAt(page, 1)).toHaveAttribute('data-large', 'true');
@@ -64,6 +91,19 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     await expect(page).toHaveURL(address);
     await expect(page.locator('[data-large]')).toHaveCount(0);
     await expect.poll(() => widthOf(page, 1)).toBe(320);
+    expect(connections()).toEqual({ ...once, [driveway]: 3 });
+    const { drawn, blank } = await counted();
+    expect(drawn).toBeGreaterThan(10);
+    expect(blank, 'the last picture stays until that in the other quality has come').toBe(0);
+  });
+
+  await test.step('F fills the screen with the windows, and gives it back', async () => {
+    const full = () => page.evaluate(() => document.fullscreenElement?.className ?? null);
+    await enlarge(page, 'Driveway').focus();
+    await page.keyboard.press('f');
+    await expect.poll(full).toBe('gv');
+    await page.keyboard.press('f');
+    await expect.poll(full).toBeNull();
     expect(connections()).toEqual({ ...once, [driveway]: 3 });
   });
 
@@ -104,6 +144,18 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
     await expect(page.locator('[data-large]')).toHaveCount(0);
   });
 
+  await test.step('the editor leads back to the grid live, where it was opened', async () => {
+    await page.getByRole('link', { name: say('gridLive:edit') }).click();
+    await page.getByRole('link', { name: say('common:cancel') }).click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('link', { name: say('gridLive:edit') }).click();
+    await page.getByRole('textbox', { name: say('grids:name') }).fill('Fence');
+    await page.getByRole('button', { name: say('common:save') }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('region', { name: say('gridLive:label', { name: 'Fence' }) })).toBeVisible();
+    await expectNine(page, 'streaming.playing');
+  });
+
   await test.step('a hidden tab gives all connections back, and takes them again', async () => {
     const show = await hide(page);
     await expect.poll(async () => (await control.sockets()).count).toBe(0);
@@ -120,6 +172,25 @@ test('nine windows play their cameras; one is enlarged and back, heard, unseen a
   });
 });
 
+/** Notes, from the first script of the page on, to which cameras a connection was opened while a page of a tour was seen. */
+async function countByPage(page: Page): Promise<() => Promise<Record<string, string[]>>> {
+  await page.addInitScript(() => {
+    const opened: Record<string, string[]> = {};
+    Object.assign(window, {
+      WebSocket: class extends WebSocket {
+        constructor(...args: ConstructorParameters<typeof WebSocket>) {
+          super(...args);
+          const seen = document.querySelector('.gws:not([data-behind])')?.ariaLabel ?? '';
+          const serailno = /\/live\/(\w+)/.exec(this.url)?.[1] ?? '';
+          opened[seen] = [...(opened[seen] ?? []), serailno];
+        }
+      },
+      lookoutOpened: () => opened,
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'lookoutOpened')());
+}
+
 test('a tour turns by itself, its next page connected before it comes, until Escape', async ({
   page,
   control,
@@ -128,14 +199,21 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
 }) => {
   await signIn();
   await makeNine(control, provider.url);
+  const opened = await countByPage(page);
   await page.goto('/grids?tour=grids&each=10');
   const tour = page.getByRole('region', { name: say('gridLive:tour.label') });
   const shown = tour.locator('.gws:not([data-behind])');
   await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Around the house' }));
   await expect.poll(async () => (await control.sockets()).count).toBe(4);
-  await expect.poll(async () => (await control.sockets()).count, { timeout: 15_000 }).toBe(13);
-  await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Perimeter' }));
+  await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Perimeter' }), {
+    timeout: 15_000,
+  });
   await expectNine(page, 'streaming.playing');
+  const before = (await opened())[say('gridLive:windows', { name: 'Around the house' })] ?? [];
+  const times = (serailno: string) => before.filter((each) => each === serailno).length;
+  expect(nineCameras.filter((serailno) => times(serailno) < (before.indexOf(serailno) < 4 ? 2 : 1))).toEqual(
+    [],
+  );
   await expect(page.locator('.tour-bar')).toHaveAttribute('data-state', 'hidden');
   expect((await control.sockets()).count).toBe(9);
   await page.mouse.move(300, 300);

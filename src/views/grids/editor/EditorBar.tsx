@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
+import { useIsFromLive } from '../../../actors/grids/editorOrigin.ts';
 import { useGridEditorRef } from '../../../actors/grids/gridContexts.tsx';
 import { gridLayouts } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
@@ -20,6 +21,12 @@ export function EditorBar() {
   const { name, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
   const canSave = useSelector(ref, (snapshot) => snapshot.can({ type: 'save' }));
+  const id = useSelector(ref, (snapshot) => snapshot.context.id);
+  const isFromLive = useIsFromLive();
+  const back =
+    isFromLive && id !== null
+      ? gridAddress({ page: 'live', id, window: null })
+      : gridAddress({ page: 'list' });
   return (
     <FocusFirstInvalid className="grid-bar" errors={errors}>
       <div className="grid-name" data-invalid={errors.name && true}>
@@ -37,10 +44,7 @@ export function EditorBar() {
       <LayoutChoice />
       <FillButton />
       <span className="grow" />
-      <Link
-        className="p-button p-component p-button-outlined p-button-secondary"
-        to={gridAddress({ page: 'list' })}
-      >
+      <Link className="p-button p-component p-button-outlined p-button-secondary" to={back}>
         {t('common:cancel')}
       </Link>
       <Button
