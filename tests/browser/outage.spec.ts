@@ -188,7 +188,7 @@ test('previews that were lost come once the provider is back, without a reload o
   await control.rule({ path: address, times: 18, action });
   await control.rule({ path: '/api/aithLink/user/info', body: { userId: '' }, times: 3, action });
   // A page on which nothing else asks for pictures.
-  await open(page, own, '/grids');
+  await open(page, own, '/gatewayDevice');
   await expect(bar(page)).toHaveCount(1);
   await expect(bar(page)).toHaveCount(0);
   const asked = async () => (await control.log()).filter(({ path }) => path === address).length;

@@ -138,7 +138,11 @@ export const livePlayer: BrowserDriver = {
     pause: press(say('live:pause')),
     resume: press(say('live:resume')),
     'connect.now': press(say('live:stale.connect')),
-    'check.again': press(say('live:offline.check')),
+    'check.again': async (context) => {
+      // Who presses it sees the tab, where it was hidden before.
+      await turnTab(context, 'visible');
+      await press(say('live:offline.check'))(context);
+    },
     retry: press(say('live:failed.retry')),
     // An emulated network that returns tells the page before it lets a call through.
     'browser.online': ({ page }) =>
