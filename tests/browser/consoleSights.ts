@@ -158,6 +158,18 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     path: '/grids?grid=3001&edit',
     arrange: (page) => gridWindow({ page }, 4).waitFor(),
   },
+  'a grid live': {
+    path: '/grids?grid=3001',
+    arrange: (page) => page.locator('.gw video').first().waitFor(),
+  },
+  'a grid with one window enlarged': {
+    path: '/grids?grid=3001&window=1',
+    arrange: (page) => page.locator('.gw[data-large] video').waitFor(),
+  },
+  'the tour': {
+    path: '/grids?tour',
+    arrange: (page) => page.locator('.tour-bar').waitFor(),
+  },
   'the question about deleting a grid': {
     path: '/grids',
     arrange: async (page) => {
