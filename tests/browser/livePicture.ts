@@ -138,8 +138,9 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
   await page.addInitScript(() => {
     const urls = new Set<string>();
     const intervals = new Set<unknown>();
-    const sources: MediaSource[] = [];
-    const sockets: WebSocket[] = [];
+    // Held weakly: what is counted must not be kept by that.
+    const sources: WeakRef<MediaSource>[] = [];
+    const sockets: WeakRef<WebSocket>[] = [];
     let workers = 0;
     // oxlint-disable-next-line typescript/unbound-method -- each is called on what it belongs to
     const { createObjectURL, revokeObjectURL } = URL;
@@ -167,13 +168,13 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
       MediaSource: class extends MediaSource {
         constructor() {
           super();
-          sources.push(this);
+          sources.push(new WeakRef(this));
         }
       },
       WebSocket: class extends WebSocket {
         constructor(...args: ConstructorParameters<typeof WebSocket>) {
           super(...args);
-          sockets.push(this);
+          sockets.push(new WeakRef(this));
         }
       },
       Worker: class extends Worker {
@@ -186,8 +187,11 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
         objectUrls: urls.size,
         workers,
         intervals: intervals.size,
-        openMediaSources: sources.filter(({ readyState }) => readyState !== 'closed').length,
-        openSockets: sockets.filter(({ readyState }) => readyState < WebSocket.CLOSING).length,
+        openMediaSources: sources.filter((each) => (each.deref()?.readyState ?? 'closed') !== 'closed')
+          .length,
+        openSockets: sockets.filter(
+          (each) => (each.deref()?.readyState ?? WebSocket.CLOSED) < WebSocket.CLOSING,
+        ).length,
       }),
     });
   });
