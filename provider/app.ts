@@ -138,7 +138,7 @@ export function addApi(
 
 /** Paths that are never a page of the console. */
 export function addEnds(app: ProviderApp): void {
-  for (const path of ['/live/*', '/__control/*']) {
+  for (const path of ['/live/*', '/stream/*', '/__control/*']) {
     app.all(path, () => {
       throw notFound();
     });

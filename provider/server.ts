@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { defaultConfig, type Config } from '../src/domain/shell/config.ts';
 import { createAlertBook } from './alerts/alertBook.ts';
+import { createAlertMail } from './alerts/alertMail.ts';
+import { createAlertNews } from './alerts/alertNews.ts';
+import { createAlertStreams } from './alerts/alertStreams.ts';
 import { answersBy } from './alerts/answers.ts';
+import { createForcedAlerts } from './alerts/forcedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
 import { createAttempts } from './accounts/attempts.ts';
@@ -12,6 +16,7 @@ import { createOutbox } from './accounts/outbox.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { addApi, addApiHeaders, addEnds, addLimits, addLog, createBareApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { listedAlert } from './calls/alertLists.ts';
 import { addControl } from './control/control.ts';
 import { createHeld } from './control/held.ts';
 import { intercept } from './control/intercept.ts';
@@ -110,7 +115,16 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const footage = openFootage(footageFolder);
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
-  const alertBook = createAlertBook(clock, scenes, raised, (serailno) => channelsOf(db, serailno));
+  const forced = createForcedAlerts(clock, scenes);
+  const alertBook = createAlertBook(
+    clock,
+    scenes,
+    raised,
+    (serailno) => channelsOf(db, serailno),
+    forced,
+  );
+  const news = createAlertNews(db, clock, alertBook);
+  const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });
   const live = createLiveServer({ db, clock, tickets, footage, log, answers: answersBy(scenes, raised) });
   const restarts = createRestarts(db, clock, live);
   const upgrades = createUpgrades({ db, clock, live, restarts });
@@ -118,6 +132,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const knownDevices = createKnownDevices(db, clock);
   const callers = createCallers(tokens, knownDevices, options.trustProxy ?? false);
   const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
+  const mail = outbox && createAlertMail({ db, clock, news, outbox });
   const links = createClipLinks(db, clock);
   const rules = createRules();
   const held = createHeld();
@@ -131,7 +146,20 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   if (options.control) {
     app.use(intercept(rules, held));
     const back = (): Promise<void> => reseed(db, clock, household);
-    addControl(app, { db, clock, tokens, live, upgrades, log, rules, held, reseed: back });
+    addControl(app, {
+      db,
+      clock,
+      tokens,
+      live,
+      upgrades,
+      forced,
+      alertStreams,
+      mail,
+      log,
+      rules,
+      held,
+      reseed: back,
+    });
   }
   const attempts = createAttempts(db, clock);
   addApi(app, {
@@ -154,6 +182,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     restarts,
     upgrades,
     alertBook,
+    news,
+    alertStreams,
   });
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links });
@@ -170,13 +200,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     onBehalfOf(socket, () => {
       const { origin: page, host: called } = request.headers;
       if (origins.isForeign(page, called)) refuseUpgrade(socket, 403);
-      else live.upgrade(request, socket, head);
+      else if (!alertStreams.upgrade(request, socket, head)) live.upgrade(request, socket, head);
     });
   });
   try {
     await seedOnce(db, clock, household);
     restarts.resume();
     upgrades.resume();
+    mail?.start();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
     return {
@@ -186,6 +217,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         restarts.close();
         upgrades.close();
         live.close();
+        mail?.close();
+        alertStreams.close();
         await stopListening(server);
         db.close();
       },

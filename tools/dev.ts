@@ -55,6 +55,7 @@ await runUntilSignal(async () => {
         [`${clipPath}/`]: calls,
         [storyboardPath]: calls,
         '/live': { ...calls, ws: true },
+        '/stream': { ...calls, ws: true },
       },
     },
   });

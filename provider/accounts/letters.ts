@@ -1,5 +1,8 @@
 import type { ContactKind } from '../../src/domain/account/contact.ts';
+import { alertNameOf } from '../../src/domain/alerts/alert.ts';
+import { wallClock } from '../../src/domain/time/wallClock.ts';
 import type { CodeType } from '../../src/domain/signIn/verificationCode.ts';
+import type { FoundAlert } from '../alerts/alertNews.ts';
 import { codeTtlMs } from './codes.ts';
 import type { Message } from './outbox.ts';
 import type { User } from './users.ts';
@@ -72,5 +75,24 @@ export function clipLetter(
     code: null,
     subject,
     text: `${sender} shares ${what} can watch ${isOne ? 'it' : 'them'} for ${days} days: ${links.join('\n')}`,
+  };
+}
+
+/** So many alerts are named in a mail. */
+const mostNamed = 20;
+
+/** The letter about new alerts, the newest first. Each is told at the clock of its device. */
+export function alertLetter(to: string, alerts: readonly FoundAlert[]): Message {
+  const lines = alerts.slice(0, mostNamed).map(({ device, type, at }) => {
+    const { date, time } = wallClock(at, device.timezone);
+    return `${date} ${time} ${device.name || device.serailno}: ${alertNameOf(type)}`;
+  });
+  const more = alerts.length - lines.length;
+  return {
+    channel: 'email',
+    to,
+    code: null,
+    subject: alerts.length === 1 ? 'A new alert' : `${alerts.length} new alerts`,
+    text: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
   };
 }

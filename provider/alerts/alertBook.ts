@@ -1,4 +1,5 @@
 import type { Box } from '../../src/domain/alerts/box.ts';
+import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
@@ -7,6 +8,7 @@ import { recordedDaysKept } from '../cards/room.ts';
 import { daysKept, isKept } from '../recordings/keptDays.ts';
 import { begunOn, keptOf, recordedFrom, sectionNamed, segmentSeconds } from '../recordings/schedule.ts';
 import { alertsPlanned } from './alertPlan.ts';
+import type { ForcedAlerts } from './forcedAlerts.ts';
 import { gatewayPlanOf } from './gatewayPlan.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
@@ -33,6 +35,8 @@ export interface AlertEntry<Type> extends AlertPlace {
   before: number;
   /** From which channel of a gateway it is; null of any other device. */
   channel: Pick<StoredChannel, 'channel' | 'name'> | null;
+  /** What the rules of an alert made the device do; of a recording nothing. */
+  outputs: readonly AlertOutput[];
 }
 
 /** So many seconds are looked back from an alert. */
@@ -63,7 +67,7 @@ export interface AlertBook {
 }
 
 /**
- * Lists alerts and recordings by the clock.
+ * Lists alerts and recordings by the clock, and beside the alerts of the plan those that were forced.
  *
  * @param channelsOf the channels of a gateway
  */
@@ -72,6 +76,7 @@ export function createAlertBook(
   scenes: Scenes,
   raised: Raised,
   channelsOf: (gateway: string) => StoredChannel[],
+  forced: Pick<ForcedAlerts, 'of'> = { of: () => [] },
 ): AlertBook {
   const inRange = ({ plan_zone }: StoredDevice, days: readonly string[], { from, to }: Range): string[] => {
     const first = from === null ? '' : dayAt(from, plan_zone);
@@ -96,7 +101,7 @@ export function createAlertBook(
       for (const day of days) {
         yield gatewayPlanOf(device, channels, day)
           .filter(({ at }) => at <= limit)
-          .map((alert) => ({ ...alert, day, seconds: 0, before: 0, box: null, still: null }));
+          .map((alert) => ({ ...alert, day, seconds: 0, before: 0, box: null, still: null, outputs: ['push'] }));
       }
       return;
     }
@@ -109,7 +114,7 @@ export function createAlertBook(
         while (seconds > 0 && recorded(at - seconds * 1000) <= seconds * 1000) seconds -= 1;
         return seconds;
       };
-      yield raise(alertsPlanned(device, day, scenes))
+      yield [...raise(alertsPlanned(device, day, scenes)), ...forced.of(device, day)]
         .filter(({ at }) => at <= limit)
         .map((alert) => {
           const seconds = Math.min(alert.seconds, Math.floor(recorded(alert.at) / 1000));
@@ -145,6 +150,7 @@ export function createAlertBook(
           box: null,
           before: 0,
           channel: null,
+          outputs: [],
         };
       });
     }

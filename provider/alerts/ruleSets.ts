@@ -31,6 +31,7 @@ import { detectionSetting } from './detections.ts';
 export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonly AlertOutput[] => [
   'record',
   'snapshot',
+  'push',
   ...answersOf(device),
 ];
 

@@ -4,6 +4,9 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/history/recording.ts';
 import type { AlertEntry, AlertBook, Range } from '../alerts/alertBook.ts';
 import { markAlerts, reviewedBy } from '../alerts/reviews.ts';
+import type { AlertNews, FoundAlert } from '../alerts/alertNews.ts';
+import type { AlertStreams } from '../alerts/alertStreams.ts';
+import { secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
@@ -61,6 +64,7 @@ const latestBody = v.object({
     v.maxLength(1000),
   ),
 });
+const newsBody = v.object({ userId: shortText, since: moment });
 const statsBody = v.object({ userId: shortText, serailno: serialNumber, from: daySchema, to: daySchema });
 const pictureParams = v.object({
   serailno: serialNumber,
@@ -82,6 +86,8 @@ export interface AlertListParts {
   clock: Clock;
   alertBook: AlertBook;
   footage: Footage;
+  news: AlertNews;
+  alertStreams: AlertStreams;
 }
 
 interface Found<Type> extends AlertEntry<Type> {
@@ -122,6 +128,8 @@ function decoded(part: string): string {
     return '';
   }
 }
+/** An alert as the lists have it. */
+export const listedAlert = (alert: FoundAlert) => listed('alert', alert);
 
 /** A page of what was found, newest first; of two at the same moment the order is always the same. */
 function pageOf<Type>(
@@ -137,7 +145,8 @@ function pageOf<Type>(
 }
 
 /** Alerts, recordings and their pictures and counts: of devices that the user owns or was given a share of. */
-export function addAlertListCalls(app: ProviderApp, { db, clock, alertBook, footage }: AlertListParts): void {
+export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void {
+  const { db, clock, alertBook, footage, news, alertStreams } = parts;
   /** The named devices of the user, or all. Throws where one is not theirs. */
   const devicesNamed = (userId: string, serials: readonly string[]): StoredDevice[] => {
     const devices = devicesOf(db, userId, deviceTypes, []);
@@ -253,6 +262,15 @@ export function addAlertListCalls(app: ProviderApp, { db, clock, alertBook, foot
       list.push({ alert: { ...alert, reviewed: isReviewed(alert) }, fresh });
     });
     return success(c, { list });
+  });
+
+  app.post(endpoints.newAlerts.path, async (c) => {
+    const { userId, since } = await readBody(c, newsBody);
+    ownUserId(c, userId);
+    const { at, list } = since === null ? { at: news.now(), list: [] } : news.since(userId, since);
+    const token = secretHash(c.get('token'));
+    const stream = alertStreams.issue({ userId, token, after: at });
+    return success(c, { at, list: list.map(listedAlert), stream });
   });
 
   app.post(endpoints.listArchives.path, async (c) => {

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { MiddlewareHandler } from 'hono';
+import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
 import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
+import type { AlertMail } from '../alerts/alertMail.ts';
+import type { AlertStreams } from '../alerts/alertStreams.ts';
+import type { ForcedAlerts } from '../alerts/forcedAlerts.ts';
 import { setPending, setRoles, setUser, userByAccount } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
 import { cardChange, changeCard } from '../cards/storedCards.ts';
@@ -46,6 +50,8 @@ const userBody = v.strictObject({
 const accountBody = v.strictObject({ account: shortText });
 const streamBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(streamFaults) });
 const upgradeBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(upgradeFaults) });
+const alertBody = v.strictObject({ serailno: serialNumber, type: v.picklist(namedAlertTypes) });
+const alertStreamBody = v.strictObject({ refuse: v.boolean() });
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
 
 /** What the test control reaches into. */
@@ -55,6 +61,10 @@ export interface ControlParts {
   tokens: Tokens;
   live: LiveServer;
   upgrades: Upgrades;
+  forced: ForcedAlerts;
+  alertStreams: AlertStreams;
+  /** Null where nothing can be mailed. */
+  mail: AlertMail | null;
   log: CallLog;
   rules: Rules;
   held: Held;
@@ -95,7 +105,7 @@ function addRules(app: ProviderApp, { rules, held }: ControlParts): void {
 }
 
 function addState(app: ProviderApp, parts: ControlParts): void {
-  const { db, clock, tokens, live, upgrades, log, rules, held, reseed } = parts;
+  const { db, clock, tokens, live, upgrades, forced, alertStreams, log, rules, held, reseed } = parts;
   const userOf = (account: string): User => {
     const user = userByAccount(db, account);
     if (!user) throw notFound();
@@ -106,6 +116,8 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     held.dropAll();
     live.reset();
     upgrades.reset();
+    forced.clear();
+    alertStreams.setRefusing(false);
     clock.reset();
     log.clear();
     await reseed();
@@ -146,7 +158,26 @@ function addState(app: ProviderApp, parts: ControlParts): void {
   app.get('/__control/log', (c) => c.json(log.list()));
 }
 
-function addStreams(app: ProviderApp, { db, live, upgrades }: ControlParts): void {
+function addStreams(
+  app: ProviderApp,
+  { db, live, upgrades, forced, alertStreams, mail }: ControlParts,
+): void {
+  app.post('/__control/alert', async (c) => {
+    const { serailno, type } = await readBody(c, alertBody);
+    const device = deviceBySerial(db, serailno);
+    if (!device) throw notFound();
+    forced.raise(device, type);
+    return c.json(null);
+  });
+  app.post('/__control/mail', (c) => {
+    mail?.look();
+    return c.json(null);
+  });
+  app.get('/__control/alertStreams', (c) => c.json(alertStreams.count()));
+  app.post('/__control/alertStreams', async (c) => {
+    alertStreams.setRefusing((await readBody(c, alertStreamBody)).refuse);
+    return c.json(null);
+  });
   app.post('/__control/stream', async (c) => {
     const { serailno, fault } = await readBody(c, streamBody);
     if (!deviceBySerial(db, serailno)) throw notFound();

@@ -3,6 +3,7 @@ import type { Action, Outcome } from '../../provider/control/rules.ts';
 import type { LoggedCall } from '../../provider/http/callLog.ts';
 import type { StreamFault } from '../../provider/live/faults.ts';
 import type { UpgradeFault } from '../../provider/settings/upgrades.ts';
+import type { NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import type { KeptSession } from './signIn.ts';
 
 /** Which calls a rule is for, and what becomes of them. Without `times`, of the next one; 0 is for ever. */
@@ -49,6 +50,14 @@ export interface Control {
   readonly stream: (serailno: string, fault: StreamFault) => Promise<void>;
   /** What the upgrade of a camera fails at from now on. */
   readonly upgrade: (serailno: string, fault: UpgradeFault) => Promise<void>;
+  /** Raises an alert of this type now, whatever the rules of the device are. */
+  readonly alert: (serailno: string, type: NamedAlertType) => Promise<void>;
+  /** Lets the provider look now whether alerts are to be mailed. */
+  readonly mail: () => Promise<void>;
+  /** How many streams of new alerts are open. */
+  readonly alertStreams: () => Promise<number>;
+  /** Ends all streams of new alerts, and refuses new ones or takes them again. */
+  readonly refuseAlertStreams: (refuse: boolean) => Promise<void>;
   readonly sockets: () => Promise<{ count: number; bySerailno: Record<string, number> }>;
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
@@ -89,6 +98,10 @@ export function createControl(url: string): Control {
     revoke: (account) => post('revoke', { account }),
     stream: (serailno, fault) => post('stream', { serailno, fault }),
     upgrade: (serailno, fault) => post('upgrade', { serailno, fault }),
+    alert: (serailno, type) => post('alert', { serailno, type }),
+    mail: () => post('mail'),
+    alertStreams: () => request('alertStreams'),
+    refuseAlertStreams: (refuse) => post('alertStreams', { refuse }),
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),

@@ -174,7 +174,8 @@ export async function countHoldings(page: Page): Promise<() => Promise<Holdings>
       WebSocket: class extends WebSocket {
         constructor(...args: ConstructorParameters<typeof WebSocket>) {
           super(...args);
-          sockets.push(new WeakRef(this));
+          // New alerts come to the console as long as it is open.
+          if (!this.url.includes('/stream/')) sockets.push(new WeakRef(this));
         }
       },
       Worker: class extends Worker {

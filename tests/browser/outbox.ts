@@ -24,3 +24,10 @@ export async function readLink(url: string, address: string, subject: string): P
   if (link === undefined) throw new Error(`no link was sent to ${address}`);
   return link;
 }
+
+/** The mails that were sent to this address. */
+export async function mailsTo(url: string, address: string): Promise<SentMessage[]> {
+  const response = await fetch(`${url}/outbox.json`);
+  const messages: readonly SentMessage[] = await response.json();
+  return messages.filter(({ to }) => to === address);
+}

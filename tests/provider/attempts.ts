@@ -187,6 +187,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   listAlertCategories: 'of what the token can see of the named devices, see below',
   allAlertCategories: 'the same for all',
   latestAlerts: ofDevice({ devices: [{ serailno, since: 0 }] }),
+  newAlerts: [{ body: { userId, since: null }, answer: forbidden }],
   listAlerts: ofDevice({ ...page, serailno: [serailno] }),
   markAlerts: ofDevice({ ids: [`alert/${serailno}/2026-11-20/1`], reviewed: true }),
   markListedAlerts: ofDevice({ ...page, serailno: [serailno] }),

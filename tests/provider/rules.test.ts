@@ -69,10 +69,10 @@ test('a camera comes with a rule for everything that it recognizes, and one for 
   const { rules, outputs, types } = await list();
   const first = ['human', 'vehicle', 'pet', 'motion'];
   expect(rules).toEqual({ entries: first.map((type) => ({ ...freshRule(type), id: type })), dropped: 0 });
-  expect(outputs).toEqual(['record', 'snapshot', 'siren']);
+  expect(outputs).toEqual(['record', 'snapshot', 'push', 'siren']);
   expect(types).toEqual(expect.arrayContaining([...first, 'intrusion', 'faceBlackList', 'babyCry']));
   const battery = callsOf(provider, await provider.signIn(demo), 'LK0000000003');
-  expect((await battery.list()).outputs).toEqual(['record', 'snapshot']);
+  expect((await battery.list()).outputs).toEqual(['record', 'snapshot', 'push']);
   expect((await battery.list()).rules.entries.map(({ id }) => id)).toEqual([
     'human',
     'vehicle',

@@ -76,6 +76,16 @@ const failures: Readonly<Record<string, string>> = {
   'shell/tabWatch watchTab': 'a page that is opened in the background is hidden from the first',
   'alerts/thumbnails createThumbnails': '%s loses what is looked at, and nobody wants what has left the view',
   'wire/transport createTransport': 'wire/http.test.ts: 30 s without %s',
+  'alerts/alertSocket listenToAlerts': 'a message that cannot be read ends it: %j',
+  'shell/notifications notificationPermission':
+    'where a page has no notifications, or not at its address, there is nothing to ask for',
+  'shell/notifications watchNotificationPermission':
+    'a browser that does not tell of changes is asked once, and nothing is uncaught',
+  'shell/notifications askNotificationPermission':
+    'where a page has no notifications, or not at its address, there is nothing to ask for',
+  'shell/notifications showNotification':
+    'nothing is shown where it is not allowed, or where the browser refuses',
+  'wire/socketAddress socketAddress': '%s is no address of a socket',
   'live/volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'live/volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'history/dayPlayer/dayBuffer openDayBuffer':

@@ -8,6 +8,7 @@ import {
   listArchives,
   markAlerts,
   markListedAlerts,
+  readNewAlerts,
 } from '../../src/services/alerts/alerts.ts';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
@@ -85,6 +86,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
       markListedAlerts(http, { ...user, ...listed, serailno: [], from: null, to: null }, signal),
     latestAlerts: (http, signal) =>
       latestAlerts(http, { ...user, devices: [{ serailno: 'LK1', since: 0 }] }, signal),
+    readNewAlerts: (http, signal) => readNewAlerts(http, { ...user, since: null }, signal),
     listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
   },

@@ -10,7 +10,7 @@ type Machines = ReturnType<typeof provideAccount>;
 
 type UserPageRefs = {
   readonly [
-    Name in 'profile' | 'avatar' | 'notificationSettings' | 'workStatus' | 'deviceShares'
+    Name in 'profile' | 'avatar' | 'notificationSettings' | 'pushPermission' | 'workStatus' | 'deviceShares'
   ]: ActorRefFrom<Machines[Name]>;
 };
 
@@ -45,6 +45,7 @@ function UserPageActorsOfUser({ children }: OfPage) {
   const profile = useActorRef(machines.profile, { input, ...options });
   const avatar = useActorRef(machines.avatar, { ...options });
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
+  const pushPermission = useActorRef(machines.pushPermission, { ...options });
   const workStatus = useActorRef(machines.workStatus, { input, ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
@@ -54,7 +55,9 @@ function UserPageActorsOfUser({ children }: OfPage) {
     app.send({ type: 'account.changed' });
   });
   return (
-    <UserPageContext value={{ profile, avatar, notificationSettings, workStatus, deviceShares }}>
+    <UserPageContext
+      value={{ profile, avatar, notificationSettings, pushPermission, workStatus, deviceShares }}
+    >
       {children}
     </UserPageContext>
   );
@@ -76,5 +79,6 @@ function AccountDeletionActorOfUser({ children }: OfPage) {
 export const useProfileRef = () => useUserPage().profile;
 export const useAvatarRef = () => useUserPage().avatar;
 export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
+export const usePushPermissionRef = () => useUserPage().pushPermission;
 export const useWorkStatusRef = () => useUserPage().workStatus;
 export const useDeviceSharesRef = () => useUserPage().deviceShares;

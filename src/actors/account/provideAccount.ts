@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { accountDeletionMachine } from '../../machines/account/accountDeletion/accountDeletion.machine.ts';
 import { avatarMachine } from '../../machines/account/avatar/avatar.machine.ts';
@@ -6,6 +6,10 @@ import { contactChangeMachine } from '../../machines/account/contactChange/conta
 import { deviceSharesMachine } from '../../machines/devices/deviceShares/deviceShares.machine.ts';
 import { notificationSettingsMachine } from '../../machines/account/notificationSettings/notificationSettings.machine.ts';
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
+import {
+  pushPermissionMachine,
+  type PermissionFact,
+} from '../../machines/account/pushPermission/pushPermission.machine.ts';
 import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
 import { deleteAccount, readPreconditions } from '../../services/account/deletion.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -14,6 +18,10 @@ import { readProfile, saveAvatar, saveContact, saveNickname } from '../../servic
 import { changeSettings, readSettings } from '../../services/account/settings.ts';
 import { cancelShare, listShares } from '../../services/devices/shares.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
+import {
+  askNotificationPermission,
+  watchNotificationPermission,
+} from '../../services/shell/notifications.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { signInCalls } from '../signIn/signInCalls.ts';
@@ -54,6 +62,16 @@ export function provideAccount(http: Http) {
         watchConnection,
         readSettings: callActor(http, readSettings),
         changeSettings: callActor(http, changeSettings),
+      },
+    }),
+    pushPermission: pushPermissionMachine.provide({
+      actors: {
+        watchPermission: fromCallback(({ sendBack }) =>
+          watchNotificationPermission((permission) =>
+            sendBack({ type: 'permission.told', permission } satisfies PermissionFact),
+          ),
+        ),
+        askPermission: fromPromise(() => askNotificationPermission()),
       },
     }),
     workStatus: workStatusMachine.provide({

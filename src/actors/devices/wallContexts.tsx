@@ -10,6 +10,7 @@ import { wallMachine, type ChoicesCommand } from '../../machines/devices/wall/wa
 import { latestAlerts } from '../../services/alerts/alerts.ts';
 import { recallWallChoices, rememberWallChoices } from '../../services/devices/wallChoices.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { useAlertsCame } from '../alerts/alertStream.tsx';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -90,6 +91,7 @@ function WallOfUser({ userId, children }: { userId: string; children: ReactNode 
   useEffect(() => {
     if (listed !== '') latest.send({ type: 'cameras.listed', serials: listed.split(' ') });
   }, [latest, listed]);
+  useAlertsCame(() => latest.send({ type: 'alerts.came' }));
   useEffect(() => release, [release]);
   return (
     <WallContext value={wall}>

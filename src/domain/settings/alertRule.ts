@@ -50,7 +50,7 @@ export const freshRule = (type: string): RuleDraft => ({
   times: null,
   regionId: null,
   sensitivity: 80,
-  outputs: ['record', 'snapshot'],
+  outputs: ['record', 'snapshot', 'push'],
 });
 
 const secondsOf = (time: string): number => {

@@ -109,6 +109,7 @@ export const endpoints = {
   markAlerts: read(`${api}/user/alarm/review`, ['alertReview'], { source: 'assumed' }),
   markListedAlerts: read(`${api}/user/alarm/review/list`, ['alertReview'], { source: 'assumed' }),
   latestAlerts: read(`${api}/user/alarm/latest`, ['latestAlerts'], { source: 'assumed' }),
+  newAlerts: read(`${api}/user/alarm/new`, ['alertStream'], { source: 'assumed' }),
   listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
   alertStats: read(`${api}/user/alarm/stats`, ['alertStats'], { source: 'assumed' }),
   listRules: read(`${api}/alarm/rule/list`, ['ruleList'], { source: 'assumed' }),

@@ -8,6 +8,7 @@ import {
   listArchivesCall,
   markAlertsCall,
   markListedAlertsCall,
+  newAlertsCall,
   type Alert,
   type AlertCount,
   type Archive,
@@ -15,6 +16,7 @@ import {
 import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { LatestAlert } from '../../domain/alerts/latestAlert.ts';
 import type { Page } from '../../domain/alerts/pages.ts';
+import { socketAddress } from '../wire/socketAddress.ts';
 import type { Http } from '../wire/http.ts';
 import { mapped } from '../wire/mapped.ts';
 
@@ -69,6 +71,22 @@ export async function latestAlerts(
   signal: AbortSignal,
 ): Promise<CallResult<readonly LatestAlert[]>> {
   return mapped(await http.call(latestAlertsCall, query, { signal }), ({ list }) => list.entries);
+}
+
+/** What is new, up to which moment that is all (epoch milliseconds), and the WebSocket that tells what comes; null for none. */
+type NewAlerts = { readonly at: number; readonly alerts: readonly Alert[]; readonly stream: string | null };
+
+/** The alerts that came since a moment, newest first, and where to hear of the next. Malformed ones are left out. */
+export async function readNewAlerts(
+  http: Http,
+  query: Sent<typeof newAlertsCall>,
+  signal: AbortSignal,
+): Promise<CallResult<NewAlerts>> {
+  return mapped(await http.call(newAlertsCall, query, { signal }), ({ at, list, stream }) => ({
+    at,
+    alerts: list.entries,
+    stream: stream === null ? null : socketAddress(http, stream),
+  }));
 }
 
 /** A page of the recordings of some devices, newest first, and how many malformed entries are left out. */

@@ -5,6 +5,7 @@ import type { PlayAddress, PlayQuestion } from '../../domain/live/playAddress.ts
 import type { ListedDevice } from '../../domain/devices/preview.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
+import { socketAddress } from '../wire/socketAddress.ts';
 
 /** A list as it came: the well-formed devices, and how many entries had to be left out. */
 export type DeviceListing = { readonly devices: readonly ListedDevice[]; readonly dropped: number };
@@ -34,12 +35,9 @@ export async function checkPlay(
 ): Promise<CallResult<PlayAddress>> {
   const result = await http.call(checkPlayCall, question, { signal });
   if (!result.ok) return result;
-  const address = http.resolve(result.data.address);
-  if (address === null || !/^(https?|wss?):$/.test(address.protocol)) {
-    return { ok: false, failure: failure('malformed') };
-  }
-  address.protocol = address.protocol.replace('http', 'ws');
-  return { ok: true, data: { address: address.href, audio: result.data.audio } };
+  const address = socketAddress(http, result.data.address);
+  if (address === null) return { ok: false, failure: failure('malformed') };
+  return { ok: true, data: { address, audio: result.data.audio } };
 }
 
 /** One device. Fails with `device.notExist`, and with `device.unknown` where it is of no kind that the console knows. */

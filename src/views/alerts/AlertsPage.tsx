@@ -24,6 +24,7 @@ import { neighbour } from '../../domain/alerts/choice.ts';
 import { reviewedOf } from '../../domain/alerts/review.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
+import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/UnknownCard.tsx';
@@ -73,6 +74,7 @@ export function AlertsPage() {
               <AlertFilters address={address} devices={devices} timezone={timezone} />
               {address.open === null && <ReviewKeys open={null} ways={null} onClose={null} />}
               <UnlistedAlert address={address} devices={devices} timezone={timezone} />
+              <NewAlertsPill />
               <Alerts address={address} devices={devices} timezone={timezone} />
               <div className="review-bars">
                 <MarkNotice />

@@ -22,6 +22,7 @@ import { periods } from '../../domain/time/period.ts';
 import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { EventCard } from '../shared/events/EventCard.tsx';
+import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { UnknownCard } from '../shared/events/UnknownCard.tsx';
 import { UnknownRow } from '../shared/events/UnknownRow.tsx';
@@ -106,6 +107,7 @@ function Records(shown: Shown) {
         reviewed: null,
       }}
     >
+      <NewAlertsPill />
       <ListedRecords {...shown} />
     </AlertQueryActor>
   );

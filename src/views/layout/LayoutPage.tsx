@@ -8,10 +8,12 @@ import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
+import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
+import { AlertPush } from '../shared/events/AlertPush.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { pageNonce } from '../shared/page/dom/pageNonce.ts';
 import { phoneWidth, useMedia } from './dom/useMedia.ts';
@@ -31,12 +33,15 @@ import { TopBar } from './TopBar.tsx';
 export function LayoutPage() {
   return (
     <PrimeReactProvider value={{ nonce: pageNonce(), ripple: false }}>
-      <ShortcutsActor>
-        <ShortcutKeys>
-          <Shell />
-          <Shortcuts />
-        </ShortcutKeys>
-      </ShortcutsActor>
+      <AlertStreamActor>
+        <AlertPush />
+        <ShortcutsActor>
+          <ShortcutKeys>
+            <Shell />
+            <Shortcuts />
+          </ShortcutKeys>
+        </ShortcutsActor>
+      </AlertStreamActor>
       <LogoutDialog />
       <ExpiredDialog />
       <NoticeView />

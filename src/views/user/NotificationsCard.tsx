@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotificationSettingsRef } from '../../actors/account/accountContexts.tsx';
+import { useNotificationSettingsRef, usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card, SavingTag } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
@@ -13,6 +13,7 @@ import { textOf } from '../shared/form/formText.ts';
 import { submitTo } from '../shared/form/submitTo.ts';
 import { SwitchRow } from '../shared/form/SettingsRow.tsx';
 import { TextField } from '../shared/form/TextField.tsx';
+import { PushPermission } from './PushPermission.tsx';
 
 const switches = ['notification', 'emailNotification', 'autoPauseVideo'] as const;
 
@@ -54,6 +55,7 @@ function Lines() {
   const ref = useNotificationSettingsRef();
   const { settings, change, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('saving'));
+  const permission = usePushPermissionRef();
   const shown = { ...settings, ...change };
   const ofEmail = emailErrors.find((key) => key === error);
   const helpOf = (name: (typeof switches)[number]) =>
@@ -65,17 +67,21 @@ function Lines() {
   return (
     <>
       {switches.map((name) => (
-        <SwitchRow
-          key={name}
-          id={name}
-          label={t(`account:notifications.${name}.label`)}
-          help={helpOf(name)}
-          checked={shown[name]}
-          isHeld={isSaving}
-          onChange={(checked) =>
-            !isSaving && ref.send({ type: 'switch.changed', change: { [name]: checked } })
-          }
-        />
+        <Fragment key={name}>
+          <SwitchRow
+            id={name}
+            label={t(`account:notifications.${name}.label`)}
+            help={helpOf(name)}
+            checked={shown[name]}
+            isHeld={isSaving}
+            onChange={(checked) => {
+              if (isSaving) return;
+              ref.send({ type: 'switch.changed', change: { [name]: checked } });
+              if (name === 'notification' && checked) permission.send({ type: 'ask' });
+            }}
+          />
+          {name === 'notification' && shown.notification && <PushPermission />}
+        </Fragment>
       ))}
       <EmailForm key={settings.notificationEmail} email={shown.notificationEmail} error={ofEmail} />
       <FormError message={ofEmail === undefined ? error : null} />

@@ -148,6 +148,23 @@ export const latestAlertsCall = {
   }),
 } as const satisfies CallDefinition;
 
+/** What is new, and up to which moment that is all (epoch milliseconds): what comes after is asked for from there on. */
+const news = { at: moment, list: entryList(alertSchema, ({ id }) => id) };
+
+/** A message of the stream of new alerts. */
+export const newsSchema = v.object(news);
+
+export const newAlertsCall = {
+  endpoint: 'newAlerts',
+  /** `since`: `at` of what was heard last; null at the first time: only what comes from now on. */
+  request: v.object({ userId, since: v.nullable(v.number()) }),
+  response: v.object({
+    ...news,
+    /** Address of a WebSocket that tells what comes after, good for one connection; null where there is none. */
+    stream: v.fallback(v.nullish(v.string(), null), null),
+  }),
+} as const satisfies CallDefinition;
+
 export const listArchivesCall = {
   endpoint: 'listArchives',
   request: v.object({

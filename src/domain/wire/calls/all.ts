@@ -65,6 +65,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   markAlerts: alerts.markAlertsCall,
   markListedAlerts: alerts.markListedAlertsCall,
   latestAlerts: alerts.latestAlertsCall,
+  newAlerts: alerts.newAlertsCall,
   listArchives: alerts.listArchivesCall,
   alertStats: alerts.alertStatsCall,
   listRules: rules.listRulesCall,

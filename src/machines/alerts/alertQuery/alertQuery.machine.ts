@@ -14,6 +14,8 @@ export type AlertFilters = {
   readonly range: AlertRange;
   /** Those that the user has reviewed, or the others; null means all. */
   readonly reviewed: boolean | null;
+  /** How often what is newer than the list was asked for: it is read anew each time. */
+  readonly newer?: number;
 };
 
 /** The alerts of some devices and types, newest first, page by page (spec sections 2, 7 and 9). */

@@ -7,6 +7,9 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** The newest alerts of some devices, and when they were read, epoch milliseconds. */
 export type LatestRead = { readonly alerts: readonly LatestAlert[]; readonly at: number };
 
+/** Told when new alerts came. */
+type CameFact = { type: 'alerts.came' };
+
 /** The newest alert of each camera and how many are new, kept fresh by one call for all of them. */
 export const latestAlertsMachine = setup({
   types: {
@@ -19,14 +22,18 @@ export const latestAlertsMachine = setup({
       at: number;
     },
     input: {} as { userId: string },
-    events: {} as { type: 'cameras.listed'; serials: readonly string[] } | TabFact | ConnectionRestored,
+    events: {} as
+      | { type: 'cameras.listed'; serials: readonly string[] }
+      | CameFact
+      | TabFact
+      | ConnectionRestored,
   },
   actors: {
     readLatest: promiseStub<LatestRead, { userId: string; serials: readonly string[] }>('readLatest'),
     watchTab: callbackStub('watchTab'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { poll: 30_000 },
+  delays: { renew: 300_000, retry: 30_000 },
   actions: {
     setSerials: assign((_, params: { serials: readonly string[] }) => ({ serials: params.serials })),
     setLatest: assign((_, { alerts, at }: LatestRead) => ({
@@ -62,17 +69,25 @@ export const latestAlertsMachine = setup({
         onDone: { target: 'shown', actions: { type: 'setLatest', params: ({ event }) => event.output } },
         onError: 'failed',
       },
-      on: { 'tab.hidden': 'suspended' },
+      on: {
+        'alerts.came': {
+          target: 'reading',
+          reenter: true,
+          description: 'The answer on its way may lack them: they are asked for anew.',
+        },
+        'tab.hidden': 'suspended',
+      },
     },
     shown: {
-      description: 'The last alerts are shown. They are asked for again after a while.',
-      after: { poll: 'reading' },
-      on: { 'tab.hidden': 'suspended' },
+      description:
+        'The last alerts are shown. They are asked for again when new ones came, and every five minutes, for what was seen elsewhere.',
+      after: { renew: 'reading' },
+      on: { 'alerts.came': 'reading', 'tab.hidden': 'suspended' },
     },
     failed: {
       description:
         'They could not be read: those of before stay, and the wall says so. Asked for again after a while, and at once when the provider is back.',
-      after: { poll: 'reading' },
+      after: { retry: 'reading' },
       on: { 'connection.restored': 'reading', 'tab.hidden': 'suspended' },
     },
     suspended: {

@@ -4,6 +4,7 @@ import { alertTabs, type AlertTab } from '../../../domain/alerts/alert.ts';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
+import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
 import { UnknownCard } from '../../shared/events/UnknownCard.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -33,6 +34,7 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
         reviewed: null,
       }}
     >
+      <NewAlertsPill />
       <Alerts camera={camera} tab={tab} />
     </AlertQueryActor>
   );

@@ -5,6 +5,7 @@ import { breakdown, cutOff, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { listPath, refreshList } from '../listStage.ts';
 import { turnTab } from '../liveWindow.ts';
+import { newAlert, newsPath, takeStreams, tellNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
 import { listCameras, openWall, tileOf } from '../wallStage.ts';
 
@@ -21,6 +22,8 @@ export const latestAlerts: BrowserDriver = {
       body: { deviceType: ['IPC', 'BATIPC'] },
       action: { kind: 'hold' },
     });
+    await context.control.rule({ path: newsPath, times: 0, action: withStream });
+    await takeStreams(context);
     await listCameras(context);
     await openWall(context);
   },
@@ -39,6 +42,7 @@ export const latestAlerts: BrowserDriver = {
       const isLost = context.ahead()[0]?.event.type === 'connection.restored';
       return context.control.release(path, isLost ? cutOff : breakdown);
     },
+    'alerts.came': (context) => tellNews(context, { at: 2, list: [newAlert] }),
     'connection.restored': regain,
     'tab.hidden': (context) => turnTab(context, 'hidden'),
     'tab.shown': (context) => turnTab(context, 'visible'),

@@ -1,0 +1,147 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import * as v from 'valibot';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { newSecret, secretHash } from '../accounts/secrets.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { ticketTtlMs } from '../devices/tickets.ts';
+import type { CallLog } from '../http/callLog.ts';
+import { closeCodes } from '../live/closeCodes.ts';
+import type { AlertNews, FoundAlert } from './alertNews.ts';
+
+const path = '/stream/alerts';
+/** Request targets have no origin; any will do to take them apart. */
+const anyBase = 'http://localhost';
+/** How often news is looked for while anybody listens, milliseconds. */
+const lookEveryMs = 1000;
+/** A stream says so often that it is there, milliseconds. */
+const beatMs = 20_000;
+
+/** Who listens, by which token (its hash), and up to which moment they know everything. */
+interface Listener {
+  userId: string;
+  token: string;
+  after: number;
+}
+
+interface Session extends Listener {
+  socket: WebSocket;
+  toldAt: number;
+}
+
+/** The streams of new alerts, one WebSocket for each console that is open. */
+export interface AlertStreams {
+  /** The address of a stream: good for one connection, within half a minute. */
+  issue(listener: Listener): string;
+  /** Takes over an upgrade request for a stream. @returns whether it was one */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Test control: how many are open. */
+  count(): number;
+  /** Test control: ends all streams, and refuses new ones while it is told so. */
+  setRefusing(isRefusing: boolean): void;
+  close(): void;
+}
+
+/** What the streams need. */
+interface StreamParts {
+  db: Db;
+  clock: Clock;
+  news: AlertNews;
+  log: CallLog;
+  /** An alert as the lists have it. */
+  listed: (alert: FoundAlert) => object;
+}
+
+/** Creates the streams. A browser cannot send the token's header to a socket: a ticket of one use stands for it. */
+export function createAlertStreams({ db, clock, news, log, listed }: StreamParts): AlertStreams {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
+  const tickets = new Map<string, Listener & { until: number }>();
+  const sessions = new Set<Session>();
+  let looking: NodeJS.Timeout | null = null;
+  let refusing = false;
+
+  const holds = (token: string): boolean =>
+    db.one(
+      v.object({ hash: v.string() }),
+      'select hash from tokens where hash = ? and expires_at > ?',
+      token,
+      clock.now(),
+    ) !== null;
+
+  const tell = (session: Session, isFirst = false): void => {
+    const { socket, userId, token, after } = session;
+    if (!holds(token)) {
+      socket.close(closeCodes.badTicket);
+      return;
+    }
+    const { at, list } = news.since(userId, after);
+    session.after = at;
+    const now = performance.now();
+    if (!isFirst && list.length === 0 && now - session.toldAt < beatMs) return;
+    session.toldAt = now;
+    socket.send(JSON.stringify({ at, list: list.map(listed) }));
+  };
+  const look = (): void => {
+    for (const session of sessions) {
+      try {
+        tell(session);
+      } catch (error) {
+        console.error(`WS ${path}:`, error);
+        session.socket.close(closeCodes.failed);
+      }
+    }
+  };
+  const redeem = (ticket: string): Listener | null => {
+    const hash = secretHash(ticket);
+    const found = tickets.get(hash);
+    tickets.delete(hash);
+    return found === undefined || found.until <= clock.now() || !holds(found.token) ? null : found;
+  };
+  const open = (socket: WebSocket, { userId, token, after }: Listener): void => {
+    const session: Session = { socket, userId, token, after, toldAt: 0 };
+    sessions.add(session);
+    looking ??= setInterval(look, lookEveryMs);
+    socket.on('close', () => {
+      sessions.delete(session);
+      if (sessions.size > 0 || looking === null) return;
+      clearInterval(looking);
+      looking = null;
+    });
+    tell(session, true);
+  };
+
+  return {
+    issue(listener) {
+      const now = clock.now();
+      for (const [hash, { until }] of tickets) if (until <= now) tickets.delete(hash);
+      const ticket = newSecret();
+      tickets.set(secretHash(ticket), { ...listener, until: now + ticketTtlMs });
+      return `${path}?ticket=${ticket}`;
+    },
+    upgrade(request, socket, head) {
+      const target = request.url ?? '/';
+      const url = URL.canParse(target, anyBase) ? new URL(target, anyBase) : null;
+      if (url?.pathname !== path) return false;
+      server.handleUpgrade(request, socket, head, (opened) => {
+        // A broken connection also closes: nothing is left to do with its error.
+        opened.on('error', () => undefined);
+        const listener = refusing ? null : redeem(url.searchParams.get('ticket') ?? '');
+        log.add('WS', path, listener === null ? closeCodes.badTicket : 101);
+        if (listener === null) opened.close(refusing ? closeCodes.refused : closeCodes.badTicket);
+        else open(opened, listener);
+      });
+      return true;
+    },
+    count: () => sessions.size,
+    setRefusing(isRefusing) {
+      refusing = isRefusing;
+      for (const { socket } of sessions) socket.close(closeCodes.goingAway);
+    },
+    close() {
+      for (const socket of server.clients) socket.terminate();
+      if (looking !== null) clearInterval(looking);
+      server.close();
+    },
+  };
+}

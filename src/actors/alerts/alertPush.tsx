@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { announcementsOf, type Announcement } from '../../domain/alerts/announcements.ts';
+import { alertPushMachine } from '../../machines/alerts/alertPush/alertPush.machine.ts';
+import { readSettings } from '../../services/account/settings.ts';
+import { notificationPermission, showNotification } from '../../services/shell/notifications.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+import { useAlertsCame } from './alertStream.tsx';
+
+type Texts = { readonly title: string; readonly body: string };
+
+type Announcing = {
+  /** What is announced, in words. */
+  readonly textsOf: (announcement: Announcement) => Texts;
+  /** The person pressed it. */
+  readonly onOpen: (announcement: Announcement) => void;
+};
+
+/** Announces new alerts by the browser as long as somebody is signed in, where it may and the person wants it. */
+export function AlertPushActor(props: Announcing) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return <PushOfUser key={userId} userId={userId} {...props} />;
+}
+
+function PushOfUser({ userId, textsOf, onOpen }: Announcing & { userId: string }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() =>
+    alertPushMachine.provide({ actors: { readSettings: callActor(http(), readSettings) } }),
+  );
+  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  useAlertsCame((alerts) => {
+    ref.send({ type: 'alerts.came', alerts, isPermitted: notificationPermission() === 'granted' });
+  });
+  useRelay(ref, 'alerts.announced', ({ alerts }) => {
+    for (const announcement of announcementsOf(alerts)) {
+      const notice = { ...textsOf(announcement), tag: announcement.tag };
+      showNotification(notice, () => onOpen(announcement));
+    }
+  });
+  return null;
+}

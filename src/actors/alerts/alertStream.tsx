@@ -1,0 +1,62 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import type { Alert } from '../../domain/wire/calls/alerts.ts';
+import {
+  alertStreamMachine,
+  type StreamFact,
+} from '../../machines/alerts/alertStream/alertStream.machine.ts';
+import { retryWaitMs } from '../../machines/alerts/alertStream/limits.ts';
+import { readNewAlerts } from '../../services/alerts/alerts.ts';
+import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole, useSessionRef } from '../shell/contexts.tsx';
+import { jittered } from '../shell/jittered.ts';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+
+const [AlertStreamContext, useAlertStreamRef] =
+  refContext<ActorRefFrom<typeof alertStreamMachine>>('AlertStreamActor');
+
+/** Passes on new alerts, newest first and at least one, as long as the caller is mounted. */
+export function useAlertsCame(pass: (alerts: readonly Alert[]) => void): void {
+  useRelay(useAlertStreamRef(), 'alerts.came', ({ alerts }) => {
+    if (alerts.length > 0) pass(alerts);
+  });
+}
+
+const provideAlertStream = (http: Http) =>
+  alertStreamMachine.provide({
+    actors: {
+      askNews: callActor(http, readNewAlerts),
+      stream: fromCallback<EventObject, { address: string }>(({ input, sendBack }) => {
+        const send = (fact: StreamFact) => sendBack(fact);
+        return listenToAlerts(input.address, {
+          came: (news) => send({ type: 'news.came', ...news }),
+          ended: () => send({ type: 'stream.ended' }),
+        });
+      }),
+      watchConnection: connectionWatch(http),
+    },
+    delays: { retryWait: ({ context }) => jittered(retryWaitMs(context.attempt), Math.random) },
+  });
+
+/** Runs the stream of new alerts, one for all pages of the console, and a new one for each sign-in. */
+export function AlertStreamActor({ children }: { children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
+  return (
+    <StreamOfUser key={`${userId} ${token}`} userId={userId}>
+      {children}
+    </StreamOfUser>
+  );
+}
+
+function StreamOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideAlertStream(http()));
+  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  return <AlertStreamContext value={ref}>{children}</AlertStreamContext>;
+}

@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { matchesList } from '../../domain/alerts/matchesList.ts';
+import { newAlertsMachine } from '../../machines/alerts/newAlerts/newAlerts.machine.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { useAlertQueryRef } from './alertContexts.tsx';
+import { useAlertsCame } from './alertStream.tsx';
+
+const [NewAlertsContext, useNewAlertsRef] =
+  refContext<ActorRefFrom<typeof newAlertsMachine>>('NewAlertsActor');
+
+export { useNewAlertsRef };
+
+/** How many new alerts wait: what the list was read with meanwhile waits no more. */
+export function useWaiting(): number {
+  const listed = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
+  const came = useSelector(useNewAlertsRef(), ({ context }) => context.ids);
+  return came.filter((id) => !listed.some((entry) => entry.id === id)).length;
+}
+
+/** Counts the new alerts that the list around does not show yet, and reads it anew when a person wants them. */
+export function NewAlertsActor({ children }: { children: ReactNode }) {
+  const { newer: _, ...filters } = useSelector(useAlertQueryRef(), ({ context }) => context.filters);
+  // Another list has other new alerts.
+  return <NewAlertsOfList key={JSON.stringify(filters)}>{children}</NewAlertsOfList>;
+}
+
+function NewAlertsOfList({ children }: { children: ReactNode }) {
+  const { inspect } = useConsole();
+  const query = useAlertQueryRef();
+  const ref = useActorRef(newAlertsMachine, { ...(inspect && { inspect }) });
+  useAlertsCame((alerts) => {
+    const { filters } = query.getSnapshot().context;
+    const ids = alerts.filter((alert) => matchesList(alert, filters, Date.now())).map(({ id }) => id);
+    if (ids.length > 0) ref.send({ type: 'alerts.came', ids });
+  });
+  useRelay(ref, 'newer.wanted', () => {
+    const { newer = 0 } = query.getSnapshot().context.filters;
+    query.send({ type: 'filters.chosen', filters: { newer: newer + 1 } });
+  });
+  return <NewAlertsContext value={ref}>{children}</NewAlertsContext>;
+}

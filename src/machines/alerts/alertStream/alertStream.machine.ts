@@ -1,0 +1,165 @@
+import { assign, emit, setup, type EventObject } from 'xstate';
+import type { ChartMeta } from '../../chartMeta.ts';
+import { failureOf, isLost } from '../../../domain/wire/callResult.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+import { mostAttempts, retryWaitMs } from './limits.ts';
+
+/** New alerts, newest first, maybe none, and up to which moment that is all, epoch milliseconds. */
+type News = { readonly at: number; readonly alerts: readonly Alert[] };
+
+/** What was asked for: what is new, and the address of the stream that tells what comes; null where there is none. */
+export type AskedNews = News & { readonly stream: string | null };
+
+/** What the stream tells. */
+export type StreamFact = ({ type: 'news.came' } & News) | { type: 'stream.ended' };
+
+/** What all who show alerts hear: new ones, newest first, maybe none. */
+type AlertsCame = { type: 'alerts.came'; alerts: readonly Alert[] };
+
+/**
+ * How new alerts reach an open console, one for all its pages: by a stream, and where there is none by asking again and
+ * again. It goes on in a tab that nobody sees, since a notification is for who looks elsewhere.
+ */
+export const alertStreamMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      userId: string;
+      /** Up to which moment all is known, epoch milliseconds; null until something was heard. */
+      since: number | null;
+      /** Of the stream that was named last. */
+      address: string;
+      /** Waits since a stream that held. */
+      attempt: number;
+    },
+    input: {} as { userId: string },
+    events: {} as StreamFact | ConnectionRestored,
+    emitted: {} as AlertsCame,
+  },
+  actors: {
+    askNews: promiseStub<AskedNews, { userId: string; since: number | null }>('askNews'),
+    stream: callbackStub<EventObject, { address: string }>('stream'),
+    watchConnection: callbackStub('watchConnection'),
+  },
+  delays: {
+    openTimeout: 10_000,
+    silence: 60_000,
+    poll: 30_000,
+    retryWait: ({ context }) => retryWaitMs(context.attempt),
+  },
+  guards: {
+    hasStream: (_, { stream }: AskedNews) => stream !== null,
+    isRefused: (_, params: { error: unknown }) =>
+      ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
+    isLost: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
+  },
+  actions: {
+    setSince: assign((_, { at }: News) => ({ since: at })),
+    setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
+    setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
+    clearAttempts: assign({ attempt: 0 }),
+    emitAlerts: emit((_, { alerts }: News) => ({ type: 'alerts.came' as const, alerts })),
+  },
+}).createMachine({
+  id: 'alertStream',
+  meta: { title: 'New alerts' },
+  description:
+    'Brings new alerts to the open console as they come, also while its tab is out of sight. Where they cannot come by themselves it asks again and again.',
+  context: ({ input }) => ({ userId: input.userId, since: null, address: '', attempt: 0 }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'What is new since it was heard of last is asked for, and where to hear of what comes.',
+      invoke: {
+        id: 'askNews',
+        src: 'askNews',
+        input: ({ context: { userId, since } }) => ({ userId, since }),
+        onDone: [
+          {
+            guard: { type: 'hasStream', params: ({ event }) => event.output },
+            target: 'connected',
+            actions: [
+              { type: 'setSince', params: ({ event }) => event.output },
+              { type: 'setAddress', params: ({ event }) => event.output },
+              { type: 'emitAlerts', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'polling',
+            actions: [
+              'clearAttempts',
+              { type: 'setSince', params: ({ event }) => event.output },
+              { type: 'emitAlerts', params: ({ event }) => event.output },
+            ],
+            description: 'The provider has no stream.',
+          },
+        ],
+        onError: [
+          { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused' },
+          { guard: { type: 'isLost', params: ({ event }) => event }, target: 'lost' },
+          { target: 'waiting' },
+        ],
+      },
+    },
+    connected: {
+      description: 'The stream is opened, and held as long as it tells that it is there.',
+      invoke: { id: 'stream', src: 'stream', input: ({ context: { address } }) => ({ address }) },
+      on: { 'stream.ended': 'waiting' },
+      initial: 'opening',
+      states: {
+        opening: {
+          description:
+            'The stream has not told anything yet. One that does not within ten seconds is given up.',
+          on: {
+            'news.came': {
+              target: 'open',
+              actions: [
+                { type: 'setSince', params: ({ event }) => event },
+                { type: 'emitAlerts', params: ({ event }) => event },
+              ],
+            },
+          },
+          after: { openTimeout: '#alertStream.waiting' },
+        },
+        open: {
+          description:
+            'New alerts come by themselves. A stream that is silent for a minute is given up: it tells at least three times a minute that it is there. One that tells a second time holds.',
+          on: {
+            'news.came': {
+              target: 'open',
+              reenter: true,
+              actions: [
+                'clearAttempts',
+                { type: 'setSince', params: ({ event }) => event },
+                { type: 'emitAlerts', params: ({ event }) => event },
+              ],
+            },
+          },
+          after: { silence: '#alertStream.waiting' },
+        },
+      },
+    },
+    polling: {
+      description: 'The provider has no stream: what is new is asked for every half a minute.',
+      after: { poll: 'asking' },
+    },
+    waiting: {
+      description:
+        'The stream broke, or the provider could not say. What is new is asked for again after two seconds, later after up to half a minute; at once when the provider is back.',
+      entry: 'setNextAttempt',
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      on: { 'connection.restored': 'asking' },
+      after: { retryWait: 'asking' },
+    },
+    lost: {
+      description: 'The provider did not answer: it is asked again as soon as it is back.',
+      invoke: { id: 'watchConnection', src: 'watchConnection' },
+      on: { 'connection.restored': 'asking' },
+    },
+    refused: {
+      description: 'The provider takes this sign-in no more: nothing is asked until the next one.',
+    },
+  },
+});

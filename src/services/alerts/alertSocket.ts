@@ -1,0 +1,47 @@
+import { newsIn } from '../../domain/alerts/newsMessage.ts';
+
+/** Told what comes; nothing is told after the end. */
+type NewsReport = {
+  /** A message: what is new, newest first, and up to which moment that is all, epoch milliseconds. */
+  came(news: NonNullable<ReturnType<typeof newsIn>>): void;
+  /** The connection is over, or what came cannot be read. */
+  ended(): void;
+};
+
+/**
+ * Listens to the stream of new alerts. One call is one connection. Malformed alerts are left out.
+ *
+ * @param address of the WebSocket
+ * @returns ends it
+ */
+export function listenToAlerts(address: string, report: NewsReport): () => void {
+  let socket: WebSocket;
+  try {
+    socket = new WebSocket(address);
+  } catch {
+    report.ended();
+    return () => {};
+  }
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = () => {
+    if (signal.aborted) return;
+    listening.abort();
+    socket.close();
+    report.ended();
+  };
+  socket.addEventListener(
+    'message',
+    ({ data }) => {
+      const news = newsIn(data);
+      if (news === null) end();
+      else report.came(news);
+    },
+    { signal },
+  );
+  socket.addEventListener('close', end, { signal });
+  return () => {
+    listening.abort();
+    socket.close();
+  };
+}

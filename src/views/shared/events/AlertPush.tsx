@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { AlertPushActor } from '../../../actors/alerts/alertPush.tsx';
+import { useGo } from '../../../actors/shell/go.ts';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import type { Announcement } from '../../../domain/alerts/announcements.ts';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { useDevices } from '../device/cameras.ts';
+import { withOffset } from '../text/zoneText.ts';
+
+/** The page of all alerts, where those of a burst are. */
+const allAlerts = '/alert';
+
+/** Announces new alerts by the browser: which device, what and when. A press leads to the moment in its history. */
+export function AlertPush() {
+  const { t } = useTranslation();
+  const go = useGo();
+  const devices = useDevices('camera');
+  const timezoneOf = (serailno: string) =>
+    devices.find((device) => device.serailno === serailno)?.timezone ?? 'UTC';
+  const textsOf = (announcement: Announcement) => {
+    if (announcement.kind === 'many') {
+      return { title: t('alerts:newer', { count: announcement.count }), body: t('alerts:push.many') };
+    }
+    const { serailno, deviceName, type, at } = announcement.alert;
+    const timezone = timezoneOf(serailno);
+    return {
+      title: deviceName || serailno,
+      body: t('alerts:push.one', {
+        type: t(`alerts:type.${alertNameOf(type)}`),
+        time: withOffset(wallClock(at, timezone).time, at, timezone),
+      }),
+    };
+  };
+  const onOpen = (announcement: Announcement) => {
+    if (announcement.kind === 'many') return go(allAlerts);
+    const { serailno, at } = announcement.alert;
+    go(cameraAddress(serailno, { tab: 'history', ...secondAt(at, timezoneOf(serailno)) }));
+  };
+  return <AlertPushActor textsOf={textsOf} onOpen={onOpen} />;
+}

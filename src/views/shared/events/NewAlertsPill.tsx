@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { NewAlertsActor, useNewAlertsRef, useWaiting } from '../../../actors/alerts/newAlerts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { Icon } from '../page/Icon.tsx';
+import './newAlertsPill.css';
+
+/** Says above a list of alerts how many came that it does not show yet, and shows them when it is pressed. */
+export function NewAlertsPill() {
+  return (
+    <NewAlertsActor>
+      <Pill />
+    </NewAlertsActor>
+  );
+}
+
+function Pill() {
+  const { t } = useTranslation();
+  const ref = useNewAlertsRef();
+  const attributes = useMachineAttributes(ref);
+  const count = useWaiting();
+  return (
+    <KeepFocus className="newer" part={count > 0 ? 'some' : 'none'} {...attributes}>
+      <output data-focus tabIndex={-1}>
+        {count > 0 && (
+          <button type="button" onClick={() => ref.send({ type: 'show' })}>
+            <Icon name="pi-arrow-up" />
+            {t('alerts:newer', { count })}
+          </button>
+        )}
+      </output>
+    </KeepFocus>
+  );
+}

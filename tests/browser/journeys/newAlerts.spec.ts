@@ -1,0 +1,148 @@
+import type { Locator, Page } from 'playwright/test';
+import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import {
+  answerPermission,
+  pressNotification,
+  shownNotifications,
+  takeNotifications,
+} from '../notifications.ts';
+import { mailsTo } from '../outbox.ts';
+import { violations } from '../violations.ts';
+
+const front = 'LK0000000001';
+const driveway = 'LK0000000002';
+const newsPath = endpointPath('newAlerts');
+
+const list = (page: Page) => page.getByRole('region', { name: say('alerts:page.label'), exact: true });
+const cards = (page: Page) => list(page).getByRole('listitem');
+const pill = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\d+ new alerts?$/ });
+const newer = (count: number) => say('alerts:newer', { count });
+const firstOf = async (shown: Locator) => ({
+  text: await shown.first().textContent(),
+  place: await shown.first().boundingBox(),
+});
+
+test('new alerts wait above the list until they are asked for; a broken stream gives way to asking', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/alert');
+  await expect(cards(page)).toHaveCount(24);
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  const asked = async () => (await control.log()).filter(({ path }) => path === newsPath).length;
+  const before = { asked: await asked(), first: await firstOf(cards(page)) };
+
+  await test.step('they come by the stream, and nothing moves', async () => {
+    for (const type of ['human', 'pet', 'human'] as const) await control.alert(front, type);
+    await expect(pill(page)).toHaveText(newer(3));
+    expect({ asked: await asked(), first: await firstOf(cards(page)) }).toEqual(before);
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('pressed by keyboard it shows them, and keeps the focus in the page', async () => {
+    await pill(page).press('Enter');
+    await expect(pill(page)).toHaveCount(0);
+    const kinds = cards(page).locator('.kind');
+    const [human, pet] = [say('alerts:type.human'), say('alerts:type.pet')];
+    await expect(async () => {
+      expect((await kinds.allTextContents()).slice(0, 3).toSorted()).toEqual([human, human, pet].toSorted());
+    }).toPass();
+    await expect(page.locator('body')).not.toBeFocused();
+  });
+  await test.step('of what the list leaves out nothing is said', async () => {
+    await page
+      .getByRole('navigation', { name: say('alerts:page.category') })
+      .getByRole('link', { name: say('alerts:category.vehicle') })
+      .click();
+    await expect(cards(page)).toHaveCount(24);
+    await control.alert(front, 'human');
+    await control.alert(driveway, 'vehicle');
+    await expect(pill(page)).toHaveText(newer(1));
+  });
+  await test.step('where there is no stream it is asked again, and the stream comes back', async () => {
+    await control.refuseAlertStreams(true);
+    await expect.poll(() => control.alertStreams()).toBe(0);
+    await control.alert(driveway, 'vehicle');
+    await expect(pill(page)).toHaveText(newer(2), { timeout: 15_000 });
+    expect(await control.alertStreams()).toBe(0);
+    await control.refuseAlertStreams(false);
+    await expect.poll(() => control.alertStreams(), { timeout: 30_000 }).toBe(1);
+    await control.alert(driveway, 'vehicle');
+    await expect(pill(page)).toHaveText(newer(3));
+  });
+});
+
+test('notifications obey: by the browser and by e-mail only where they are switched on', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  const address = 'alerts@lookout.example';
+  const lines = page.getByRole('region', { name: say('account:notifications.title') });
+  const switchOf = (name: string) =>
+    lines.getByRole('switch', { name: say(`account:notifications.${name}.label`) });
+  const saved = () => expect(lines.getByText(say('common:saving'))).toHaveCount(0);
+  const read = () => page.waitForResponse((response) => response.url().endsWith(endpointPath('userInfo')));
+  /** A headless browser cannot be asked, nor show anything. */
+  await takeNotifications(page, 'default');
+  await signIn();
+  await page.goto('/user');
+  await expect.poll(() => control.alertStreams()).toBe(1);
+
+  await test.step('the person is asked at the switch, and allows it', async () => {
+    await lines.getByRole('button', { name: say('account:notifications.permission.ask') }).click();
+    await answerPermission(page, 'granted');
+    await expect(lines).toContainText(say('account:notifications.permission.granted'));
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('with push off nothing is announced, and nothing mailed where that is off', async () => {
+    await switchOf('notification').click();
+    await saved();
+    await expect(switchOf('notification')).not.toBeChecked();
+    const settings = read();
+    await control.alert(front, 'human');
+    await settings;
+    await control.mail();
+    expect(await shownNotifications(page)).toEqual([]);
+    expect(await mailsTo(provider.url, address)).toEqual([]);
+  });
+  await test.step('with both on it is announced and mailed', async () => {
+    await lines.getByRole('textbox', { name: say('account:notifications.notificationEmail') }).fill(address);
+    await lines.getByRole('button', { name: say('account:notifications.saveEmail') }).click();
+    await saved();
+    for (const name of ['notification', 'emailNotification']) {
+      // The same call is refused within a second.
+      await expect(async () => {
+        if (!(await switchOf(name).isChecked())) await switchOf(name).click();
+        await saved();
+        await expect(switchOf(name)).toBeChecked({ timeout: 300 });
+      }).toPass();
+    }
+    await control.mail();
+    await control.alert(front, 'pet');
+    await expect
+      .poll(async () => (await shownNotifications(page)).map(({ title, body }) => [title, body]))
+      .toEqual([['Front door', expect.stringMatching(/^Pet, \d\d:\d\d/)]]);
+    await control.mail();
+    expect(await mailsTo(provider.url, address)).toMatchObject([
+      {
+        subject: 'A new alert',
+        text: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d Front door: pet$/),
+      },
+    ]);
+  });
+  await test.step('pressed it leads to the moment', async () => {
+    await pressNotification(page);
+    await expect(page).toHaveURL(/\/cameras\?/);
+    expect(readCameraAddress(new URL(page.url()).search)).toMatchObject({
+      serailno: front,
+      tab: 'history',
+      second: expect.any(Number),
+    });
+  });
+});

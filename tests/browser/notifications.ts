@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+
+// A headless browser refuses all notifications, whatever it is granted: what it would ask and show stands here instead.
+
+/** What the browser lets the page announce. */
+type Permission = 'granted' | 'denied' | 'default' | 'unsupported';
+
+/** What the page let the browser show. */
+export interface ShownNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+/** Takes the place of the browser's notifications. Before the console is opened. */
+export async function takeNotifications(page: Page, permission: Permission): Promise<void> {
+  await page.addInitScript((first) => {
+    const status = new EventTarget();
+    const shown: object[] = [];
+    const announced: EventTarget[] = [];
+    let now = first;
+    let answer: (permission: Permission) => void = () => {};
+    let fail: () => void = () => {};
+    class Shown extends EventTarget {
+      static get permission() {
+        return now;
+      }
+      static requestPermission() {
+        return new Promise<Permission>((resolve, reject) => {
+          answer = resolve;
+          fail = () => reject(new Error('no answer'));
+        });
+      }
+      constructor(title: string, options: object) {
+        super();
+        shown.push({ title, ...options });
+        announced.push(this);
+      }
+      close(): void {}
+    }
+    const set = (permission: Permission): void => {
+      now = permission;
+      if (now === 'unsupported') Reflect.deleteProperty(window, 'Notification');
+      else Object.defineProperty(window, 'Notification', { configurable: true, value: Shown });
+    };
+    set(first);
+    const query = navigator.permissions.query.bind(navigator.permissions);
+    navigator.permissions.query = (descriptor) =>
+      descriptor.name === 'notifications'
+        ? Promise.resolve(Object.assign(status, { state: 'prompt' }) as PermissionStatus)
+        : query(descriptor);
+    Object.assign(window, {
+      lookoutNotifications: {
+        shown: () => shown,
+        press: () => announced.at(-1)?.dispatchEvent(new Event('click')),
+        set,
+        tell: (permission: Permission) => {
+          set(permission);
+          status.dispatchEvent(new Event('change'));
+        },
+        answer: (permission: Permission) => {
+          now = permission;
+          answer(permission);
+        },
+        fail: () => fail(),
+      },
+    });
+  }, permission);
+}
+
+const act = (page: Page, name: string, value?: unknown): Promise<unknown> =>
+  page.evaluate(
+    ([called, given]) => {
+      const stage: Record<string, (value: unknown) => unknown> = Reflect.get(window, 'lookoutNotifications');
+      return stage[String(called)]?.(given);
+    },
+    [name, value],
+  );
+
+/** What was shown so far, the first first. */
+export const shownNotifications = (page: Page) => act(page, 'shown') as Promise<readonly ShownNotification[]>;
+/** The person presses what was shown last. */
+export const pressNotification = (page: Page) => act(page, 'press');
+/** The browser allows something else from now on, and tells nobody. */
+export const setPermission = (page: Page, permission: unknown) => act(page, 'set', permission);
+/** The person allows something else in the settings of the browser. */
+export const tellPermission = (page: Page, permission: unknown) => act(page, 'tell', permission);
+/** The person answers what the browser asks. */
+export const answerPermission = (page: Page, permission: unknown) => act(page, 'answer', permission);
+/** The browser cannot ask. */
+export const failPermission = (page: Page) => act(page, 'fail');

@@ -1,0 +1,50 @@
+import { expect } from 'playwright/test';
+import { breakdown, cutOff, member, openSignedIn, refusal } from '../acts.ts';
+import type { BrowserDriver } from '../driver.ts';
+import { breakStream, newsPath, streams, takeStreams, tellNews, withStream } from '../newsStage.ts';
+import { holdProbes, regain } from '../outage.ts';
+
+export const alertStream: BrowserDriver = {
+  async start(context) {
+    await holdProbes(context);
+    await context.control.rule({ path: newsPath, times: 0, action: { kind: 'hold' } });
+    await takeStreams(context);
+    await context.page.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    await openSignedIn(context, '/grids');
+  },
+  perform: {
+    'xstate.done.actor.askNews': async (context, event) => {
+      const [at, list, stream] = ['at', 'alerts', 'stream'].map((name) => member(event['output'], name));
+      const { data } = withStream.json;
+      const answer = { at, list, stream: stream === null ? null : data.stream };
+      await context.control.release(newsPath, {
+        kind: 'answer',
+        json: { code: 1, msg: '', data: answer },
+      });
+      if (stream !== null) await streams(1)(context);
+    },
+    'xstate.error.actor.askNews': async (context, event) => {
+      const kind = member(member(event['error'], 'failure'), 'kind');
+      const answer = kind === 'refused' ? refusal : kind === 'network' ? cutOff : breakdown;
+      await context.control.release(newsPath, answer);
+    },
+    'news.came': (context, event) => tellNews(context, { at: event['at'], list: event['alerts'] }),
+    'stream.ended': breakStream,
+    'connection.restored': regain,
+  },
+  see: {
+    asking: async (context) => {
+      await context.control.awaitHeld(newsPath);
+    },
+    'connected.opening': streams(1),
+    'connected.open': streams(1),
+    polling: streams(0),
+    waiting: streams(0),
+    lost: streams(0),
+    refused: ({ page }) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  // It shows nothing of its own: what it tells is seen where alerts are.
+  unshown: true,
+};

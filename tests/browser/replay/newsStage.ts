@@ -1,0 +1,60 @@
+import { expect, type Page, type WebSocketRoute } from 'playwright/test';
+import { endpointPath } from '../endpointPath.ts';
+import type { ReplayContext } from './driver.ts';
+
+// The stream of new alerts of a page: when it says something is up to the test.
+
+/** The call that names the stream. */
+export const newsPath = endpointPath('newAlerts');
+
+/** What the provider answers: nothing new, and a stream. */
+export const withStream = {
+  kind: 'answer',
+  json: { code: 1, msg: '', data: { at: 1, list: [], stream: '/stream/alerts?ticket=1' } },
+} as const;
+
+/** A new alert as the stream has it. */
+export const newAlert = {
+  id: 'alert/new',
+  serailno: 'LK0000000001',
+  deviceName: 'Front door',
+  at: Date.now(),
+  seconds: 7,
+  type: 'human',
+  picture: null,
+  box: null,
+};
+
+const opened = new WeakMap<Page, WebSocketRoute[]>();
+const streamsOf = ({ page }: Pick<ReplayContext, 'page'>) => opened.get(page) ?? [];
+
+/** How many streams the page has open. */
+export const streams = (count: number) => (context: ReplayContext) =>
+  expect.poll(() => streamsOf(context).length).toBe(count);
+
+/** Stands between the page and its streams, which say nothing by themselves. Before the console is opened. */
+export async function takeStreams({ page }: Pick<ReplayContext, 'page'>): Promise<void> {
+  const open: WebSocketRoute[] = [];
+  opened.set(page, open);
+  await page.routeWebSocket(/\/stream\//, (route) => {
+    open.push(route);
+    route.onClose(() => {
+      open.splice(open.indexOf(route), 1);
+      void route.close();
+    });
+  });
+}
+
+/** Says on the stream what is new. */
+export async function tellNews(
+  context: ReplayContext,
+  news: { readonly at: unknown; readonly list: unknown },
+): Promise<void> {
+  await streams(1)(context);
+  for (const stream of streamsOf(context)) stream.send(JSON.stringify(news));
+}
+
+/** Breaks the stream, where one is open. */
+export async function breakStream(context: ReplayContext): Promise<void> {
+  for (const stream of streamsOf(context).splice(0)) await stream.close();
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { announcementsOf } from '../../../src/domain/alerts/announcements.ts';
+
+const alerts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `alert/${index}`,
+    serailno: 'LK1',
+    deviceName: 'Front door',
+    at: 1000 * index,
+    seconds: 7,
+    type: 'human' as const,
+    picture: null,
+    box: null,
+  }));
+
+test('up to three alerts are announced one by one, each under a tag of its own', () => {
+  const three = alerts(3);
+  expect(announcementsOf([])).toEqual([]);
+  expect(announcementsOf(three)).toEqual(
+    three.map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert })),
+  );
+});
+
+test('more are joined into one', () => {
+  expect(announcementsOf(alerts(4))).toEqual([{ kind: 'many', tag: 'alerts', count: 4 }]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { AlertRange } from '../../../src/domain/alerts/alertRange.ts';
+import { matchesList } from '../../../src/domain/alerts/matchesList.ts';
+
+const now = Date.parse('2026-11-21T13:30:00+01:00');
+const all = {
+  serailno: [] as string[],
+  types: [] as string[],
+  timezone: 'Europe/Berlin',
+  range: { period: 'all' } as AlertRange,
+};
+const alert = { serailno: 'LK1', type: 'human', at: now };
+
+test.each([
+  ['all', {}, true],
+  ['its device', { serailno: ['LK1'] }, true],
+  ['another device', { serailno: ['LK2'] }, false],
+  ['its type among others', { types: ['pet', 'human'] }, true],
+  ['another type', { types: ['pet'] }, false],
+  ['today', { range: { period: 'today' } as const }, true],
+  ['yesterday', { range: { period: 'yesterday' } as const }, false],
+  ['its day', { range: { period: 'custom', from: '2026-11-21', to: '2026-11-21' } as const }, true],
+  ['an earlier day', { range: { period: 'custom', from: '2026-11-20', to: '2026-11-20' } as const }, false],
+])('an alert of now in a list of %s', (_, filters, isListed) => {
+  expect(matchesList(alert, { ...all, ...filters }, now)).toBe(isListed);
+});
+
+test('a device whose clock is a little ahead is listed too', () => {
+  expect(matchesList({ ...alert, at: now + 5000 }, { ...all, range: { period: 'hour' } }, now)).toBe(true);
+});

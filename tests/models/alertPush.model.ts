@@ -1,0 +1,124 @@
+import { defaultSettings } from '../../src/domain/account/settings.ts';
+import { alertPushMachine } from '../../src/machines/alerts/alertPush/alertPush.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const userId = '1';
+const alert = (n: number) => ({
+  id: `alert/${n}`,
+  serailno: 'LK0000000001',
+  deviceName: 'Front door',
+  at: 1000 * n,
+  seconds: 7,
+  type: 'human',
+  picture: null,
+  box: null,
+});
+const came = (isPermitted: boolean, n = 1) =>
+  ({ type: 'alerts.came', isPermitted, alerts: [alert(n)] }) as const;
+const wanted = done('readSettings', { ...defaultSettings, notification: true });
+const unwanted = done('readSettings', { ...defaultSettings, notification: false });
+
+/** "With push on, a new alert is announced by the browser too" (issue 14). */
+export const model = defineModel({
+  machine: alertPushMachine,
+  inputs: [{ userId }],
+  events: [came(true), came(false), wanted, unwanted, failed('readSettings')],
+  moreEvents: [came(true, 2)],
+  control: ({ alerts }) => Math.min(alerts.length, 2),
+  delays: { burst: 1000, pause: 10_000 },
+  demands: [
+    {
+      section: 'ours',
+      what: 'Nothing is announced yet',
+      on: 'init',
+      to: 'idle',
+      context: { userId, alerts: [] },
+    },
+    {
+      section: 'ours',
+      what: 'An alert is to be announced, where the browser allows it',
+      from: 'idle',
+      on: came(true),
+      to: 'collecting',
+      context: { alerts: [alert(1)] },
+    },
+    {
+      section: 'ours',
+      what: 'Those of the same second come with it',
+      from: 'collecting',
+      on: came(true),
+      when: 1,
+      to: 'collecting',
+      context: { alerts: [alert(1), alert(1)] },
+    },
+    {
+      section: 'ours',
+      what: 'Whether the person has push on is read for each burst',
+      from: 'collecting',
+      on: 'after burst',
+      to: 'reading',
+      effects: [called('readSettings', { userId })],
+    },
+    {
+      section: 'ours',
+      what: 'Push is on: it is announced',
+      from: 'reading',
+      on: wanted,
+      when: 1,
+      to: 'pausing',
+      effects: [emitted({ type: 'alerts.announced', alerts: [alert(1)] })],
+      context: { alerts: [] },
+    },
+    {
+      section: 'ours',
+      what: 'Push is off: nothing is announced, now or later',
+      from: 'reading',
+      on: unwanted,
+      to: 'idle',
+      context: { alerts: [] },
+    },
+    {
+      section: 'ours',
+      what: 'Nor where that cannot be read',
+      from: 'reading',
+      on: 'readSettings error',
+      to: 'idle',
+      context: { alerts: [] },
+    },
+    {
+      section: 'ours',
+      what: 'What comes meanwhile is announced with it',
+      from: 'reading',
+      on: came(true),
+      when: 1,
+      to: 'reading',
+      context: { alerts: [alert(1), alert(1)] },
+    },
+    {
+      section: 'ours',
+      what: 'What comes soon after waits',
+      from: 'pausing',
+      on: came(true),
+      when: 0,
+      to: 'pausing',
+      context: { alerts: [alert(1)] },
+    },
+    {
+      section: 'ours',
+      what: 'And is announced together, ten seconds after the last',
+      from: 'pausing',
+      on: 'after pause',
+      when: 1,
+      to: 'reading',
+      effects: [called('readSettings', { userId })],
+    },
+    {
+      section: 'ours',
+      what: 'Nothing came since',
+      from: 'pausing',
+      on: 'after pause',
+      when: 0,
+      to: 'idle',
+    },
+  ],
+});

@@ -1,0 +1,174 @@
+import { failure, CallError } from '../../src/domain/wire/callResult.ts';
+import { alertStreamMachine } from '../../src/machines/alerts/alertStream/alertStream.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const userId = '1';
+const alert = {
+  id: 'alert/1',
+  serailno: 'LK0000000001',
+  deviceName: 'Front door',
+  at: 1000,
+  seconds: 7,
+  type: 'human',
+  picture: null,
+  box: null,
+};
+const address = 'ws://localhost/stream/alerts?ticket=1';
+const withStream = done('askNews', { at: 5000, alerts: [alert], stream: address });
+const withoutStream = done('askNews', { at: 6000, alerts: [alert], stream: null });
+const refused = failed('askNews', new CallError(failure('refused', 401)));
+const broken = failed('askNews', new CallError(failure('rejected', 500)));
+const lost = failed('askNews', new CallError(failure('network')));
+const news = { type: 'news.came', at: 7000, alerts: [alert] } as const;
+const again = { ...news, at: 8000 } as const;
+const announced = emitted({ type: 'alerts.came', alerts: [alert] });
+/** Seconds before it is asked again. */
+const waits = [2, 4, 8, 15, 30];
+
+export const model = defineModel({
+  machine: alertStreamMachine,
+  inputs: [{ userId }],
+  events: [withStream, withoutStream, refused, broken, lost, news],
+  moreEvents: [again, failed('askNews', new CallError(failure('notLoggedIn')))],
+  control: ({ attempt }) => attempt,
+  delays: {
+    openTimeout: 10_000,
+    silence: 60_000,
+    poll: 30_000,
+    retryWait: (attempt) => (waits[attempt - 1] ?? 0) * 1000,
+  },
+  callbacks: { stream: ['news.came', 'stream.ended'], watchConnection: ['connection.restored'] },
+  undemanded: {
+    'alertStream.connected.open | news.came: clearAttempts dropped':
+      'the shortest way there has no waits to clear; on actors the mutant is caught',
+  },
+  demands: [
+    {
+      section: 'ours',
+      what: 'It is asked what comes, and where to hear of it',
+      on: 'init',
+      to: 'asking',
+      effects: [called('askNews', { userId, since: null })],
+    },
+    {
+      section: 'ours',
+      what: 'One stream for the whole console',
+      from: 'asking',
+      on: withStream,
+      to: 'connected.opening',
+      effects: [announced, called('stream', { address })],
+      context: { since: 5000, address },
+    },
+    {
+      section: 'ours',
+      what: 'A provider without a stream is asked again and again',
+      from: 'asking',
+      on: withoutStream,
+      to: 'polling',
+      effects: [announced],
+      context: { since: 6000, attempt: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'Every half a minute',
+      from: 'polling',
+      on: 'after poll',
+      to: 'asking',
+      effects: [called('askNews', { userId, since: 6000 })],
+    },
+    {
+      section: '4',
+      what: 'A token that is refused asks for nothing more',
+      from: 'asking',
+      on: refused,
+      to: 'refused',
+    },
+    {
+      section: '0007',
+      what: 'A provider that does not answer is asked when it is back',
+      from: 'asking',
+      on: lost,
+      to: 'lost',
+      effects: [called('watchConnection')],
+    },
+    {
+      section: '0007',
+      what: 'And then at once',
+      from: 'lost',
+      on: 'connection.restored',
+      to: 'asking',
+    },
+    {
+      section: 'ours',
+      what: 'A call that fails is made again',
+      from: 'asking',
+      on: broken,
+      to: 'waiting',
+      effects: [called('watchConnection')],
+    },
+    {
+      section: 'ours',
+      what: 'What the stream tells is told to all',
+      from: 'connected.opening',
+      on: news,
+      to: 'connected.open',
+      effects: [announced],
+      context: { since: 7000 },
+    },
+    {
+      section: 'ours',
+      what: 'A stream that does not open is given up',
+      from: 'connected.opening',
+      on: 'after openTimeout',
+      to: 'waiting',
+    },
+    {
+      section: 'ours',
+      what: 'So is one that breaks before it opens',
+      from: 'connected.opening',
+      on: 'stream.ended',
+      to: 'waiting',
+    },
+    {
+      section: 'ours',
+      what: 'Each new alert is told, and the waits begin anew: the stream holds',
+      from: 'connected.open',
+      on: again,
+      to: 'connected.open',
+      effects: [announced],
+      context: { since: 8000, attempt: 0 },
+    },
+    {
+      section: 'ours',
+      what: 'A stream that is silent is given up',
+      from: 'connected.open',
+      on: 'after silence',
+      to: 'waiting',
+    },
+    {
+      section: 'ours',
+      what: 'One that breaks is opened anew after a while',
+      from: 'connected.open',
+      on: 'stream.ended',
+      when: 0,
+      to: 'waiting',
+      effects: [called('watchConnection')],
+      context: { attempt: 1 },
+    },
+    ...waits.map((_, index) => ({
+      section: 'ours',
+      what: 'It is asked again, less and less often',
+      from: 'waiting',
+      on: 'after retryWait',
+      when: index + 1,
+      to: 'asking',
+    })),
+    {
+      section: 'ours',
+      what: 'And at once when the provider is back',
+      from: 'waiting',
+      on: 'connection.restored',
+      to: 'asking',
+    },
+  ],
+});

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { mailPauseMs } from '../../provider/alerts/alertMail.ts';
+import { freshRule, type RuleDraft } from '../../src/domain/settings/alertRule.ts';
+import { newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { demo, field, firstNow, guest, startTest, type TestProvider } from './testProvider.ts';
+
+const front = 'LK0000000001';
+const driveway = 'LK0000000002';
+const hour = 3_600_000;
+/** The clock stands but where a test moves it: what the plan holds for these moments is the same in every run. */
+const trueNow = () => firstNow;
+
+/** Raises an alert, and lets it be recorded. */
+async function raise(provider: TestProvider, serailno: string, type: string): Promise<void> {
+  await provider.control('alert', { serailno, type });
+  await provider.control('clock', { advance: 10 });
+}
+
+async function newsOf(provider: TestProvider, user: { userId: string }, token: string, since: number | null) {
+  const { body } = await provider.post(endpoints.newAlerts.path, { userId: user.userId, since }, token);
+  return v.parse(newAlertsCall.response, field(body, 'data'));
+}
+
+/** Opens a stream; its messages and its end can be awaited. */
+function open(provider: TestProvider, address: string | null) {
+  const socket = new WebSocket(provider.url.replace('http', 'ws') + String(address));
+  onTestFinished(() => socket.terminate());
+  const told: { serailno: string; type: string }[] = [];
+  let messages = 0;
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    messages += 1;
+    told.push(...v.parse(newsSchema, JSON.parse(data.toString())).list.entries);
+    for (const look of waiting) look();
+  });
+  const until = (isMet: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isMet()) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    closed: once(socket, 'close').then(([code]) => Number(code)),
+    isOpen: () => until(() => messages > 0),
+    told: (count: number) =>
+      until(() => told.length >= count).then(() => told.map(({ serailno, type }) => `${serailno} ${type}`)),
+  };
+}
+
+test('who asks first hears of nothing, then of what came since, and only of their own devices', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const stranger = await provider.signIn(guest);
+  const [first, ofStranger] = [
+    await newsOf(provider, demo, token, null),
+    await newsOf(provider, guest, stranger, null),
+  ];
+  expect([first.list.entries, ofStranger.list.entries]).toEqual([[], []]);
+  await raise(provider, front, 'human');
+  const next = await newsOf(provider, demo, token, first.at);
+  expect(next.list.entries).toMatchObject([{ serailno: front, deviceName: 'Front door', type: 'human' }]);
+  expect((await newsOf(provider, demo, token, next.at)).list.entries).toEqual([]);
+  expect((await newsOf(provider, guest, stranger, ofStranger.at)).list.entries).toEqual([]);
+});
+
+test('alerts of the plan are news when their moment is recorded, as the list has them', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { at } = await newsOf(provider, demo, token, null);
+  await provider.control('clock', { advance: 3 * hour });
+  const news = await newsOf(provider, demo, token, at);
+  const query = {
+    userId: demo.userId,
+    serailno: [],
+    types: [],
+    from: at + 1,
+    to: news.at,
+    page: 1,
+    size: 100,
+  };
+  const { body } = await provider.post(endpoints.listAlerts.path, query, token);
+  expect(news.list.entries.length).toBeGreaterThan(3);
+  const times = (entries: readonly { at: number }[]) => entries.map((one) => one.at);
+  expect(times(news.list.entries)).toEqual(
+    times(v.parse(v.object({ list: newAlertsCall.response.entries.list }), field(body, 'data')).list.entries),
+  );
+});
+
+test('what no rule says to push is listed, and neither told nor mailed', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const of = { userId: demo.userId, serailno: front };
+  const setOutputs = (outputs: RuleDraft['outputs']) =>
+    Promise.all(
+      ['human', 'vehicle', 'pet', 'motion'].map((type) =>
+        provider.post(
+          endpoints.editRule.path,
+          { ...of, id: type, rule: { ...freshRule(type), outputs } },
+          token,
+        ),
+      ),
+    );
+  const ofFront = async (since: number) => {
+    await provider.control('clock', { advance: 6 * hour });
+    const { at, list } = await newsOf(provider, demo, token, since);
+    const query = {
+      userId: demo.userId,
+      serailno: [front],
+      types: [],
+      from: since + 1,
+      to: at,
+      page: 1,
+      size: 100,
+    };
+    const { body } = await provider.post(endpoints.listAlerts.path, query, token);
+    const total = Number(field(field(body, 'data'), 'total'));
+    return { at, total, told: list.entries.filter(({ serailno }) => serailno === front).length };
+  };
+  const { at } = await newsOf(provider, demo, token, null);
+  await setOutputs(['record', 'snapshot']);
+  const silent = await ofFront(at);
+  expect(silent.total).toBeGreaterThan(0);
+  expect(silent.told).toBe(0);
+  await setOutputs(['push']);
+  const loud = await ofFront(silent.at);
+  expect(loud.total).toBeGreaterThan(0);
+  expect(loud.told).toBe(loud.total);
+});
+
+test('a stream tells what comes, each alert once, also what came between the call and its opening', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { stream } = await newsOf(provider, demo, token, null);
+  await raise(provider, front, 'human');
+  const { told, isOpen } = open(provider, stream);
+  await isOpen();
+  expect(await told(1)).toEqual([`${front} human`]);
+  await raise(provider, driveway, 'vehicle');
+  expect(await told(2)).toEqual([`${front} human`, `${driveway} vehicle`]);
+});
+
+test('a stream opens once, for who is signed in, and ends with the token', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { stream } = await newsOf(provider, demo, token, null);
+  const first = open(provider, stream);
+  await first.isOpen();
+  expect(await open(provider, stream).closed).toBe(4401);
+  expect(await open(provider, '/stream/alerts?ticket=none').closed).toBe(4401);
+  const late = await newsOf(provider, demo, token, null);
+  await provider.control('clock', { advance: 31_000 });
+  expect(await open(provider, late.stream).closed).toBe(4401);
+  const ofEnded = await newsOf(provider, demo, token, null);
+  await provider.control('revoke', { account: demo.account });
+  expect(await first.closed).toBe(4401);
+  expect(await open(provider, ofEnded.stream).closed).toBe(4401);
+  const ask = { userId: demo.userId, since: null };
+  for (const ended of [token, undefined]) {
+    const { body } = await provider.post(endpoints.newAlerts.path, ask, ended);
+    expect(field(body, 'code')).toBe(401);
+  }
+});
+
+const mails = async (provider: TestProvider) => {
+  const { body } = await provider.get('/outbox.json');
+  return (Array.isArray(body) ? body : []).map((message) => ({
+    to: field(message, 'to'),
+    subject: field(message, 'subject'),
+    text: String(field(message, 'text')),
+  }));
+};
+
+test('mails go to who wants them, about their own devices: the first alert at once, the rest of ten minutes joined', async () => {
+  const provider = await startTest({ trueNow });
+  const address = 'alerts@lookout.example';
+  const des = (emailNotification: boolean) =>
+    JSON.stringify({ emailNotification, notificationEmail: address });
+  const sent = async (serailno: string, type: string) => {
+    await raise(provider, serailno, type);
+    await provider.control('mail');
+    return toDemo();
+  };
+  const toDemo = async () => (await mails(provider)).filter(({ to }) => to === address);
+  // Off: nothing, neither then nor later of that time.
+  await provider.control('mail');
+  expect(await sent(front, 'human')).toEqual([]);
+  await provider.control('user', { account: demo.account, set: { des: des(true) } });
+  await provider.control('user', {
+    account: guest.account,
+    set: { des: JSON.stringify({ emailNotification: true, notificationEmail: 'guest@mail.example' }) },
+  });
+  await provider.control('mail');
+  expect(await mails(provider)).toEqual([]);
+
+  expect(await sent(front, 'human')).toEqual([
+    {
+      to: address,
+      subject: 'A new alert',
+      text: expect.stringMatching(/^2026-11-18 \d\d:\d\d:\d\d Front door: human$/),
+    },
+  ]);
+  // A user who owns neither camera is not told.
+  expect(await mails(provider)).toHaveLength(1);
+  await sent(front, 'pet');
+  expect(await sent(driveway, 'vehicle')).toHaveLength(1);
+  await provider.control('clock', { advance: mailPauseMs });
+  await provider.control('mail');
+  const [joined, ...earlier] = await toDemo();
+  expect(earlier).toHaveLength(1);
+  expect(joined).toMatchObject({ to: address, subject: expect.stringMatching(/^\d+ new alerts$/) });
+  expect(joined?.text).toMatch(/Front door: pet/);
+  expect(joined?.text).toMatch(/Driveway: vehicle/);
+
+  await provider.control('user', { account: demo.account, set: { des: des(false) } });
+  await provider.control('clock', { advance: 2 * mailPauseMs });
+  expect(await sent(front, 'human')).toHaveLength(2);
+});

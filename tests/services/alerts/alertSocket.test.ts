@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listenToAlerts } from '../../../src/services/alerts/alertSocket.ts';
+
+const alert = {
+  id: 'alert/1',
+  serailno: 'LK1',
+  deviceName: 'Front door',
+  at: 1000,
+  seconds: 7,
+  type: 'human',
+  picture: null,
+  box: null,
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Listens to a socket that says what the test wants. */
+function listen() {
+  const opened: (EventTarget & { address: string; closed: number })[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      closed = 0;
+      readonly address: string;
+      constructor(address: string) {
+        super();
+        this.address = address;
+        if (address === 'nonsense') throw new SyntaxError('no address');
+        opened.push(this);
+      }
+      close() {
+        this.closed += 1;
+      }
+    },
+  );
+  const told: unknown[] = [];
+  const begin = (address: string) =>
+    listenToAlerts(address, { came: (news) => told.push(news), ended: () => told.push('ended') });
+  const says = (data: unknown) => opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
+  return { opened, told, begin, says };
+}
+
+test('it tells what comes, malformed alerts left out, and its end', () => {
+  const { opened, told, begin, says } = listen();
+  begin('ws://cloud.example/1');
+  expect(opened.map(({ address }) => address)).toEqual(['ws://cloud.example/1']);
+  says(JSON.stringify({ at: 5, list: [alert, { id: 1 }] }));
+  says(JSON.stringify({ at: 6, list: [] }));
+  opened[0]?.dispatchEvent(new Event('close'));
+  expect(told).toEqual([{ at: 5, alerts: [alert] }, { at: 6, alerts: [] }, 'ended']);
+});
+
+test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])(
+  'a message that cannot be read ends it: %j',
+  (data) => {
+    const { opened, told, begin, says } = listen();
+    begin('ws://cloud.example/1');
+    says(data);
+    says(JSON.stringify({ at: 6, list: [] }));
+    expect(told).toEqual(['ended']);
+    expect(opened[0]?.closed).toBe(1);
+  },
+);
+
+test('who ends it hears nothing more', () => {
+  const { opened, told, begin, says } = listen();
+  begin('ws://cloud.example/1')();
+  says(JSON.stringify({ at: 6, list: [] }));
+  opened[0]?.dispatchEvent(new Event('close'));
+  expect(told).toEqual([]);
+  expect(opened[0]?.closed).toBe(1);
+});
+
+test('an address that is none ends it at once', () => {
+  const { told, begin } = listen();
+  begin('nonsense')();
+  expect(told).toEqual(['ended']);
+});

@@ -1,0 +1,100 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  askNotificationPermission,
+  notificationPermission,
+  showNotification,
+  watchNotificationPermission,
+} from '../../../src/services/shell/notifications.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A browser that allows this much; what it shows is in `shown`. */
+function browser(permission: string, { isRefusing = false, isTelling = true } = {}) {
+  const shown: (EventTarget & { title: string; options: object; isClosed: boolean })[] = [];
+  const status = new EventTarget();
+  const Fake = class extends EventTarget {
+    static permission = permission;
+    static requestPermission = () => Promise.resolve(Fake.permission);
+    isClosed = false;
+    readonly title: string;
+    readonly options: object;
+    constructor(title: string, options: object) {
+      super();
+      this.title = title;
+      this.options = options;
+      if (isRefusing) throw new TypeError('Illegal constructor');
+      shown.push(this);
+    }
+    close() {
+      this.isClosed = true;
+    }
+  };
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('focus', () => {});
+  vi.stubGlobal('Notification', Fake);
+  const query = () => (isTelling ? Promise.resolve(status) : Promise.reject(new Error('unknown name')));
+  vi.stubGlobal('navigator', { permissions: { query } });
+  const change = (to: string) => {
+    Fake.permission = to;
+    status.dispatchEvent(new Event('change'));
+  };
+  return { shown, change };
+}
+
+const notice = { title: 'Front door', body: 'Person, 12:00:00', tag: 'alert 1' };
+/** Lets promises that are settled be heard. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each(['granted', 'denied', 'default'])('what the browser says is told: %s', async (permission) => {
+  browser(permission);
+  expect(notificationPermission()).toBe(permission);
+  expect(await askNotificationPermission()).toBe(permission);
+});
+
+test('where a page has no notifications, or not at its address, there is nothing to ask for', async () => {
+  expect(notificationPermission()).toBe('unsupported');
+  browser('granted');
+  vi.stubGlobal('isSecureContext', false);
+  expect(notificationPermission()).toBe('unsupported');
+  await expect(askNotificationPermission()).rejects.toThrow('no notifications');
+});
+
+test('it tells at once and whenever it changes, until it is stopped', async () => {
+  const { change } = browser('default');
+  const told: string[] = [];
+  const stop = watchNotificationPermission((permission) => told.push(permission));
+  expect(told).toEqual(['default']);
+  await settle();
+  change('denied');
+  stop();
+  change('granted');
+  expect(told).toEqual(['default', 'denied']);
+});
+
+test('a browser that does not tell of changes is asked once, and nothing is uncaught', async () => {
+  browser('default', { isTelling: false });
+  const told: string[] = [];
+  watchNotificationPermission((permission) => told.push(permission));
+  await settle();
+  expect(told).toEqual(['default']);
+});
+
+test('what is shown can be pressed, and goes then', () => {
+  const { shown } = browser('granted');
+  const pressed: string[] = [];
+  showNotification(notice, () => pressed.push('pressed'));
+  const { title, ...options } = notice;
+  expect(shown.map((each) => [each.title, each.options])).toEqual([[title, options]]);
+  shown[0]?.dispatchEvent(new Event('click'));
+  expect(pressed).toEqual(['pressed']);
+  expect(shown[0]?.isClosed).toBe(true);
+});
+
+test('nothing is shown where it is not allowed, or where the browser refuses', () => {
+  for (const { shown } of [browser('denied'), browser('granted', { isRefusing: true })]) {
+    showNotification(notice, () => {});
+    expect(shown).toEqual([]);
+  }
+});
