@@ -116,13 +116,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const scenes = readScenes(footageFolder);
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
-  const alertBook = createAlertBook(
-    clock,
-    scenes,
-    raised,
-    (serailno) => channelsOf(db, serailno),
-    forced,
-  );
+  const alertBook = createAlertBook(clock, scenes, raised, (serailno) => channelsOf(db, serailno), forced);
   const news = createAlertNews(db, clock, alertBook);
   const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });
   const live = createLiveServer({ db, clock, tickets, footage, log, answers: answersBy(scenes, raised) });

@@ -101,7 +101,15 @@ export function createAlertBook(
       for (const day of days) {
         yield gatewayPlanOf(device, channels, day)
           .filter(({ at }) => at <= limit)
-          .map((alert) => ({ ...alert, day, seconds: 0, before: 0, box: null, still: null, outputs: ['push'] }));
+          .map((alert) => ({
+            ...alert,
+            day,
+            seconds: 0,
+            before: 0,
+            box: null,
+            still: null,
+            outputs: ['push'],
+          }));
       }
       return;
     }
