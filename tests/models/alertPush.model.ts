@@ -12,6 +12,9 @@ const alert = (n: number) => ({
   type: 'human',
   picture: null,
   box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
 });
 const came = (isPermitted: boolean, n = 1) =>
   ({ type: 'alerts.came', isPermitted, alerts: [alert(n)] }) as const;

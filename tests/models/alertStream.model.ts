@@ -12,6 +12,9 @@ const alert = {
   type: 'human',
   picture: null,
   box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
 };
 const address = 'ws://localhost/stream/alerts?ticket=1';
 const withStream = done('askNews', { at: 5000, alerts: [alert], stream: address });

@@ -23,6 +23,9 @@ export const newAlert = {
   type: 'human',
   picture: null,
   box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
 };
 
 const opened = new WeakMap<Page, WebSocketRoute[]>();

@@ -11,6 +11,9 @@ const alerts = (count: number) =>
     type: 'human' as const,
     picture: null,
     box: null,
+    before: 0,
+    reviewed: false,
+    channel: null,
   }));
 
 test('up to three alerts are announced one by one, each under a tag of its own', () => {

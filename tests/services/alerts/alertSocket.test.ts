@@ -10,6 +10,9 @@ const alert = {
   type: 'human',
   picture: null,
   box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
 };
 
 afterEach(() => {
