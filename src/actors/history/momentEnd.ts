@@ -40,6 +40,9 @@ export const provideMomentEnd = (played: PlayedMoment) =>
         receive(({ type }) => {
           if (type === 'hold') {
             playback.send({ type: 'pause' });
+            // At high speed the picture that told of it may lie behind the end.
+            if (passedAt(played, playhead.get()) >= moment.seconds)
+              goToPassed(played, moment.seconds - lastPicture / 2000);
             return;
           }
           goToPassed(played, 0);

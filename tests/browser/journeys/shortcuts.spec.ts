@@ -195,6 +195,7 @@ test('each key of the wall and of a list does what it is listed for; keys are no
   await page.locator('.ev a').first().waitFor();
   await proveKeys(page, 'list');
   // The last of them opened an alert.
+  await page.locator('.play-in').waitFor();
   await proveKeys(page, 'review');
 
   await page.goto('/cameras');
