@@ -72,7 +72,7 @@ export function AlertsPage() {
           <ClipDownloadActor>
             <ClipShareActor>
               <AlertFilters address={address} devices={devices} timezone={timezone} />
-              {address.open === null && <ReviewKeys open={null} ways={null} onClose={null} />}
+              {address.open === null && <ReviewKeys ways={null} waysFrom={null} onClose={null} />}
               <UnlistedAlert address={address} devices={devices} timezone={timezone} />
               <NewAlertsPill />
               <Alerts address={address} devices={devices} timezone={timezone} />
@@ -154,16 +154,18 @@ function Opened({ address, devices, alert }: Shown & { alert: Alert }) {
   const listed = useSelector(query, ({ context }) => context.pages.entries);
   const canMore = useSelector(query, (snapshot) => snapshot.can({ type: 'more' }));
   const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
-  const way = (places: number) => {
-    const other = neighbour(listed, alert.id, places);
+  const more = canMore ? () => query.send({ type: 'more' }) : null;
+  /** The way from an alert to another one; null where there is none. */
+  const way = (from: string, places: number) => {
+    const other = neighbour(listed, from, places);
     return other && (() => void navigate(addressOf(other), { replace: true }));
   };
-  const more = canMore ? () => query.send({ type: 'more' }) : null;
-  const ways = { previous: way(-1), next: way(1) ?? more };
+  const waysFrom = (from: string) => ({ previous: way(from, -1), next: way(from, 1) ?? more });
+  const ways = waysFrom(alert.id);
   const close = () => void navigate(alertAddress({ ...address, open: null }), { replace: true });
   return (
     <>
-      <ReviewKeys open={alert.id} ways={ways} onClose={close} />
+      <ReviewKeys ways={ways} waysFrom={waysFrom} onClose={close} />
       <OpenAlert alert={alert} devices={devices} ways={ways} onClose={close} addressOf={addressOf} />
     </>
   );

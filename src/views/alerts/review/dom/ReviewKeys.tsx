@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAlertQueryRef } from '../../../../actors/alerts/alertContexts.tsx';
 import { useAlertChoiceRef, useAlertReviewRef } from '../../../../actors/alerts/reviewContexts.tsx';
+import { readAlertAddress } from '../../../../domain/alerts/alertAddress.ts';
 import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import type { Ways } from '../MomentPlayer.tsx';
 
@@ -8,19 +9,23 @@ import type { Ways } from '../MomentPlayer.tsx';
 const focusedAlert = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-alert]')?.dataset['alert'] ?? null;
 
+/** The alert that is open by now: who presses fast is ahead of what is rendered. */
+const openAlert = (): string | null => readAlertAddress(window.location.search).open?.id ?? null;
+
 /**
  * The keys of the list of alerts. What marks and chooses is meant of the open alert, and where none is open of the one that
  * has the focus. Renders nothing.
  *
  * @param ways from the open alert; null where none is open
+ * @param waysFrom the same from any alert of the list
  */
 export function ReviewKeys({
-  open,
   ways,
+  waysFrom,
   onClose,
 }: {
-  open: string | null;
   ways: Ways | null;
+  waysFrom: ((alert: string) => Ways) | null;
   onClose: (() => void) | null;
 }) {
   const query = useAlertQueryRef();
@@ -29,7 +34,11 @@ export function ReviewKeys({
   const isListed = useSelector(query, (snapshot) => snapshot.hasTag('listed'));
   const isAnyChosen = useSelector(choice, (snapshot) => snapshot.matches('some'));
   const canUndo = useSelector(review, (snapshot) => snapshot.can({ type: 'undo' }));
-  const meant = () => open ?? focusedAlert();
+  const meant = () => openAlert() ?? focusedAlert();
+  const turn = (to: keyof Ways) => {
+    const id = openAlert();
+    if (id !== null) waysFrom?.(id)[to]?.();
+  };
   const mark = () => {
     const id = meant();
     const alert = query.getSnapshot().context.pages.entries.find((each) => each.id === id);
@@ -46,8 +55,8 @@ export function ReviewKeys({
     choice.send({ type: 'all.choose', listed });
   };
   useShortcuts('review', {
-    next: ways?.next ?? null,
-    previous: ways?.previous ?? null,
+    next: ways?.next ? () => turn('next') : null,
+    previous: ways?.previous ? () => turn('previous') : null,
     reviewed: isListed ? mark : null,
     undo: canUndo ? () => review.send({ type: 'undo' }) : null,
     choose: isListed ? choose : null,
