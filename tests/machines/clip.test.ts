@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, createMachine, fromCallback, fromPromise } from 'xstate';
 import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { clipDownloadMachine } from '../../src/machines/clips/clipDownload/clipDownload.machine.ts';
 import { clipRangeMachine } from '../../src/machines/clips/clipRange/clipRange.machine.ts';
-import { keptDownloadMachine } from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
+import {
+  keptDownloadMachine,
+  type NoticeCommand,
+} from '../../src/machines/clips/keptDownload/keptDownload.machine.ts';
 import { clipShareMachine } from '../../src/machines/clips/clipShare/clipShare.machine.ts';
 
 const clip = { serailno: 'LK1', day: '2026-11-20', from: 10, to: 20, recorded: 8 };
@@ -88,6 +91,26 @@ test('a download tells how far it is, begins anew, and shows what the provider s
   expect([received, error]).toEqual([0, null]);
   await settled();
   expect(actor.getSnapshot().context.error).toBe('device.notExist');
+});
+
+test('of several files it is said that they go on, were saved, or were not all saved', () => {
+  const said: unknown[] = [];
+  const notices = fromCallback<NoticeCommand>(({ receive }) => {
+    receive((command) => void (command.type === 'say' && said.push(command.notice.message)));
+  });
+  const kept = createActor(
+    keptDownloadMachine.provide({ actors: { download: createMachine({}), notices } }),
+    { input: { of: 'files' } },
+  ).start();
+  for (const end of ['download.saved', 'download.failed'] as const) {
+    for (const type of ['view.shown', 'download.begun', 'view.left', end] as const) kept.send({ type });
+  }
+  expect(said).toEqual([
+    { key: 'review:bulk.goesOn' },
+    { key: 'review:bulk.saved' },
+    { key: 'review:bulk.goesOn' },
+    { key: 'review:bulk.failed' },
+  ]);
 });
 
 test('what the provider says of a field stands beside it, and a new form is empty of errors', async () => {
