@@ -141,7 +141,7 @@ async function proveKeys(page: Page, part: ShortcutPart): Promise<void> {
       if (proof === undefined) throw new Error(`${part}.${action} has no proof`);
       for (const key of proof.from ?? []) await page.keyboard.press(key);
       const before = await proof.reads(page);
-      await page.keyboard.press(stroke);
+      await page.keyboard.press(stroke.replace('Ctrl+', 'Control+'));
       await expect
         .poll(
           async () => {

@@ -67,14 +67,14 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
         <About {...played} onClose={onClose} />
         <Near alert={alert} devices={devices} addressOf={addressOf} />
         <Acts {...played} devices={devices} next={ways.next} />
-        <Keys />
+        <Keys isPlayed={alert.seconds > 0} />
       </div>
     </OpenPanel>
   );
 }
 
 /** The keys that one needs here. */
-function Keys() {
+function Keys({ isPlayed }: { isPlayed: boolean }) {
   const { t } = useTranslation();
   const isOn = useSelector(useShortcutsRef(), (snapshot) => snapshot.matches({ keys: 'on' }));
   if (!isOn) return null;
@@ -86,10 +86,12 @@ function Keys() {
           {t(`review:key.${action}`)}
         </span>
       ))}
-      <span>
-        <KeyCaps stroke={shortcuts.player.keys.playPause[0]} />
-        {t('review:key.play')}
-      </span>
+      {isPlayed && (
+        <span>
+          <KeyCaps stroke={shortcuts.player.keys.playPause[0]} />
+          {t('review:key.play')}
+        </span>
+      )}
     </p>
   );
 }
