@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { clockCamera } from '../../../provider/seed/test.ts';
 import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
+import type { EndpointName } from '../../../src/domain/wire/endpoints.ts';
 import { listAlertsCall, type Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import { boxesIn } from '../../provider/mp4.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
@@ -16,6 +17,7 @@ import { holdPicture } from '../recordedPicture.ts';
 import { clockAccount, demoAccount, keepSession, type DemoAccount } from '../signIn.ts';
 
 const dayMs = 86_400_000;
+const quietMs = 300_000;
 const card = (page: Page, place: number) => page.locator('.ev[data-alert]').nth(place);
 const box = (page: Page, place: number) => card(page, place).getByRole('checkbox');
 const open = (page: Page) => page.getByRole('region', { name: /^Open alert: / });
@@ -31,36 +33,50 @@ const counts = async (page: Page) => {
 };
 const marks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
 
-/** A call of a person, past the page. */
-async function call(page: Page, control: Control, account: DemoAccount, name: string, body: object) {
-  const { token, userId } = await control.session(account.loginAccount);
-  const answer = await page.request.post(new URL(name, page.url()).href, {
-    headers: { requestToken: token },
-    data: { userId, ...body },
-  });
-  const { data }: { data: unknown } = await answer.json();
-  return data;
+/** The calls of a person, past the page. */
+const callsOf = (url: string, control: Control, { loginAccount }: DemoAccount) => {
+  const call = async (name: EndpointName, body: object): Promise<unknown> => {
+    const { token, userId } = await control.session(loginAccount);
+    const answer = await fetch(url + endpointPath(name), {
+      method: 'POST',
+      headers: { requestToken: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ userId, ...body }),
+    });
+    const { data }: { data?: unknown } = await answer.json();
+    return data;
+  };
+  /** The newest alerts of a device, or of all. */
+  const newest = async (...serailno: readonly string[]): Promise<readonly Alert[]> => {
+    const query = { serailno, types: [], from: null, to: null, page: 1, size: 100 };
+    return v.parse(listAlertsCall.response, await call('listAlerts', query)).list.entries;
+  };
+  return { call, newest };
+};
+
+/** Sets the provider's clock to a moment after which nothing happens for longer than a test takes. */
+async function setQuietMoment(url: string, control: Control): Promise<void> {
+  await control.setClock(Date.now() + dayMs);
+  const alerts = await callsOf(url, control, demoAccount).newest();
+  const quiet = alerts.find(({ at }, place) => (alerts[place - 1]?.at ?? 0) - at > quietMs);
+  if (quiet === undefined) throw new Error('something happens all the time');
+  await control.setClock(quiet.at + quietMs / 10);
 }
 
 test('an alert is played in its place, at its own seconds, to its end and no further', async ({
   page,
   control,
+  provider,
   signIn,
 }) => {
   const { serailno, timezone } = clockCamera;
-  await signIn(clockAccount);
-  await page.goto('/alert');
+  const { call, newest } = callsOf(provider.url, control, clockAccount);
   // The clock has nobody in its picture: its contact is closed now and then.
   await control.setClock(afterAll - 5 * dayMs);
-  const rule = { serailno, rule: freshRule('io') };
-  await call(page, control, clockAccount, endpointPath('createRule'), rule);
+  await call('createRule', { serailno, rule: freshRule('io') });
   await control.setClock(afterAll);
-  const query = { serailno: [serailno], types: [], from: null, to: null, page: 1, size: 100 };
-  const { list } = v.parse(
-    listAlertsCall.response,
-    await call(page, control, clockAccount, endpointPath('listAlerts'), query),
-  );
-  const played = list.entries.find(({ before, seconds }) => before === 5 && seconds === 12);
+  await signIn(clockAccount);
+  const list = await newest(serailno);
+  const played = list.find(({ before, seconds }) => before === 5 && seconds === 12);
   if (played === undefined) throw new Error('no alert was recorded wholly');
   const at = (passed: number) => {
     const { day, second } = secondAt(played.at - played.before * 1000 + passed * 1000, timezone);
@@ -110,8 +126,9 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   provider,
   signIn,
 }) => {
+  await setQuietMoment(provider.url, control);
   await signIn();
-  await page.goto('/alert');
+  await page.goto('/alert?period=all');
   await card(page, 0).waitFor();
   const [fresh = 0, reviewed = 0, all] = await counts(page);
   expect([fresh > 3, all]).toEqual([true, fresh + reviewed]);
@@ -148,7 +165,7 @@ test('by keyboard alone alerts are reviewed one by one; it is undone, and is so 
   const elsewhere = await browser.newContext({ baseURL: provider.url });
   const other = await elsewhere.newPage();
   await keepSession(other, provider.url, await control.session(demoAccount.loginAccount));
-  await other.goto(`${provider.url}/alert`);
+  await other.goto(`${provider.url}/alert?period=all`);
   await expect(card(other, 0)).toHaveAttribute('data-alert', third ?? '');
   expect(await counts(other)).toEqual([fresh - 2, reviewed + 2, fresh + reviewed]);
   await elsewhere.close();
@@ -168,18 +185,11 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
   provider,
   signIn,
 }) => {
+  await setQuietMoment(provider.url, control);
   await signIn();
   await page.goto('/alert?review=all&device=LK0000000001&period=all');
   await card(page, 3).waitFor();
-  const data = await call(page, control, demoAccount, endpointPath('listAlerts'), {
-    serailno: ['LK0000000001'],
-    types: [],
-    from: null,
-    to: null,
-    page: 1,
-    size: 4,
-  });
-  const listed: readonly Alert[] = v.parse(listAlertsCall.response, data).list.entries;
+  const listed = await callsOf(provider.url, control, demoAccount).newest('LK0000000001');
   const bar = page.getByRole('group', { name: say('review:chosen.label') });
   const act = (key: string) => bar.getByRole('button', { name: say(key) });
 
