@@ -378,7 +378,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist'] },
   ),
   newAlerts: alerts(
-    'The alerts of all devices of the user that came after a moment, newest first, at most 100 and of the last 24 hours, and where to hear of those that come. `stream` is the address of a WebSocket (`ws` or `wss`; a path is one of the same origin): it opens once, within 30 seconds, carries no token in its address but this ticket, and sends texts in JSON: `at` and `list` as in the answer. The first comes at once, each when there is news, and an empty one at least every 20 seconds. It is closed with 4401 where the ticket is none or the token has ended. A socket and not server-sent events: over HTTP/1.1 a browser opens six connections to a host, and each tab of the console would hold one of them for ever. Where there is no stream, or it breaks, the console makes this call again.',
+    'The alerts of all devices of the user that came after a moment, newest first, at most 100 and of the last 24 hours, and where to hear of those that come. `stream` is the address of a WebSocket (`ws` or `wss`; a path is one of the same origin): it opens once, within 30 seconds, carries no token in its address but this ticket, and sends texts in JSON: `at` and `list` as in the answer. The first comes at once, each when there is news, and an empty one at least every 20 seconds. It is closed with 4401 where the token has ended, and with 4403 where the ticket is none. A socket and not server-sent events: over HTTP/1.1 a browser opens six connections to a host, and each tab of the console would hold one of them for ever. Where there is no stream, or it breaks, the console makes this call again.',
     'assumed',
     'assumed',
   ),

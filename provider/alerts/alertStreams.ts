@@ -96,7 +96,13 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
     const hash = secretHash(ticket);
     const found = tickets.get(hash);
     tickets.delete(hash);
-    return found === undefined || found.until <= clock.now() || !holds(found.token) ? null : found;
+    return found === undefined || found.until <= clock.now() ? null : found;
+  };
+  /** With what a new connection is closed at once; null where it may stay. */
+  const codeFor = (listener: Listener | null): number | null => {
+    if (refusing) return closeCodes.refused;
+    if (listener === null) return closeCodes.unknownTicket;
+    return holds(listener.token) ? null : closeCodes.badTicket;
   };
   const open = (socket: WebSocket, { userId, token, after }: Listener): void => {
     const session: Session = { socket, userId, token, after, toldAt: 0 };
@@ -126,9 +132,10 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       server.handleUpgrade(request, socket, head, (opened) => {
         // A broken connection also closes: nothing is left to do with its error.
         opened.on('error', () => undefined);
-        const listener = refusing ? null : redeem(url.searchParams.get('ticket') ?? '');
-        log.add('WS', path, listener === null ? closeCodes.badTicket : 101);
-        if (listener === null) opened.close(refusing ? closeCodes.refused : closeCodes.badTicket);
+        const listener = redeem(url.searchParams.get('ticket') ?? '');
+        const code = codeFor(listener);
+        log.add('WS', path, code ?? 101);
+        if (listener === null || code !== null) opened.close(code ?? closeCodes.failed);
         else open(opened, listener);
       });
       return true;

@@ -24,6 +24,8 @@ const broken = failed('askNews', new CallError(failure('rejected', 500)));
 const lost = failed('askNews', new CallError(failure('network')));
 const news = { type: 'news.came', at: 7000, alerts: [alert] } as const;
 const again = { ...news, at: 8000 } as const;
+const broke = { type: 'stream.ended', isRefused: false } as const;
+const signedOut = { type: 'stream.ended', isRefused: true } as const;
 const announced = emitted({ type: 'alerts.came', alerts: [alert] });
 /** Seconds before it is asked again. */
 const waits = [2, 4, 8, 15, 30];
@@ -31,7 +33,7 @@ const waits = [2, 4, 8, 15, 30];
 export const model = defineModel({
   machine: alertStreamMachine,
   inputs: [{ userId }],
-  events: [withStream, withoutStream, refused, broken, lost, news],
+  events: [withStream, withoutStream, refused, broken, lost, news, broke, signedOut],
   moreEvents: [again, failed('askNews', new CallError(failure('notLoggedIn')))],
   control: ({ attempt }) => attempt,
   delays: {
@@ -87,6 +89,13 @@ export const model = defineModel({
       to: 'refused',
     },
     {
+      section: '4',
+      what: 'Nor does a stream that ends with the token',
+      from: 'connected.open',
+      on: signedOut,
+      to: 'refused',
+    },
+    {
       section: '0007',
       what: 'A provider that does not answer is asked when it is back',
       from: 'asking',
@@ -129,7 +138,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'So is one that breaks before it opens',
       from: 'connected.opening',
-      on: 'stream.ended',
+      on: broke,
       to: 'waiting',
     },
     {
@@ -152,7 +161,7 @@ export const model = defineModel({
       section: 'ours',
       what: 'One that breaks is opened anew after a while',
       from: 'connected.open',
-      on: 'stream.ended',
+      on: broke,
       when: 0,
       to: 'waiting',
       effects: [called('watchConnection')],

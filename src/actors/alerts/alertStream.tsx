@@ -35,7 +35,7 @@ const provideAlertStream = (http: Http) =>
         const send = (fact: StreamFact) => sendBack(fact);
         return listenToAlerts(input.address, {
           came: (news) => send({ type: 'news.came', ...news }),
-          ended: () => send({ type: 'stream.ended' }),
+          ended: (isRefused) => send({ type: 'stream.ended', isRefused }),
         });
       }),
       watchConnection: connectionWatch(http),

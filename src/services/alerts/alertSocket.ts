@@ -1,11 +1,14 @@
 import { newsIn } from '../../domain/alerts/newsMessage.ts';
 
+/** The stream is closed with it where the token has ended. */
+const signedOutCode = 4401;
+
 /** Told what comes; nothing is told after the end. */
 type NewsReport = {
   /** A message: what is new, newest first, and up to which moment that is all, epoch milliseconds. */
   came(news: NonNullable<ReturnType<typeof newsIn>>): void;
-  /** The connection is over, or what came cannot be read. */
-  ended(): void;
+  /** The connection is over, or what came cannot be read. `isRefused`: the provider takes the sign-in no more. */
+  ended(isRefused: boolean): void;
 };
 
 /**
@@ -19,27 +22,27 @@ export function listenToAlerts(address: string, report: NewsReport): () => void 
   try {
     socket = new WebSocket(address);
   } catch {
-    report.ended();
+    report.ended(false);
     return () => {};
   }
   const listening = new AbortController();
   const { signal } = listening;
-  const end = () => {
+  const end = (isRefused: boolean) => {
     if (signal.aborted) return;
     listening.abort();
     socket.close();
-    report.ended();
+    report.ended(isRefused);
   };
   socket.addEventListener(
     'message',
     ({ data }) => {
       const news = newsIn(data);
-      if (news === null) end();
+      if (news === null) end(false);
       else report.came(news);
     },
     { signal },
   );
-  socket.addEventListener('close', end, { signal });
+  socket.addEventListener('close', ({ code }) => end(code === signedOutCode), { signal });
   return () => {
     listening.abort();
     socket.close();

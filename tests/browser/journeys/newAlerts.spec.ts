@@ -56,7 +56,7 @@ test('new alerts wait above the list until they are asked for; a broken stream g
   await test.step('of what the list leaves out nothing is said', async () => {
     await page
       .getByRole('navigation', { name: say('alerts:page.category') })
-      .getByRole('link', { name: say('alerts:category.vehicle') })
+      .getByRole('link', { name: say('alerts:category.car') })
       .click();
     await expect(cards(page)).toHaveCount(24);
     await control.alert(front, 'human');

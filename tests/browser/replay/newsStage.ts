@@ -57,7 +57,8 @@ export async function tellNews(
   for (const stream of streamsOf(context)) stream.send(JSON.stringify(news));
 }
 
-/** Breaks the stream, where one is open. */
-export async function breakStream(context: ReplayContext): Promise<void> {
-  for (const stream of streamsOf(context).splice(0)) await stream.close();
+/** Ends the stream, where one is open: with the token, or by itself. */
+export async function endStream(context: ReplayContext, isRefused: unknown): Promise<void> {
+  const code = isRefused === true ? { code: 4401 } : {};
+  for (const stream of streamsOf(context).splice(0)) await stream.close(code);
 }

@@ -40,7 +40,10 @@ function listen() {
   );
   const told: unknown[] = [];
   const begin = (address: string) =>
-    listenToAlerts(address, { came: (news) => told.push(news), ended: () => told.push('ended') });
+    listenToAlerts(address, {
+      came: (news) => told.push(news),
+      ended: (isRefused) => told.push(isRefused ? 'refused' : 'ended'),
+    });
   const says = (data: unknown) => opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data }));
   return { opened, told, begin, says };
 }
@@ -66,6 +69,13 @@ test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])(
     expect(opened[0]?.closed).toBe(1);
   },
 );
+
+test('that it ended with the token is told', () => {
+  const { opened, told, begin } = listen();
+  begin('ws://cloud.example/1');
+  opened[0]?.dispatchEvent(Object.assign(new Event('close'), { code: 4401 }));
+  expect(told).toEqual(['refused']);
+});
 
 test('who ends it hears nothing more', () => {
   const { opened, told, begin, says } = listen();

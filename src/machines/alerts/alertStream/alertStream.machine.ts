@@ -12,8 +12,8 @@ type News = { readonly at: number; readonly alerts: readonly Alert[] };
 /** What was asked for: what is new, and the address of the stream that tells what comes; null where there is none. */
 export type AskedNews = News & { readonly stream: string | null };
 
-/** What the stream tells. */
-export type StreamFact = ({ type: 'news.came' } & News) | { type: 'stream.ended' };
+/** What the stream tells. `isRefused`: it ended since the provider takes the sign-in no more. */
+export type StreamFact = ({ type: 'news.came' } & News) | { type: 'stream.ended'; isRefused: boolean };
 
 /** What all who show alerts hear: new ones, newest first, maybe none. */
 type AlertsCame = { type: 'alerts.came'; alerts: readonly Alert[] };
@@ -51,6 +51,7 @@ export const alertStreamMachine = setup({
   },
   guards: {
     hasStream: (_, { stream }: AskedNews) => stream !== null,
+    isSignedOut: (_, params: { isRefused: boolean }) => params.isRefused,
     isRefused: (_, params: { error: unknown }) =>
       ['refused', 'notLoggedIn'].includes(failureOf(params.error).kind),
     isLost: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
@@ -106,7 +107,16 @@ export const alertStreamMachine = setup({
     connected: {
       description: 'The stream is opened, and held as long as it tells that it is there.',
       invoke: { id: 'stream', src: 'stream', input: ({ context: { address } }) => ({ address }) },
-      on: { 'stream.ended': 'waiting' },
+      on: {
+        'stream.ended': [
+          {
+            guard: { type: 'isSignedOut', params: ({ event }) => event },
+            target: 'refused',
+            description: 'Nothing is asked: it would open the question for a new sign-in by itself.',
+          },
+          { target: 'waiting' },
+        ],
+      },
       initial: 'opening',
       states: {
         opening: {
