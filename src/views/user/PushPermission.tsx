@@ -3,6 +3,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { usePushPermissionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 
 const states = ['unasked', 'asking', 'granted', 'denied', 'unsupported'] as const;
@@ -13,22 +14,27 @@ export function PushPermission() {
   const ref = usePushPermissionRef();
   const attributes = useMachineAttributes(ref);
   const state = useSelector(ref, (snapshot) => states.find((each) => snapshot.matches(each)) ?? 'unasked');
-  const isAllowed = state === 'granted';
   return (
-    <div className="push-permission" {...attributes}>
-      <output>
-        <Icon name={isAllowed ? 'pi-check-circle' : 'pi-info-circle'} />
-        <span>{t(`account:notifications.permission.${state}`)}</span>
-      </output>
+    <KeepFocus className="settings-row push-permission" part={state} {...attributes}>
+      <div>
+        <p>
+          <output data-focus tabIndex={-1}>
+            <Icon name={state === 'granted' ? 'pi-check-circle' : 'pi-info-circle'} />{' '}
+            {t(`account:notifications.permission.${state}`)}
+          </output>
+        </p>
+      </div>
       {state === 'unasked' && (
-        <Button
-          type="button"
-          label={t('account:notifications.permission.ask')}
-          size="small"
-          outlined
-          onClick={() => ref.send({ type: 'ask' })}
-        />
+        <div className="settings-control">
+          <Button
+            type="button"
+            label={t('account:notifications.permission.ask')}
+            size="small"
+            outlined
+            onClick={() => ref.send({ type: 'ask' })}
+          />
+        </div>
       )}
-    </div>
+    </KeepFocus>
   );
 }
