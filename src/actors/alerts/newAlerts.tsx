@@ -21,6 +21,10 @@ export function useWaiting(): number {
   return came.filter((id) => !listed.some((entry) => entry.id === id)).length;
 }
 
+/** How often a person had them shown. */
+export const useTimesShown = (): number =>
+  useSelector(useAlertQueryRef(), ({ context }) => context.filters.newer ?? 0);
+
 /** Counts the new alerts that the list around does not show yet, and reads it anew when a person wants them. */
 export function NewAlertsActor({ children }: { children: ReactNode }) {
   const { newer: _, ...filters } = useSelector(useAlertQueryRef(), ({ context }) => context.filters);

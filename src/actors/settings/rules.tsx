@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import { cameraAddress, cameraAddressIn, newRule } from '../../domain/devices/cameraAddress.ts';
-import { draftOf, freshRule, type AlertRule } from '../../domain/settings/alertRule.ts';
+import { draftOf, freshRule, type AlertOutput, type AlertRule } from '../../domain/settings/alertRule.ts';
 import { alertRuleMachine } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import { isUnsaved } from '../../machines/settings/alertRule/selectors.ts';
 import { ruleListMachine } from '../../machines/settings/ruleList/ruleList.machine.ts';
@@ -92,7 +92,7 @@ function useRuleAddress(
 ): void {
   const navigate = useNavigate();
   const isListed = useSelector(list, ({ value }) => value !== 'loading' && value !== 'failed');
-  const { rules, types } = useSelector(list, (snapshot) => snapshot.context);
+  const offer = useSelector(list, (snapshot) => snapshot.context);
   const heard = useRef<string | null>(null);
   // What the machine shows: the router renders a change of the address later.
   const shown = useRef<string | null>(null);
@@ -101,8 +101,8 @@ function useRuleAddress(
     heard.current = wanted;
     if (shown.current === wanted) return;
     shown.current = wanted;
-    rule.send(wanted === null ? { type: 'close' } : openingOf(wanted, rules, types));
-  }, [rule, wanted, isListed, rules, types]);
+    rule.send(wanted === null ? { type: 'close' } : openingOf(wanted, offer));
+  }, [rule, wanted, isListed, offer]);
   const follow = (id: string | null) => {
     if (shown.current === id) return;
     shown.current = id;
@@ -112,10 +112,16 @@ function useRuleAddress(
   useRelay(rule, 'rule.closed', () => follow(null));
 }
 
+type Offer = {
+  readonly rules: readonly AlertRule[];
+  readonly types: readonly string[];
+  readonly outputs: readonly AlertOutput[];
+};
+
 /** What the machine is told of the rule that an address names. */
-function openingOf(wanted: string, rules: readonly AlertRule[], [firstType]: readonly string[]) {
+function openingOf(wanted: string, { rules, types: [firstType], outputs }: Offer) {
   const found = rules.find(({ id }) => id === wanted);
   if (found) return { type: 'open', id: wanted, rule: draftOf(found) } as const;
   if (wanted !== newRule || firstType === undefined) return { type: 'rule.missing' } as const;
-  return { type: 'open', id: null, rule: freshRule(firstType) } as const;
+  return { type: 'open', id: null, rule: freshRule(firstType, outputs) } as const;
 }

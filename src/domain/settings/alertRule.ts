@@ -41,8 +41,15 @@ export const alertRuleSchema = v.object({
 });
 export type AlertRule = v.InferOutput<typeof alertRuleSchema>;
 
-/** As a new rule of a type begins. */
-export const freshRule = (type: string): RuleDraft => ({
+/** What a new rule does, where the device offers it. */
+const usualOutputs: readonly AlertOutput[] = ['record', 'snapshot', 'push'];
+
+/**
+ * As a new rule of a type begins.
+ *
+ * @param offered what the device can do; left out: all that is usual
+ */
+export const freshRule = (type: string, offered = usualOutputs): RuleDraft => ({
   type,
   name: '',
   status: 'working',
@@ -50,7 +57,7 @@ export const freshRule = (type: string): RuleDraft => ({
   times: null,
   regionId: null,
   sensitivity: 80,
-  outputs: ['record', 'snapshot', 'push'],
+  outputs: usualOutputs.filter((output) => offered.includes(output)),
 });
 
 const secondsOf = (time: string): number => {

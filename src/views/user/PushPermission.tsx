@@ -19,7 +19,7 @@ export function PushPermission() {
       <div>
         <p>
           <output data-focus tabIndex={-1}>
-            <Icon name={state === 'granted' ? 'pi-check-circle' : 'pi-info-circle'} />{' '}
+            <Icon name={state === 'granted' ? 'pi-check-circle' : 'pi-info-circle'} />
             {t(`account:notifications.permission.${state}`)}
           </output>
         </p>

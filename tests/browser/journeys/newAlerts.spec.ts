@@ -41,6 +41,7 @@ test('new alerts wait above the list until they are asked for; a broken stream g
     for (const type of ['human', 'pet', 'human'] as const) await control.alert(front, type);
     await expect(pill(page)).toHaveText(newer(3));
     expect({ asked: await asked(), first: await firstOf(cards(page)) }).toEqual(before);
+    await expect(page.locator('body'), 'nor does the focus').toBeFocused();
     expect(await violations(page)).toEqual([]);
   });
   await test.step('pressed by keyboard it shows them, and keeps the focus in the page', async () => {

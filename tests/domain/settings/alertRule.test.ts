@@ -20,6 +20,11 @@ const human = freshRule('human');
 const hour = 3600;
 const monday = '2026-11-23';
 
+test('a new rule does what is usual and the device offers', () => {
+  expect(human.outputs).toEqual(['record', 'snapshot', 'push']);
+  expect(freshRule('human', ['push', 'siren', 'record']).outputs).toEqual(['record', 'push']);
+});
+
 test.each<[string, Partial<RuleDraft>, readonly object[]]>([
   ['all hours', {}, [{ start: 0, end: 24 * hour }]],
   ['the day', { schedule: { kind: 'day' } }, [{ start: 7 * hour, end: 19 * hour }]],

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { NewAlertsActor, useNewAlertsRef, useWaiting } from '../../../actors/alerts/newAlerts.tsx';
+import {
+  NewAlertsActor,
+  useNewAlertsRef,
+  useTimesShown,
+  useWaiting,
+} from '../../../actors/alerts/newAlerts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
@@ -19,8 +24,9 @@ function Pill() {
   const ref = useNewAlertsRef();
   const attributes = useMachineAttributes(ref);
   const count = useWaiting();
+  const times = useTimesShown();
   return (
-    <KeepFocus className="newer" part={count > 0 ? 'some' : 'none'} {...attributes}>
+    <KeepFocus className="newer" part={String(times)} {...attributes}>
       <output data-focus tabIndex={-1}>
         {count > 0 && (
           <button type="button" onClick={() => ref.send({ type: 'show' })}>
