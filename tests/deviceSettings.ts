@@ -8,7 +8,7 @@ export const freshSettings: DeviceSettings = {
     name: 'Front door',
     adress: 'Home',
     timezone: 'Europe/Berlin',
-    location: 'indoor',
+    location: 'outdoor',
     mirror: 'none',
     hdr: false,
     lightControl: 'off',

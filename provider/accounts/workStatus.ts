@@ -11,10 +11,10 @@ const armingRow = v.pipe(
 /** A device of the custom arming mode. */
 export type StoredArming = v.InferOutput<typeof armingRow>;
 
-/** The arming mode of a user, as its number; disarmed at first. */
+/** The arming mode of a user, as its number; at first freedom: each device keeps to its rules. */
 export function workStatusOf(db: Db, userId: string): number {
   const row = db.one(statusRow, 'select status from work_status where user_id = ?', userId);
-  return row?.status ?? armingModeNumber.disarmed;
+  return row?.status ?? armingModeNumber.freedom;
 }
 
 /** Sets the arming mode of a user. */

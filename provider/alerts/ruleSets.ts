@@ -26,6 +26,7 @@ import { zoneAt, zoneSetting } from '../recordings/past.ts';
 import { createRandom } from '../recordings/random.ts';
 import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '../settings/settingHistory.ts';
 import { detectionSetting } from './detections.ts';
+import { guardSetting } from './guards.ts';
 
 /** What a camera can do when a rule is met. */
 export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonly AlertOutput[] => [
@@ -135,7 +136,7 @@ type Raise = <Alert extends Seen>(
 
 /**
  * How a device raises alerts from one moment to another, epoch milliseconds: it raises what it was set to report and for
- * which a rule worked at its moment, as both were then, by the clock that it had then. Without the output `record`
+ * which a rule worked at its moment, as both were then, by the clock that it had then, as far as it was guarded. Without the output `record`
  * nothing is recorded of it, without `snapshot` it has no picture.
  */
 export type Raised = (device: Ruled, from: number, until: number) => Raise;
@@ -154,6 +155,7 @@ export const raisedBy =
         .filter(({ status }) => status === 'working')
         .map((rule) => ({ ...rule, hours: ruleSpans(rule) })),
     }));
+    const guards = settingDuring(db, serailno, guardSetting, from, until);
     const detections = settingDuring(db, serailno, detectionSetting, from, until);
     const zone = zoneAt({ zones: settingDuring(db, serailno, zoneSetting, from, until) }, device);
     return (seen) =>
@@ -161,8 +163,10 @@ export const raisedBy =
         const detection = sinceAt(detections, alert.at) ?? wholePicture;
         if (!isCaught(detection, alert)) return [];
         const moment = wallMoment(alert.at, zone(alert.at));
+        const guard = sinceAt(guards, alert.at) ?? 'byRules';
+        if (guard === 'none') return [];
         const counting = (sinceAt(sets, alert.at) ?? []).filter(
-          (rule) => isInSpans(rule.hours, moment) && isMet(rule, alert, detection),
+          (rule) => (guard === 'always' || isInSpans(rule.hours, moment)) && isMet(rule, alert, detection),
         );
         return [...seenAs(alert)].flatMap((each) => {
           const met = counting.filter(({ type }) => type === each.type);

@@ -13,6 +13,7 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { choicesOf } from '../settings/cameraKinds.ts';
+import { keepGuards } from '../settings/keepGuards.ts';
 import { customerId } from '../settings/newestFirmware.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
@@ -74,6 +75,7 @@ export function addSettingsCalls(app: ProviderApp, parts: SettingsParts): void {
       return success(c, { revision, restart: restarts.of(serailno) });
     }
     const stored = changeSettings(db, device, checked.change, clock.now());
+    if (checked.change.location !== undefined) keepGuards(db, user, clock.now());
     // What is watched now is what it was: the viewers come again at once.
     const { mirror, hdr, lightControl, micVolume } = checked.change;
     const isOtherPicture = [mirror, hdr, lightControl].some((changed) => changed !== undefined);

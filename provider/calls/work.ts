@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { armingModeNumber } from '../../src/domain/account/workStatus.ts';
+import type { Clock } from '../clock.ts';
 import { customArmingOf, setCustomArming, setWorkStatus, workStatusOf } from '../accounts/workStatus.ts';
 import type { Db } from '../database/database.ts';
 import { ownUserId } from '../http/auth.ts';
@@ -8,6 +9,7 @@ import { checked, readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
+import { keepGuards } from '../settings/keepGuards.ts';
 
 const ofUser = v.object({ userId: shortText });
 const setBody = v.object({ status: v.picklist(Object.values(armingModeNumber)) });
@@ -16,8 +18,8 @@ const customBody = v.object({
   custom: v.pipe(v.array(v.object({ serailno: serialNumber, armed: v.boolean() })), v.maxLength(10_000)),
 });
 
-/** The arming mode and the table of the custom one, behind the token. */
-export function addWorkCalls(app: ProviderApp, { db }: { db: Db }): void {
+/** The arming mode and the table of the custom one, behind the token. What is raised from then on follows them. */
+export function addWorkCalls(app: ProviderApp, { db, clock }: { db: Db; clock: Clock }): void {
   app.get(endpoints.workStatus.path, (c) => {
     const userId = ownUserId(c, checked(ofUser, c.req.query()).userId);
     return success(c, { status: workStatusOf(db, userId), custom: customArmingOf(db, userId) });
@@ -27,12 +29,14 @@ export function addWorkCalls(app: ProviderApp, { db }: { db: Db }): void {
   app.post(setPath, async (c) => {
     const userId = ownUserId(c, checked(ofUser, c.req.query()).userId);
     setWorkStatus(db, userId, (await readBody(c, setBody)).status);
+    keepGuards(db, userId, clock.now());
     return success(c, null);
   });
 
   app.post(endpoints.setCustomWorkStatus.path, async (c) => {
     const { userId, custom } = await readBody(c, customBody);
     if (!setCustomArming(db, ownUserId(c, userId), custom)) throw refused('action.setFailed');
+    keepGuards(db, userId, clock.now());
     return success(c, null);
   });
 }

@@ -21,9 +21,14 @@ type KeptApart = v.InferOutput<typeof keptApart>;
 
 const row = v.object({ revision: v.number(), kept: v.pipe(v.string(), v.parseJson(), keptApart) });
 
-/** As a camera comes out of its box. */
+/** The cameras of the footage that stand outdoors. */
+const outdoors: ReadonlySet<string | null> = new Set(
+  ['01', '02', '03', '06', '08', '10', '12'].map((number) => `cam${number}.flv`),
+);
+
+/** As a camera comes out of its box, and was put up. */
 const fresh = ({ clip }: StoredDevice): KeptApart => ({
-  location: 'indoor',
+  location: outdoors.has(clip) ? 'outdoor' : 'indoor',
   mirror: 'none',
   hdr: false,
   lightControl: 'off',

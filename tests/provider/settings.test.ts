@@ -51,7 +51,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
       name: ' Porch ',
       adress: 'Shop',
       timezone: 'GMT+5:45',
-      location: 'outdoor',
+      location: 'indoor',
     }),
   ).toEqual({ code: 1, msg: 'ok', data: { revision: 1, restart: null } });
   const { revision, values } = await settings(provider, token);
@@ -61,7 +61,7 @@ test('a camera comes with settings, choices and facts; what is changed stays, an
       name: 'Porch',
       adress: 'Shop',
       timezone: 'GMT+5:45',
-      location: 'outdoor',
+      location: 'indoor',
       hdr: false,
     }),
   });

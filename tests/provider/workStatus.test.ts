@@ -15,7 +15,7 @@ const save = (provider: TestProvider, custom: unknown, token: string) =>
 test('every mode is set and read, no other is', async () => {
   const provider = await startTest();
   const token = await provider.signIn(demo);
-  expect(await read(provider, token)).toMatchObject({ status: 0 });
+  expect(await read(provider, token)).toMatchObject({ status: 3 });
   for (const status of [1, 2, 3, 4, 0]) {
     expect(await set(provider, status, token)).toEqual(ok);
     expect(await read(provider, token)).toMatchObject({ status });
@@ -64,6 +64,6 @@ test('who owns nothing has an empty table', async () => {
   expect((await provider.get(path, await provider.signIn(guest))).body).toEqual({
     code: 1,
     msg: 'ok',
-    data: { status: 0, custom: [] },
+    data: { status: 3, custom: [] },
   });
 });

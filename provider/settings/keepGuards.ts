@@ -1,0 +1,24 @@
+import { armingModeOf } from '../../src/domain/account/workStatus.ts';
+import { customArmingOf, workStatusOf } from '../accounts/workStatus.ts';
+import { guardOf, guardSetting } from '../alerts/guards.ts';
+import { oldestKept } from '../cards/room.ts';
+import type { Db } from '../database/database.ts';
+import { deviceBySerial } from '../devices/devices.ts';
+import { keepSetting, settingNow } from './settingHistory.ts';
+import { settingsOf } from './storedSettings.ts';
+
+/** Guards the devices of a user as they have chosen, from a moment on (epoch milliseconds); what was raised before stays. */
+export function keepGuards(db: Db, userId: string, now: number): void {
+  const mode = armingModeOf(workStatusOf(db, userId)) ?? 'freedom';
+  db.transaction(() => {
+    for (const { serailno, armed } of customArmingOf(db, userId)) {
+      const device = deviceBySerial(db, serailno);
+      if (device === null) continue;
+      const isOutdoor =
+        device.device_type === 'DOORBELL' || settingsOf(db, device).values.location === 'outdoor';
+      const guard = guardOf(mode, { isOutdoor, isArmed: armed });
+      if (guard === (settingNow(db, serailno, guardSetting) ?? 'byRules')) continue;
+      keepSetting(db, serailno, guardSetting, guard, { now, oldest: oldestKept(device, now) });
+    }
+  });
+}

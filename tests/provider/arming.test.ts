@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { guardOf } from '../../provider/alerts/guards.ts';
+import { armingModeNumber, type ArmingMode } from '../../src/domain/account/workStatus.ts';
+import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { freshRule } from '../../src/domain/settings/alertRule.ts';
+import { secondAt } from '../../src/domain/time/deviceDay.ts';
+import { demo, field, guest, startTest } from './testProvider.ts';
+
+const { userId } = demo;
+const dayMs = 86_400_000;
+const outdoors = 'LK0000000001';
+const indoors = 'LK0000000004';
+
+async function start() {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const set = (path: string, body: object) => provider.post(path, body, token);
+  return {
+    provider,
+    token,
+    choose: (mode: ArmingMode) =>
+      set(endpoints.setWorkStatus.path.replace('{userId}', userId), { status: armingModeNumber[mode] }),
+    arm: (serailno: string) =>
+      set(endpoints.setCustomWorkStatus.path, { userId, custom: [{ serailno, armed: true }] }),
+    put: (serailno: string, location: string) =>
+      set(endpoints.editBindService.path, { userId, serailno, revision: 0, change: { location } }),
+    editRule: (serailno: string, rule: object) =>
+      set(endpoints.editRule.path, { userId, serailno, id: 'human', rule }),
+    alerts: async (serailno: string, from: number | null = null, as = { userId, token }) => {
+      const query = { types: [], from, to: null, page: 1, size: 100 };
+      const answer = await provider.post(
+        endpoints.listAlerts.path,
+        { userId: as.userId, serailno: [serailno], ...query },
+        as.token,
+      );
+      return v.parse(listAlertsCall.response, field(answer.body, 'data')).list.entries;
+    },
+    /** Lets days pass, and tells since when. */
+    pass: async (days: number) => {
+      const since = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
+      await provider.control('clock', { advance: days * dayMs });
+      return since;
+    },
+  };
+}
+
+test.each<[ArmingMode, ReturnType<typeof guardOf>, ReturnType<typeof guardOf>, ReturnType<typeof guardOf>]>([
+  ['disarmed', 'none', 'none', 'none'],
+  ['home', 'always', 'none', 'none'],
+  ['away', 'always', 'always', 'always'],
+  ['freedom', 'byRules', 'byRules', 'byRules'],
+  ['custom', 'none', 'none', 'always'],
+])('%s guards what is outdoors: %s, indoors: %s, and what is armed in the table: %s', (mode, ...guards) => {
+  expect([
+    guardOf(mode, { isOutdoor: true, isArmed: false }),
+    guardOf(mode, { isOutdoor: false, isArmed: false }),
+    guardOf(mode, { isOutdoor: false, isArmed: true }),
+  ]).toEqual(guards);
+});
+
+test('what is disarmed raises no alert from then on, for whom it is shared with neither; what was raised stays', async () => {
+  const { alerts, choose, pass, provider } = await start();
+  const shared = { userId: guest.userId, token: await provider.signIn(guest) };
+  const before = await alerts(indoors);
+  expect(before.length).toBeGreaterThan(0);
+  await choose('disarmed');
+  expect(await alerts(indoors)).toEqual(before);
+  const disarmed = await pass(2);
+  expect(await alerts(indoors, disarmed + 1)).toEqual([]);
+  expect(await alerts(indoors, disarmed + 1, shared)).toEqual([]);
+  await choose('freedom');
+  const armed = await pass(2);
+  const later = await alerts(indoors, disarmed + 1);
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.filter(({ at }) => at <= armed)).toEqual([]);
+});
+
+test('at home only what is outdoors is guarded, and in the custom mode only what is armed in its table', async () => {
+  const { alerts, choose, arm, put, pass } = await start();
+  const raised = async (since: number) =>
+    Promise.all([outdoors, indoors].map(async (each) => (await alerts(each, since + 1)).length > 0));
+  await choose('home');
+  expect(await raised(await pass(2))).toEqual([true, false]);
+  await put(indoors, 'outdoor');
+  expect(await raised(await pass(2))).toEqual([true, true]);
+  await arm(indoors);
+  expect(await raised(await pass(2))).toEqual([false, true]);
+});
+
+test('freedom keeps to the hours of a rule, and away guards at all hours', async () => {
+  const { alerts, choose, editRule, pass } = await start();
+  const rule = { ...freshRule('human'), schedule: { kind: 'day' } };
+  await editRule(outdoors, { ...rule, times: { start: '08:30', end: '17:15' } });
+  const hoursSince = async (since: number) =>
+    (await alerts(outdoors, since + 1))
+      .filter(({ type }) => type === 'human')
+      .map(({ at }) => secondAt(at, 'Europe/Berlin').second / 3600);
+  const free = await hoursSince(await pass(6));
+  expect(free.length).toBeGreaterThan(5);
+  expect(free.filter((hour) => hour < 8.5 || hour > 17.25)).toEqual([]);
+  await choose('away');
+  const away = await hoursSince(await pass(6));
+  expect(away.filter((hour) => hour < 8.5 || hour > 17.25).length).toBeGreaterThan(0);
+});
