@@ -232,7 +232,9 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'given',
     'assumed',
   ),
-  setWorkStatus: work('Sets the arming mode.', 'assumed', 'assumed', { errors: ['action.setFailed'] }),
+  setWorkStatus: work('Sets the arming mode: which alerts are raised from then on.', 'assumed', 'assumed', {
+    errors: ['action.setFailed'],
+  }),
   setCustomWorkStatus: work(
     'Saves the table of the custom arming mode and chooses that mode. It names own devices only.',
     'given',

@@ -51,6 +51,14 @@ export const model = defineModel({
       to: 'loading',
       effects: [called('readWorkStatus', { userId: '1' })],
     },
+    ...(['ready', 'failed'] as const).map((from) => ({
+      section: '2',
+      what: 'Refresh asks for it again',
+      from,
+      on: 'view.reloaded',
+      to: 'loading',
+      effects: [called('readWorkStatus', { userId: '1' })],
+    })),
     {
       section: '7',
       what: 'Another mode is set',

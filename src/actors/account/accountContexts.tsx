@@ -10,7 +10,7 @@ type Machines = ReturnType<typeof provideAccount>;
 
 type UserPageRefs = {
   readonly [
-    Name in 'profile' | 'avatar' | 'notificationSettings' | 'pushPermission' | 'workStatus' | 'deviceShares'
+    Name in 'profile' | 'avatar' | 'notificationSettings' | 'pushPermission' | 'deviceShares'
   ]: ActorRefFrom<Machines[Name]>;
 };
 
@@ -46,7 +46,6 @@ function UserPageActorsOfUser({ children }: OfPage) {
   const avatar = useActorRef(machines.avatar, { ...options });
   const notificationSettings = useActorRef(machines.notificationSettings, { input, ...options });
   const pushPermission = useActorRef(machines.pushPermission, { ...options });
-  const workStatus = useActorRef(machines.workStatus, { input, ...options });
   const deviceShares = useActorRef(machines.deviceShares, { input, ...options });
   useRelay(profile, 'nickname.changed', () => app.send({ type: 'account.changed' }));
   useRelay(profile, 'relogin.due', () => signOut.send({ type: 'account.left' }));
@@ -56,7 +55,7 @@ function UserPageActorsOfUser({ children }: OfPage) {
   });
   return (
     <UserPageContext
-      value={{ profile, avatar, notificationSettings, pushPermission, workStatus, deviceShares }}
+      value={{ profile, avatar, notificationSettings, pushPermission, deviceShares }}
     >
       {children}
     </UserPageContext>
@@ -80,5 +79,4 @@ export const useProfileRef = () => useUserPage().profile;
 export const useAvatarRef = () => useUserPage().avatar;
 export const useNotificationSettingsRef = () => useUserPage().notificationSettings;
 export const usePushPermissionRef = () => useUserPage().pushPermission;
-export const useWorkStatusRef = () => useUserPage().workStatus;
 export const useDeviceSharesRef = () => useUserPage().deviceShares;

@@ -10,14 +10,12 @@ import {
   pushPermissionMachine,
   type PermissionFact,
 } from '../../machines/account/pushPermission/pushPermission.machine.ts';
-import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
 import { deleteAccount, readPreconditions } from '../../services/account/deletion.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { createPictures } from '../../services/account/picture.ts';
 import { readProfile, saveAvatar, saveContact, saveNickname } from '../../services/account/profile.ts';
 import { changeSettings, readSettings } from '../../services/account/settings.ts';
 import { cancelShare, listShares } from '../../services/devices/shares.ts';
-import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
 import {
   askNotificationPermission,
   watchNotificationPermission,
@@ -72,14 +70,6 @@ export function provideAccount(http: Http) {
           ),
         ),
         askPermission: fromPromise(() => askNotificationPermission()),
-      },
-    }),
-    workStatus: workStatusMachine.provide({
-      actors: {
-        watchConnection,
-        readWorkStatus: callActor(http, readWorkStatus),
-        setMode: callActor(http, setMode),
-        saveCustom: callActor(http, saveCustom),
       },
     }),
     deviceShares: deviceSharesMachine.provide({

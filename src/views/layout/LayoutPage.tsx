@@ -8,6 +8,7 @@ import { PrimeReactProvider } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
+import { ArmingActor } from '../../actors/account/arming.tsx';
 import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
@@ -37,7 +38,9 @@ export function LayoutPage() {
         <AlertPush />
         <ShortcutsActor>
           <ShortcutKeys>
-            <Shell />
+            <ArmingActor>
+              <Shell />
+            </ArmingActor>
             <Shortcuts />
           </ShortcutKeys>
         </ShortcutsActor>

@@ -12,6 +12,7 @@ import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
 import { onePaneWidth, useMedia } from './dom/useMedia.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { ArmingMenu } from './ArmingMenu.tsx';
 import { CategorySheet } from './CategorySwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -42,7 +43,7 @@ function useShownPage() {
   };
 }
 
-/** The top bar: page title, refresh, user, log out. On a phone the group is chosen at its left. */
+/** The top bar: page title, arming mode, refresh, user, log out. On a phone the group is chosen at its left. */
 export function TopBar({ phone }: { phone: boolean }) {
   const { t } = useTranslation();
   const viewRefresh = useViewRefreshRef();
@@ -75,6 +76,7 @@ export function TopBar({ phone }: { phone: boolean }) {
         {heading}
       </PageHeading>
       <span className="grow" />
+      <ArmingMenu />
       <button
         type="button"
         className="icon-btn"

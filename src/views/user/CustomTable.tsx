@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useWorkStatusRef } from '../../actors/account/accountContexts.tsx';
+import { useForgottenTable, useWorkStatusRef } from '../../actors/account/arming.tsx';
 import { useUnsaved } from '../../actors/shell/unsaved.ts';
 import type { CustomArming } from '../../domain/account/workStatus.ts';
 import { Switch } from '../shared/form/Switch.tsx';
@@ -15,6 +15,7 @@ export function CustomTable() {
   const ref = useWorkStatusRef();
   const draft = useSelector(ref, (snapshot) => snapshot.context.draft);
   const isSaving = useSelector(ref, (snapshot) => snapshot.matches('savingCustom'));
+  useForgottenTable();
   useUnsaved(useSelector(ref, ({ context }) => context.draft.some(isOtherThan(context.status.custom))));
   return (
     <>

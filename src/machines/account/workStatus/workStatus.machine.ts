@@ -35,6 +35,7 @@ export const workStatusMachine = setup({
       | { type: 'custom.save' }
       | { type: 'custom.cancel' }
       | { type: 'retry' }
+      | { type: 'view.reloaded' }
       | ConnectionRestored,
   },
   actors: {
@@ -97,17 +98,18 @@ export const workStatusMachine = setup({
     failed: {
       description:
         'The mode could not be read, and the page offers to try again. It tries by itself once the provider is back.',
-      on: { retry: 'loading', 'connection.restored': 'loading' },
+      on: { retry: 'loading', 'view.reloaded': 'loading', 'connection.restored': 'loading' },
     },
     ready: {
       description:
-        'The present mode is marked. The person can choose another, or change the table of their own.',
+        'The present mode is marked. The person can choose another, or change the table of their own. A page that is made anew asks for it again.',
       on: {
         'mode.choose': {
           target: 'setting',
           actions: { type: 'setWanted', params: ({ event }) => ({ mode: event.mode }) },
         },
         'custom.edit': { target: 'editingCustom', actions: 'setFirstDraft' },
+        'view.reloaded': 'loading',
       },
     },
     setting: {
@@ -126,7 +128,7 @@ export const workStatusMachine = setup({
     },
     editingCustom: {
       description:
-        'The person says for each device whether it is armed. Saving keeps the table; cancelling forgets the changes.',
+        'The person says for each device whether it is armed. Saving keeps the table; cancelling it, or leaving the page, forgets the changes.',
       meta: { title: 'Editing the table' },
       on: {
         'device.toggled': { actions: { type: 'setDraft', params: ({ event }) => event } },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { armingModeNumber, armingModes, type ArmingMode } from '../../../../src/domain/account/workStatus.ts';
+import { endpointPath } from '../../endpointPath.ts';
 import { expect, test } from '../../fixtures.ts';
 import { english as say } from '../../localeTexts.ts';
 import { demoAccount, newcomerAccount } from '../../signIn.ts';
@@ -16,7 +17,7 @@ test('each arming mode is set at once, and is there after a reload', async ({ pa
   await page.clock.install();
   await signIn();
   await page.goto('/user');
-  await expect(mode(page, 'disarmed')).toBeChecked();
+  await expect(mode(page, 'freedom')).toBeChecked();
   for (const name of armingModes.toReversed()) {
     await mode(page, name).check();
     await expect(saved(page)).toBeVisible();
@@ -46,7 +47,7 @@ test('the custom table names every device of the owner, is saved as a whole with
   await expect(arming(page).getByRole('row')).toHaveCount(1 + 16);
   await arm(page, 'Front door').click();
   await button(arming(page), 'common:cancel').click();
-  await expect(mode(page, 'disarmed')).toBeChecked();
+  await expect(mode(page, 'freedom')).toBeChecked();
 
   await button(arming(page), 'account:arming.edit').click();
   await expect(arm(page, 'Front door')).not.toBeChecked();
@@ -69,4 +70,63 @@ test('who has no device is told where devices are added', async ({ page, signIn 
   await page.goto('/user');
   await button(arming(page), 'account:arming.edit').click();
   await expect(arming(page)).toContainText(say('account:arming.table.empty'));
+});
+
+test('the mode is in the top bar of every page, is changed there by two presses, and says where that fails', async ({
+  page,
+  provider,
+  control,
+  signIn,
+}) => {
+  const inBar = (name: ArmingMode) =>
+    page.getByRole('banner').getByRole('button', {
+      name: say('account:arming.now', { mode: say(`account:arming.${name}.label`) }),
+      exact: true,
+    });
+  const menu = page.getByRole('region', { name: say('account:arming.title') });
+  const choice = (name: ArmingMode) =>
+    menu.getByRole('radio', { name: say(`account:arming.${name}.label`), exact: true });
+  await page.clock.install();
+  await signIn();
+  for (const path of ['/cameras', '/grids', '/people', '/vehicle', '/alert', '/user', '/gatewayDevice']) {
+    await page.goto(path);
+    await expect(inBar('freedom')).toBeVisible();
+  }
+  await page.goto('/alert');
+  await inBar('freedom').click();
+  await expect(menu.getByRole('radio')).toHaveCount(armingModes.length);
+  await expect(choice('disarmed')).toHaveAccessibleDescription(say('account:arming.disarmed.help'));
+  await choice('disarmed').check();
+  await expect(inBar('disarmed')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  expect(await callAs(provider.url, demoAccount, 'work/status/get')).toMatchObject({
+    status: armingModeNumber.disarmed,
+  });
+
+  await control.rule({
+    path: endpointPath('setWorkStatus'),
+    times: 1,
+    action: { kind: 'answer', json: { code: 601, msg: 'action.setFailed' } },
+  });
+  await choice('away').check({ force: true });
+  await expect(menu.getByRole('alert')).toHaveText(say('messages:action.setFailed'));
+  await expect(choice('disarmed')).toBeChecked();
+  await expect(inBar('disarmed')).toBeVisible();
+
+  await test.step('the user page shows the same mode, and the table is reached from any page', async () => {
+    await menu.getByRole('link', { name: say('account:arming.edit') }).click();
+    await expect(page).toHaveURL('/user#arming');
+    await expect(mode(page, 'disarmed')).toBeChecked();
+    await page.clock.fastForward(1000);
+    await mode(page, 'away').check();
+    await expect(inBar('away')).toBeVisible();
+  });
+  await test.step('a table that is left is not there any more', async () => {
+    await button(arming(page), 'account:arming.edit').click();
+    await expect(arming(page).getByRole('table')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/alert');
+    await page.goForward();
+    await expect(mode(page, 'away')).toBeChecked();
+  });
 });

@@ -55,6 +55,11 @@ export const workStatus: BrowserDriver = {
     },
     'xstate.error.actor.readWorkStatus': ({ control }) => control.release(readPath, breakdown),
     retry: press(say('common:tryAgain')),
+    'view.reloaded': ({ page }) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: say('common:refresh') })
+        .click(),
     'mode.choose': async (context, event) => {
       // The same mode within a second would be held for a repetition.
       await context.page.clock.fastForward(1000);

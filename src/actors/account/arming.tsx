@@ -1,0 +1,54 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
+import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole, useLayoutRef } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { callActor } from '../wire/call.ts';
+
+const [WorkStatusContext, useWorkStatusRef] =
+  refContext<ActorRefFrom<typeof workStatusMachine>>('ArmingActor');
+
+export { useWorkStatusRef };
+
+const provideWorkStatus = (http: Http) =>
+  workStatusMachine.provide({
+    actors: {
+      watchConnection: connectionWatch(http),
+      readWorkStatus: callActor(http, readWorkStatus),
+      setMode: callActor(http, setMode),
+      saveCustom: callActor(http, saveCustom),
+    },
+  });
+
+type Props = { readonly children: ReactNode };
+
+/** Runs the arming mode, one for all pages. Where another tab signs in with another account, it begins anew with it. */
+export function ArmingActor(props: Props) {
+  const userId = useSelector(useAppRef(), ({ context }) => context.userId);
+  return <ArmingActorOfUser key={userId} userId={userId} {...props} />;
+}
+
+function ArmingActorOfUser({ userId, children }: Props & { userId: string }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provideWorkStatus(http()));
+  const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  const generation = useSelector(useLayoutRef(), ({ context }) => context.viewGeneration);
+  const read = useRef(generation);
+  useEffect(() => {
+    if (read.current === generation) return;
+    read.current = generation;
+    ref.send({ type: 'view.reloaded' });
+  }, [generation, ref]);
+  return <WorkStatusContext value={ref}>{children}</WorkStatusContext>;
+}
+
+/** Forgets what is changed of the table once the caller is unmounted: who left the page has said so. */
+export function useForgottenTable(): void {
+  const ref = useWorkStatusRef();
+  // The actor may be stopped with the caller: what is passive comes after that.
+  useLayoutEffect(() => () => ref.send({ type: 'custom.cancel' }), [ref]);
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useWorkStatusRef } from '../../actors/account/arming.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { ArmingModes } from '../shared/arming/ArmingModes.tsx';
+import { SavingTag } from '../shared/form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+
+/** How the home is armed, on every page, and a menu (a native popover) in which a press changes it. */
+export function ArmingMenu() {
+  const { t } = useTranslation();
+  const ref = useWorkStatusRef();
+  const wanted = useSelector(ref, ({ context }) => context.wanted);
+  const error = useSelector(ref, ({ context }) => context.error);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isSetting = useSelector(ref, (snapshot) => snapshot.matches('setting'));
+  const isEditing = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('editingCustom') || snapshot.matches('savingCustom'),
+  );
+  const attributes = useMachineAttributes(ref);
+  const { pathname, hash } = useLocation();
+  const title = t('account:arming.title');
+  const mode = isLoading || hasFailed ? null : t(`account:arming.${wanted}.label`);
+  return (
+    <>
+      <button
+        type="button"
+        className="arming"
+        popoverTarget="arming-menu"
+        aria-busy={isLoading || isSetting}
+        title={title}
+        {...attributes}
+      >
+        <Icon name={mode !== null && wanted === 'disarmed' ? 'pi-lock-open' : 'pi-shield'} />
+        <span className="sr">{mode === null ? title : t('account:arming.now', { mode })}</span>
+        {mode !== null && (
+          <span className="wide" aria-hidden="true">
+            {mode}
+          </span>
+        )}
+      </button>
+      {/* Another place is another menu: it is closed. */}
+      <section
+        key={`${pathname}${hash}`}
+        popover="auto"
+        id="arming-menu"
+        className="user-menu arming-menu"
+        aria-label={title}
+      >
+        <header>
+          <h2>{title}</h2>
+          <SavingTag when={isSetting} />
+        </header>
+        {isLoading ? (
+          <RowsLoading count={5} />
+        ) : hasFailed ? (
+          <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+        ) : (
+          <ArmingModes name="arming-menu">
+            <Link className="menu-link" to="/user#arming">
+              {t('account:arming.edit')}
+            </Link>
+          </ArmingModes>
+        )}
+        {isEditing && <p>{t('account:arming.editing')}</p>}
+        <FormError message={error} />
+      </section>
+    </>
+  );
+}
