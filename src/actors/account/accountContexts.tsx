@@ -54,9 +54,7 @@ function UserPageActorsOfUser({ children }: OfPage) {
     app.send({ type: 'account.changed' });
   });
   return (
-    <UserPageContext
-      value={{ profile, avatar, notificationSettings, pushPermission, deviceShares }}
-    >
+    <UserPageContext value={{ profile, avatar, notificationSettings, pushPermission, deviceShares }}>
       {children}
     </UserPageContext>
   );
