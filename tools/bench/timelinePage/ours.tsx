@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
 import { timelineZoomMachine } from '../../../src/machines/history/timelineZoom/timelineZoom.machine.ts';
-import { Timeline } from '../../../src/views/cameras/history/Timeline.tsx';
+import { Timeline } from '../../../src/views/shared/timeline/Timeline.tsx';
 import { frameCosts } from './frames.ts';
 import { makeSections } from './sections.ts';
 

@@ -9,11 +9,12 @@ import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
 import { DroppedNote } from './DroppedNote.tsx';
+import '../../shared/player/recorded.css';
 import './history.css';
 import { HoverPicture } from './HoverPicture.tsx';
 import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
 /** What a camera recorded, a day at a time (spec sections 2 and 3). */
 export function HistoryPanel({ camera }: { camera: Device }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ageOf } from '../../../domain/time/age.ts';
 import { oldStillAfter } from '../../../domain/devices/wall.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
-import { useNow } from './dom/useNow.ts';
+import { useNow } from '../../shared/text/dom/useNow.ts';
 
 /** How old a still is, in amber where it is old; nothing where that is not known. */
 export function StillAge({ at, isShort }: { at: number | null; isShort: boolean }) {

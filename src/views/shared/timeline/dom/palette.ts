@@ -1,5 +1,5 @@
-import type { LaneTiles, Tile } from '../../../../../domain/history/timeline/lane.ts';
-import { typeAt, typeCount } from '../../../../../domain/history/timeline/recordType.ts';
+import type { LaneTiles, Tile } from '../../../../domain/history/timeline/lane.ts';
+import { typeAt, typeCount } from '../../../../domain/history/timeline/recordType.ts';
 
 /** What the canvas paints with, as the tokens of the theme have it. */
 export type Palette = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../../domain/history/timeline/timeText.ts';
 import type { DayTotals } from '../../../domain/history/timeline/totals.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import type { RecordTypeName } from '../../shared/text/recordTypeName.ts';
+import type { RecordTypeName } from '../text/recordTypeName.ts';
 import { RecordType } from './RecordType.tsx';
 
 /** The record types of the day with their totals; each can be left out of the timeline. */

@@ -1,7 +1,7 @@
-import type { SectionColumns } from '../../../../../domain/history/timeline/columns.ts';
-import type { Ranks } from '../../../../../domain/history/timeline/pixels.ts';
-import type { TimelineView } from '../../../../../domain/history/timeline/view.ts';
-import type { WallDay } from '../../../../../domain/time/wallDay.ts';
+import type { SectionColumns } from '../../../../domain/history/timeline/columns.ts';
+import type { Ranks } from '../../../../domain/history/timeline/pixels.ts';
+import type { TimelineView } from '../../../../domain/history/timeline/view.ts';
+import type { WallDay } from '../../../../domain/time/wallDay.ts';
 
 /** A stretch of a day, in seconds. */
 export type SecondRange = { readonly from: number; readonly to: number };

@@ -1,5 +1,5 @@
-import { secondUnder } from '../../../../../domain/history/timeline/view.ts';
-import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { secondUnder } from '../../../../domain/history/timeline/view.ts';
+import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 
 /** Pixels that a wheel turns for one step; a notch of a mouse is about 100, a touchpad sends many small ones. */
 const wheelStep = 80;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { pixelOf, zoomSteps } from '../../../domain/history/timeline/view.ts';
 import { wallOf, type WallDay } from '../../../domain/time/wallDay.ts';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import type { PlayheadSource } from './dom/timeline/scene.ts';
-import { Icon } from '../../shared/page/Icon.tsx';
+import type { PlayheadSource } from './dom/scene.ts';
+import { Icon } from '../page/Icon.tsx';
 
 /** The steps of the zoom as a choice of one, and a button to either side. They zoom about the playhead in view. */
 export function TimelineZoomBar({

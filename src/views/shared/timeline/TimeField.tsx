@@ -3,7 +3,7 @@ import { Button } from 'primereact/button';
 import { InputText } from 'primereact/inputtext';
 import { useTranslation } from 'react-i18next';
 import type { TimelineZoomRef } from '../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { AlertGlyph } from '../../shared/page/glyphs.tsx';
+import { AlertGlyph } from '../page/glyphs.tsx';
 
 const id = 'timeline-time';
 /** What a time looks like, the same in every language. */

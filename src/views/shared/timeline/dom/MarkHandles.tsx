@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { clockText } from '../../../../../domain/history/timeline/timeText.ts';
-import { pixelOf } from '../../../../../domain/history/timeline/view.ts';
-import { wallOf, type WallDay } from '../../../../../domain/time/wallDay.ts';
-import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { clockText } from '../../../../domain/history/timeline/timeText.ts';
+import { pixelOf } from '../../../../domain/history/timeline/view.ts';
+import { wallOf, type WallDay } from '../../../../domain/time/wallDay.ts';
+import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import type { SecondRange } from './scene.ts';
 
 /** Seconds by which a key moves an end of the range. */

@@ -1,6 +1,6 @@
-import { wallOf } from '../../../../../domain/time/wallDay.ts';
-import { endOf, startOf } from '../../../../../domain/history/timeline/view.ts';
-import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { wallOf } from '../../../../domain/time/wallDay.ts';
+import { endOf, startOf } from '../../../../domain/history/timeline/view.ts';
+import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
 import { readPalette, type Palette } from './palette.ts';
 import { createPainter } from './painter.ts';
 import { createRedraw } from './redraw.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clockText } from '../../../../../domain/history/timeline/timeText.ts';
-import { markerSeconds, pixelOf, secondUnder } from '../../../../../domain/history/timeline/view.ts';
-import { elapsedMeant, elapsedRange, wallOf } from '../../../../../domain/time/wallDay.ts';
-import type { TimelineZoomRef } from '../../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
-import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { clockText } from '../../../../domain/history/timeline/timeText.ts';
+import { markerSeconds, pixelOf, secondUnder } from '../../../../domain/history/timeline/view.ts';
+import { elapsedMeant, elapsedRange, wallOf } from '../../../../domain/time/wallDay.ts';
+import type { TimelineZoomRef } from '../../../../machines/history/timelineZoom/timelineZoom.machine.ts';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { driveCanvas, type TimelineCanvas } from './drive.ts';
 import { listenToGestures } from './gestures.ts';
 import { MarkHandles } from './MarkHandles.tsx';

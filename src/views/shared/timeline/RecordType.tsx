@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { typeAt } from '../../../domain/history/timeline/recordType.ts';
-import type { RecordTypeName } from '../../shared/text/recordTypeName.ts';
+import type { RecordTypeName } from '../text/recordTypeName.ts';
 
 /** The swatch and the name of a record type, by its place; of nothing where the place is -1. Hollow: it is left out. */
 export function RecordType({

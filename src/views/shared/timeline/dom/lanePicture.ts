@@ -1,6 +1,6 @@
-import { createLane, type LaneRows } from '../../../../../domain/history/timeline/lane.ts';
-import { fillPixels, pixelRoom } from '../../../../../domain/history/timeline/pixels.ts';
-import { pixelOf, secondsPerPixel, startOf } from '../../../../../domain/history/timeline/view.ts';
+import { createLane, type LaneRows } from '../../../../domain/history/timeline/lane.ts';
+import { fillPixels, pixelRoom } from '../../../../domain/history/timeline/pixels.ts';
+import { pixelOf, secondsPerPixel, startOf } from '../../../../domain/history/timeline/view.ts';
 import type { Palette } from './palette.ts';
 import type { TimelineFrame } from './scene.ts';
 
