@@ -2,7 +2,7 @@ import { clockName } from '../live/clockPictures.ts';
 import { demoHousehold } from './demo.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
-/** The account of the camera that shows its clock. */
+/** The account of the cameras that show their clock. */
 export const clockAccount = { account: 'clock@lookout.example', password: 'lookout-clock' } as const;
 
 const owner: SeedUser = {
@@ -32,12 +32,20 @@ export const clockCamera: SeedDevice = {
   channels: [],
 };
 
+/** Another one, an hour behind it. */
+export const westClockCamera: SeedDevice = {
+  ...clockCamera,
+  serailno: 'LKCLOCK0000002',
+  name: 'Clock West',
+  timezone: 'America/Chicago',
+};
+
 /**
- * The demo household, and besides it an owner whose only camera shows its own clock, live and recorded: what is to be
+ * The demo household, and besides it an owner whose cameras show their own clock, live and recorded: what is to be
  * seen at any second is known, and no other second looks like it.
  */
 export const testHousehold: Household = {
   users: [...demoHousehold.users, owner],
-  devices: [...demoHousehold.devices, clockCamera],
+  devices: [...demoHousehold.devices, clockCamera, westClockCamera],
   grids: demoHousehold.grids,
 };

@@ -7,14 +7,14 @@ import { pastFrom } from '../demoRecorders.ts';
 import { clockShown } from './clockPicture.ts';
 
 const { serailno } = clockCamera;
-const recorder: Recorder = {
-  ...clockCamera,
-  device_type: clockCamera.deviceType,
+const recorderOf = (camera: typeof clockCamera): Recorder => ({
+  ...camera,
+  device_type: camera.deviceType,
   offline_since: null,
-  plan_zone: clockCamera.timezone,
+  plan_zone: camera.timezone,
   past: pastFrom({}),
   card: null,
-};
+});
 
 /** When the provider's clock is set to this, epoch milliseconds, all that the days below recorded is there. */
 export const afterAll = Date.UTC(2026, 10, 20, 17);
@@ -25,10 +25,10 @@ export const long = { day: '2026-11-01', seconds: 90_000 } as const;
 /** The clocks go forward at its second 7200, from 02:00 to 03:00. */
 export const short = { day: '2026-03-08', seconds: 82_800 } as const;
 
-/** What the camera recorded on a day without a break, in order, in its seconds. */
-export function stretchesOf(day: string): { from: number; to: number }[] {
+/** What a camera recorded on a day without a break, in order, in its seconds. */
+export function stretchesOf(day: string, camera = clockCamera): { from: number; to: number }[] {
   const joined: { from: number; to: number }[] = [];
-  for (const { start, end } of recordedParts(sectionsOf(recorder, day, afterAll), 0, Infinity)) {
+  for (const { start, end } of recordedParts(sectionsOf(recorderOf(camera), day, afterAll), 0, Infinity)) {
     const last = joined.at(-1);
     if (last?.to === start) last.to = end;
     else joined.push({ from: start, to: end });

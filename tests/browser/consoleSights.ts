@@ -166,6 +166,10 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     path: '/grids?grid=3001&window=1',
     arrange: (page) => page.locator('.gw[data-large] video').waitFor(),
   },
+  'a grid played back': {
+    path: `/grids?grid=3001&play&day=${plainDay}&t=${second}`,
+    arrange: (page) => page.locator('[data-machine="syncPlayback"][data-state="running"]').waitFor(),
+  },
   'the tour': {
     path: '/grids?tour',
     arrange: (page) => page.locator('.tour-bar').waitFor(),

@@ -7,20 +7,29 @@ import { demoAccount } from './signIn.ts';
 export const nineCameras = [1, 2, 3, 4, 6, 7, 8, 9, 10].map((n) => `LK${String(n).padStart(10, '0')}`);
 
 /**
- * Saves a grid with nine cameras.
+ * Saves a grid of an account, of the demo household's unless told.
  *
  * @returns its address
  */
-export async function makeNine(control: Control, url: string): Promise<string> {
-  const { token, userId } = await control.session(demoAccount.loginAccount);
+export async function makeGrid(
+  control: Control,
+  url: string,
+  grid: { readonly name: string; readonly layout: 4 | 9; readonly windows: readonly (string | null)[] },
+  account: string = demoAccount.loginAccount,
+): Promise<string> {
+  const { token, userId } = await control.session(account);
   const answer = await fetch(url + endpointPath('createGrid'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestToken: token },
-    body: JSON.stringify({ userId, name: 'Perimeter', layout: 9, windows: nineCameras }),
+    body: JSON.stringify({ userId, ...grid }),
   });
   const { data }: { data: { id: string } } = await answer.json();
   return `/grids?grid=${data.id}`;
 }
+
+/** Saves a grid with nine cameras. @returns its address */
+export const makeNine = (control: Control, url: string): Promise<string> =>
+  makeGrid(control, url, { name: 'Perimeter', layout: 9, windows: nineCameras });
 
 /** Nine live windows of the page, each in this state. */
 export const expectNine = (page: Page, state: string): Promise<void> =>

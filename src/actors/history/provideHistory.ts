@@ -26,8 +26,12 @@ import { jittered } from '../shell/jittered.ts';
 import { elementsOf } from '../live/pictureElements.ts';
 import { callActor } from '../wire/call.ts';
 
-/** Recorded video on the real world: the provider's calls and the browser's MediaSource. */
-function mediaOf(http: Http) {
+/**
+ * Recorded video on the real world: the provider's calls and the browser's MediaSource.
+ *
+ * @param told of the second of each picture that is drawn, beside what it emits
+ */
+export function mediaOf(http: Http, told: (second: number) => void = () => {}) {
   return fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(({ input, receive, sendBack, emit }) => {
     const send = (fact: DayMediaFact) => sendBack(fact);
     const open = () =>
@@ -40,7 +44,10 @@ function mediaOf(http: Http) {
         soundRefused: () => send({ type: 'media.soundRefused' }),
         missing: (at) => send({ type: 'media.missing', ...at }),
         failed: (reason, at) => send({ type: 'media.failed', reason, ...at }),
-        shown: (second) => emit({ type: 'second.shown', second }),
+        shown: (second) => {
+          told(second);
+          emit({ type: 'second.shown', second });
+        },
       });
     // The elements are in their slot when the first command comes, not when the actor starts.
     let player: DayPlayer | null = null;
@@ -80,6 +87,21 @@ const networkWatch = fromCallback(({ sendBack }) => {
   return () => watching.abort();
 });
 
+/** Lists the recordings of a day of a camera in this zone, as it names it. */
+export const loadDayOf = (http: Http, timezone: string) =>
+  fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
+    ...dataOf(await listRecordings(http, input, signal)),
+    seconds: secondsOfDay(input.day, timezone),
+    today: dayAt(Date.now(), timezone),
+  }));
+
+/** When to ask again for what did not come. */
+export const retryOf = (http: Http, random: () => number) =>
+  playbackRetryMachine.provide({
+    actors: { watchBrowser: networkWatch, watchConnection: connectionWatch(http) },
+    delays: { backOff: ({ context }) => jittered(backOffMs(context.attempt), random) },
+  });
+
 /**
  * The machines of a camera's history.
  *
@@ -88,20 +110,13 @@ const networkWatch = fromCallback(({ sendBack }) => {
  */
 export function provideHistory(http: Http, timezone: string, random: () => number = Math.random) {
   const watchConnection = connectionWatch(http);
-  const loadDay = fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
-    ...dataOf(await listRecordings(http, input, signal)),
-    seconds: secondsOfDay(input.day, timezone),
-    today: dayAt(Date.now(), timezone),
-  }));
+  const loadDay = loadDayOf(http, timezone);
   return {
     playback: playbackMachine.provide({
       actors: {
         loadDay,
         media: mediaOf(http),
-        retry: playbackRetryMachine.provide({
-          actors: { watchBrowser: networkWatch, watchConnection },
-          delays: { backOff: ({ context }) => jittered(backOffMs(context.attempt), random) },
-        }),
+        retry: retryOf(http, random),
       },
     }),
     dayUpdate: dayUpdateMachine.provide({

@@ -46,18 +46,22 @@ const secondOrNone = v.fallback(
   null,
 );
 
+/** Reads `day=&t=`: a day, and a second of it; null for what is missing or odd. */
+export function readMoment(query: URLSearchParams): Pick<CameraAddress, 'day' | 'second'> {
+  const day = v.parse(dayOrNone, query.get('day'));
+  return { day, second: day === null ? null : v.parse(secondOrNone, query.get('t')) };
+}
+
 /**
  * Reads `?device=&tab=&day=&t=&period=&section=&rule=`. What is missing or odd takes its default: the live tab, no day, no
  * second, no period, no section, no rule.
  */
 export function readCameraAddress(search: string): CameraAddress {
   const query = new URLSearchParams(search);
-  const day = v.parse(dayOrNone, query.get('day'));
   return {
     serailno: query.get('device') || null,
     tab: v.parse(tabSchema, query.get('tab')),
-    day,
-    second: day === null ? null : v.parse(secondOrNone, query.get('t')),
+    ...readMoment(query),
     period: v.parse(periodOrNone, query.get('period')),
     section: v.parse(sectionOrNone, query.get('section')),
     rule: v.parse(ruleOrNone, query.get('rule')),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readMoment } from '../devices/cameraAddress.ts';
 import { gridLayouts, type GridLayout } from './grid.ts';
 import { tourPeriods, tourSubjects, usualPeriod, type TourPeriod, type TourSubject } from './tour.ts';
 
@@ -7,6 +8,13 @@ export type GridAddress =
   | { readonly page: 'list' }
   /** `window` is the enlarged one, from 1 on; null where none is. */
   | { readonly page: 'live'; readonly id: string; readonly window: number | null }
+  /** `second` has passed since the midnight of `day`, by the calendar of the grid; null where the address names none. */
+  | {
+      readonly page: 'playback';
+      readonly id: string;
+      readonly day: string | null;
+      readonly second: number | null;
+    }
   | { readonly page: 'edit'; readonly id: string }
   | { readonly page: 'new'; readonly layout: GridLayout }
   | { readonly page: 'tour'; readonly subject: TourSubject; readonly period: TourPeriod };
@@ -26,12 +34,13 @@ const periodSchema = v.fallback(
   usualPeriod,
 );
 
-/** Reads `?grid=&edit`, `?grid=&window=`, `?new=` and `?tour=&each=`. Anything else is the list. */
+/** Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=`, `?new=` and `?tour=&each=`. Anything else is the list. */
 export function readGridAddress(search: string): GridAddress {
   const query = new URLSearchParams(search);
   const id = query.get('grid') ?? '';
   if (id !== '') {
     if (query.has('edit')) return { page: 'edit', id };
+    if (query.has('play')) return { page: 'playback', id, ...readMoment(query) };
     return { page: 'live', id, window: v.parse(windowOrNone, query.get('window')) };
   }
   if (query.has('tour')) {
@@ -56,6 +65,11 @@ export function gridAddress(address: GridAddress): string {
       return `/grids?tour=${address.subject}&each=${address.period}`;
     case 'edit':
       return `/grids?grid=${encodeURIComponent(address.id)}&edit`;
+    case 'playback': {
+      const { id, day, second } = address;
+      const moment = day === null || second === null ? '' : `&day=${day}&t=${Math.floor(second)}`;
+      return `/grids?grid=${encodeURIComponent(id)}&play${moment}`;
+    }
     case 'live': {
       const window = address.window === null ? '' : `&window=${address.window}`;
       return `/grids?grid=${encodeURIComponent(address.id)}${window}`;

@@ -62,6 +62,11 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         </ScrollingNav>
         <Sums />
         <span className="gv-tools">
+          <Tool
+            to={gridAddress({ page: 'playback', id: grid.id, day: null, second: null })}
+            icon="pi-history"
+            label={t('gridLive:playback.open')}
+          />
           <Tool to={gridAddress({ page: 'list' })} icon="pi-list" label={t('gridLive:list')} />
           <Tool to={editAt} state={fromLive} icon="pi-pencil" label={t('gridLive:edit')} />
           <StartTour label={t('gridLive:tour.start')} />

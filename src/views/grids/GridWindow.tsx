@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useContext } from 'react';
-import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import {
   GridWindowActor,
   useGridViewRef,
@@ -11,7 +10,6 @@ import {
 import {
   LivePlayerActor,
   LiveTabContext,
-  useDeviceListRef,
   useLivePlayerRef,
   useMachineAttributes,
 } from '../../actors/shell/contexts.tsx';
@@ -24,6 +22,7 @@ import { useDevices } from '../shared/device/cameras.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { LiveWindow } from '../shared/player/LiveWindow.tsx';
+import { NoCamera } from './NoCamera.tsx';
 import { WindowBox } from './dom/WindowBox.tsx';
 
 type WindowProps = {
@@ -179,24 +178,5 @@ function Picture({ camera, place, isLarge, isStop, onEnlarge }: WindowProps & { 
         </div>
       )}
     </>
-  );
-}
-
-/** A window without a picture: none was chosen, or its camera is not there any more. */
-function NoCamera({ serailno, isStop, editAt }: WindowProps) {
-  const { t } = useTranslation();
-  const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
-  if (isLoading && serailno !== null) return <p className="gw-none">{t('live:connecting')}</p>;
-  return (
-    <div className="gw-none">
-      <Icon name={serailno === null ? 'pi-plus' : 'pi-question-circle'} />
-      <b>{t(serailno === null ? 'gridLive:window.empty' : 'gridLive:window.missing')}</b>
-      {serailno !== null && <span>{t('gridLive:window.missingText')}</span>}
-      {editAt !== null && (
-        <Link className="gw-main gw-press" to={editAt} state={fromLive} tabIndex={isStop ? undefined : -1}>
-          <span className="sr">{t('gridLive:edit')}</span>
-        </Link>
-      )}
-    </div>
   );
 }

@@ -18,6 +18,10 @@ import { GridCards } from './GridCards.tsx';
 
 /** What plays live: its code and the player's come when it is shown. */
 const gridView = definePart('gridView', async () => (await import('./GridView.tsx')).GridView, fetchPlayer);
+const playback = definePart(
+  'gridPlayback',
+  async () => (await import('./playback/GridPlayback.tsx')).GridPlayback,
+);
 const tour = definePart('gridTour', async () => (await import('./Tour.tsx')).Tour, fetchPlayer);
 
 /** The grids (spec section 2): all of them, or the one that the address names. */
@@ -63,6 +67,11 @@ function Chosen() {
   const grid = grids.find(({ id }) => id === address.id);
   if (!grid) return <GridGone />;
   if (address.page === 'edit') return <GridEditor key={grid.id} id={grid.id} grid={grid} />;
+  if (address.page === 'playback') {
+    const { day, second } = address;
+    const moment = day === null || second === null ? null : { day, second };
+    return <PartPlace key="gridPlayback" part={playback} given={{ grid, moment }} />;
+  }
   return <PartPlace key="gridView" part={gridView} given={{ grid, grids, window: address.window }} />;
 }
 

@@ -39,6 +39,7 @@ export const iconNames: IconNames = {
     say('gridLive:tour.resume'),
     ...ofRules('settings:rules.resume'),
   ],
+  'pi-replay': [say('history:back', { seconds: 10 })],
   'pi-refresh': [say('common:refresh'), say('devices:list.refresh'), say('devices:stage.refresh')],
   'pi-sign-out': [say('shell:logout.label')],
   'pi-step-backward': [say('gridLive:tour.previous')],

@@ -20,6 +20,9 @@ test.each([
   ['?grid=g1&window=10', { page: 'live', id: 'g1', window: null }],
   ['?grid=g1&edit', { page: 'edit', id: 'g1' }],
   ['?grid=g1&edit=&window=3', { page: 'edit', id: 'g1' }],
+  ['?grid=g1&play', { page: 'playback', id: 'g1', day: null, second: null }],
+  ['?grid=g1&play&day=2026-11-10&t=9600', { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600 }],
+  ['?grid=g1&play&day=2026-02-30&t=9600', { page: 'playback', id: 'g1', day: null, second: null }],
   ['?tour', { page: 'tour', subject: 'grids', period: 20 }],
   ['?tour=cameras&each=60', { page: 'tour', subject: 'cameras', period: 60 }],
   ['?tour=odd&each=7', { page: 'tour', subject: 'grids', period: 20 }],
@@ -37,6 +40,12 @@ test('every address is read as it was made', () => {
       page: fc.constant('tour' as const),
       subject: fc.constantFrom(...tourSubjects),
       period: fc.constantFrom(...tourPeriods),
+    }),
+    fc.record({
+      page: fc.constant('playback' as const),
+      id,
+      day: fc.constant('2026-11-10'),
+      second: fc.integer({ min: 0, max: 89_999 }),
     }),
     fc.record({
       page: fc.constant('live' as const),

@@ -1,6 +1,5 @@
 import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
 import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
-import type { PlaybackSpeed } from '../../../domain/history/playback.ts';
 import type { RecordSection } from '../../../domain/history/recording.ts';
 
 /** The elements to play on. */
@@ -15,7 +14,8 @@ export type DayMediaCommand =
   | { type: 'media.seek'; second: number }
   | { type: 'media.play' }
   | { type: 'media.pause' }
-  | { type: 'media.rate'; speed: PlaybackSpeed }
+  /** 1 is as it happened. */
+  | { type: 'media.rate'; speed: number }
   /** So many pictures on, or back where negative; the picture stands then. */
   | { type: 'media.step'; pictures: number }
   | { type: 'media.halt' };

@@ -1,0 +1,78 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { gridAddress, readGridAddress } from '../../domain/grids/gridAddress.ts';
+import { momentOf, secondAt } from '../../domain/time/deviceDay.ts';
+import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
+import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import type { SyncClock } from './syncClock.ts';
+
+/** Marks an address that the playback has set itself. */
+const own = { own: true };
+const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
+
+/**
+ * Runs the actor of the address, and joins it with the router and with the clock of a grid.
+ *
+ * @param grid its id, and whose calendar its days are of
+ * @returns goes to a moment by way of the address, so that Back leads back
+ */
+export function useSyncAddress(
+  sync: SyncPlaybackRef,
+  clock: SyncClock,
+  { id, timezone }: { readonly id: string; readonly timezone: string },
+): (moment: { day: string; second: number }) => void {
+  const { inspect } = useConsole();
+  const [start] = useState(() => ({ ...secondAt(clock.now(), timezone) }));
+  const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
+  const { pathname, search, state, key } = useLocation();
+  const type = useNavigationType();
+  const go = useNavigate();
+  const router = useRef({ go, path: pathname + search, key });
+
+  useEffect(() => {
+    const isNews = router.current.key !== key;
+    router.current = { go, path: pathname + search, key };
+    if (!isNews || (type !== 'POP' && isOwn(state))) return;
+    const named = readGridAddress(search);
+    if (named.page !== 'playback' || named.day === null || named.second === null) return;
+    const { day: open } = sync.getSnapshot().context;
+    address.send({ type: 'address.reached', day: named.day, second: named.second, open });
+  }, [go, pathname, search, state, key, type, sync, address]);
+
+  useEffect(() => {
+    const seek = (day: string, second: number) =>
+      sync.send({ type: 'seek', at: momentOf(day, second, timezone) });
+    const heard = [
+      address.on('address.set', ({ day, second, entry }) => {
+        const path = gridAddress({ page: 'playback', id, day, second });
+        void router.current.go(path, { replace: entry === 'same', state: own });
+      }),
+      address.on('seek', ({ second }) => seek(sync.getSnapshot().context.day, second)),
+      address.on('day.choose', ({ day, second }) => seek(day, second ?? 0)),
+    ];
+    const report = (at: number) => {
+      const isOnItsWay = window.location.pathname + window.location.search !== router.current.path;
+      const isPaused = sync.getSnapshot().matches('paused');
+      const fact = {
+        type: isPaused ? 'picture.stood' : 'picture.shown',
+        ...secondAt(at, timezone),
+      } as const;
+      if (!isOnItsWay && (isPaused || clock.isRunning()) && address.getSnapshot().can(fact))
+        address.send(fact);
+    };
+    const ends = clock.subscribe(report);
+    heard.push(sync.subscribe((snapshot) => snapshot.matches('paused') && report(clock.now())));
+    return () => {
+      for (const one of heard) one.unsubscribe();
+      ends();
+    };
+  }, [sync, clock, address, id, timezone]);
+
+  const [goTo] = useState(() => (moment: { day: string; second: number }) => {
+    const { day: open } = sync.getSnapshot().context;
+    address.send({ type: 'moment.choose', ...moment, open });
+  });
+  return goTo;
+}

@@ -1,0 +1,83 @@
+import { fromCallback } from 'xstate';
+import { dayAt } from '../../domain/time/deviceDay.ts';
+import type {
+  SyncClockCommand,
+  SyncClockFact,
+} from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
+
+/** How often it is looked at where the clock is (ms). */
+const lookEveryMs = 100;
+
+/** The clock of all windows: where it is, followed without rendering. */
+export type SyncClock = {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly isRunning: () => boolean;
+  /** @returns ends the subscription */
+  readonly subscribe: (changed: (at: number) => void) => () => void;
+  readonly obey: (command: SyncClockCommand) => void;
+};
+
+/** A clock that stands at a moment, epoch milliseconds. */
+export function createSyncClock(start: number): SyncClock {
+  const heard = new Set<(at: number) => void>();
+  let at = start;
+  let since = 0;
+  let speed = 0;
+  const now = () => at + speed * (speed === 0 ? 0 : performance.now() - since);
+  const tell = () => {
+    for (const changed of heard) changed(now());
+  };
+  let looks: ReturnType<typeof setInterval> | undefined;
+  const turn = (to: number, rate: number) => {
+    at = to;
+    speed = rate;
+    since = performance.now();
+    clearInterval(looks);
+    if (rate > 0) looks = setInterval(tell, lookEveryMs);
+    tell();
+  };
+  return {
+    now,
+    isRunning: () => speed > 0,
+    subscribe(changed) {
+      heard.add(changed);
+      return () => heard.delete(changed);
+    },
+    obey(command) {
+      if (command.type === 'clock.set') turn(command.at, 0);
+      else if (command.type === 'clock.run') turn(now(), command.speed);
+      else turn(now(), 0);
+    },
+  };
+}
+
+/**
+ * What drives the clock of a grid, and tells of its days and of its end.
+ *
+ * @param timezone whose calendar the days are of
+ */
+export const clockActor = (clock: SyncClock, timezone: string) =>
+  fromCallback<SyncClockCommand>(({ receive, sendBack }) => {
+    const send = (fact: SyncClockFact) => sendBack(fact);
+    let day = dayAt(clock.now(), timezone);
+    receive((command) => {
+      clock.obey(command);
+      day = dayAt(clock.now(), timezone);
+    });
+    const ends = clock.subscribe((at) => {
+      if (!clock.isRunning()) return;
+      const present = Date.now();
+      if (at >= present) {
+        clock.obey({ type: 'clock.set', at: present });
+        send({ type: 'now.reached', at: present });
+      } else if (dayAt(at, timezone) !== day) {
+        day = dayAt(at, timezone);
+        send({ type: 'day.reached', day });
+      }
+    });
+    return () => {
+      ends();
+      clock.obey({ type: 'clock.stand' });
+    };
+  });

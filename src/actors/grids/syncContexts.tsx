@@ -1,0 +1,135 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Device } from '../../domain/devices/device.ts';
+import type { RecordSection } from '../../domain/history/recording.ts';
+import { dayAt, momentOf, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
+import {
+  syncPlaybackMachine,
+  type SyncPlaybackRef,
+} from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
+import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
+import type { Playhead } from '../history/playhead.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { provideSyncWindow } from './provideSync.ts';
+import { useSyncAddress } from './syncAddress.ts';
+import { clockActor, createSyncClock, type SyncClock } from './syncClock.ts';
+import { createShownDays, type ShownDays } from './shownDays.ts';
+
+type SyncRefs = {
+  readonly sync: SyncPlaybackRef;
+  readonly clock: SyncClock;
+  /** The second of the day of the grid's calendar that the clock is at. */
+  readonly playhead: Playhead;
+  readonly shownDays: ShownDays;
+  /** Whose calendar the days of the grid are of. */
+  readonly timezone: string;
+  /** Goes to a second of a day by way of the address, so that Back leads back. */
+  readonly goTo: (moment: { day: string; second: number }) => void;
+};
+
+const [SyncContext, useSync] = refContext<SyncRefs>('SyncActors');
+const [SyncWindowContext, useSyncWindowRef] = refContext<SyncWindowRef>('SyncWindowActor');
+
+export { useSync, useSyncWindowRef };
+
+/** So far back the recordings of a grid begin where no moment is named (ms). */
+const usualBackMs = 5 * 60_000;
+
+/**
+ * Runs the playback of a grid as long as it is mounted, and keeps the address in step with it; to be keyed by the grid.
+ *
+ * @param places of the windows with a camera
+ * @param timezone of the grid: that of its first camera
+ * @param moment that the address names, by that zone's calendar; null for none
+ */
+export function SyncActors({
+  id,
+  places,
+  timezone,
+  moment,
+  children,
+}: {
+  id: string;
+  places: readonly number[];
+  timezone: string;
+  moment: { readonly day: string; readonly second: number } | null;
+  children: ReactNode;
+}) {
+  const { inspect } = useConsole();
+  const [{ at, clock, machine, playhead, shownDays }] = useState(() => {
+    const start = moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, timezone);
+    const created = createSyncClock(start);
+    return {
+      at: start,
+      clock: created,
+      machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created, timezone) } }),
+      playhead: playheadOf(created, timezone),
+      shownDays: createShownDays(),
+    };
+  });
+  const sync = useActorRef(machine, { input: { at, places, timezone }, ...(inspect && { inspect }) });
+  const goTo = useSyncAddress(sync, clock, { id, timezone });
+  return <SyncContext value={{ sync, clock, playhead, shownDays, timezone, goTo }}>{children}</SyncContext>;
+}
+
+const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
+  const secondOf = (at: number) => secondAt(at, timezone).second;
+  return {
+    get: () => secondOf(clock.now()),
+    subscribe: (changed) => clock.subscribe((at) => changed(secondOf(at))),
+  };
+};
+
+/** Runs one window of a grid that is played back as long as it is mounted. */
+export function SyncWindowActor({
+  camera,
+  place,
+  children,
+}: {
+  camera: Device;
+  place: number;
+  children: ReactNode;
+}) {
+  const { serailno, timezone } = camera;
+  const { http, inspect } = useConsole();
+  const { sync, clock, shownDays, timezone: gridZone } = useSync();
+  const [machine] = useState(() => provideSyncWindow(http(), timezone, clock));
+  const [input] = useState(() => ({
+    serailno,
+    timezone,
+    quality: 'low' as const,
+    at: clock.now(),
+    today: dayAt(Date.now(), timezone),
+  }));
+  const window = useActorRef(machine, { input, ...(inspect && { inspect }) });
+  useRelay(window, 'window.settled', () => sync.send({ type: 'window.settled', place }));
+  useRelay(sync, 'moment.sought', (fact) => window.send(fact));
+  useRelay(sync, 'clock.ran', (fact) => window.send(fact));
+  useRelay(sync, 'clock.stood', (fact) => window.send(fact));
+  useEffect(() => {
+    const { context } = sync.getSnapshot();
+    window.send(clock.isRunning() ? { type: 'clock.ran', speed: context.speed } : { type: 'clock.stood' });
+  }, [sync, clock, window]);
+  const day = useSelector(window, (snapshot) => snapshot.context.day);
+  const sections = useSelector(window, (snapshot) => snapshot.context.recorded.sections);
+  useEffect(() => {
+    // Where the camera has another calendar, its seconds are counted from another midnight.
+    const shift = (gridDay: string) => (startOfDay(day, timezone) - startOfDay(gridDay, gridZone)) / 1000;
+    shownDays.set(place, (gridDay) => shifted(sections, shift(gridDay)));
+    return () => shownDays.set(place, null);
+  }, [shownDays, place, day, sections, timezone, gridZone]);
+  return <SyncWindowContext value={window}>{children}</SyncWindowContext>;
+}
+
+/** What any window has recorded of a day of the grid's calendar. */
+export function useShownSections(day: string): readonly RecordSection[] {
+  const { shownDays } = useSync();
+  return useSyncExternalStore(shownDays.subscribe, () => shownDays.sections(day));
+}
+
+const shifted = (sections: readonly RecordSection[], by: number): readonly RecordSection[] =>
+  by === 0
+    ? sections
+    : sections.map((section) => ({ ...section, start: section.start + by, end: section.end + by }));

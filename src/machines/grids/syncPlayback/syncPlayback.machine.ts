@@ -1,0 +1,193 @@
+import { assign, emit, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { PlaybackSpeed } from '../../../domain/history/playback.ts';
+import { dayAt } from '../../../domain/time/deviceDay.ts';
+import type { ChartMeta } from '../../chartMeta.ts';
+
+/** A moment, epoch milliseconds. */
+export type Sought = { readonly at: number };
+
+/** What the clock of all windows is told. */
+export type SyncClockCommand =
+  /** It stands there. */
+  | ({ type: 'clock.set' } & Sought)
+  /** It runs on, so many times as fast as it happened. */
+  | { type: 'clock.run'; speed: PlaybackSpeed }
+  | { type: 'clock.stand' };
+
+/** What the clock measures. */
+export type SyncClockFact =
+  /** It is on another day of the grid's calendar. */
+  | { type: 'day.reached'; day: string }
+  /** It is as late as it is by now, and stands: nothing later was recorded. */
+  | ({ type: 'now.reached' } & Sought);
+
+/** What every window is told. */
+export type SyncWindowCommand =
+  | ({ type: 'moment.sought' } & Sought)
+  | { type: 'clock.ran'; speed: PlaybackSpeed }
+  | { type: 'clock.stood' };
+
+type Settled = { readonly place: number };
+
+/**
+ * Recordings of all windows of a grid at once, by one clock. It is the clock that is played, paused and moved; each window
+ * follows it by itself (`syncWindow`), and no window that is late stops the others.
+ */
+export const syncPlaybackMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      /** The windows with a camera, by their place. */
+      readonly places: readonly number[];
+      /** Those of them that have not said yet what they show of the moment that was sought. */
+      readonly awaited: readonly number[];
+      /** The moment that was sought last, epoch milliseconds. */
+      readonly at: number;
+      readonly speed: PlaybackSpeed;
+      /** Whose calendar the days are of. */
+      readonly timezone: string;
+      /** The day that the clock is on. */
+      readonly day: string;
+    },
+    input: {} as Sought & { places: readonly number[]; timezone: string },
+    events: {} as
+      | { type: 'play' }
+      | { type: 'pause' }
+      | ({ type: 'seek' } & Sought)
+      | { type: 'speed.choose'; speed: PlaybackSpeed }
+      /** The window has its picture of the moment that was sought, or knows that there is none. */
+      | ({ type: 'window.settled' } & Settled)
+      | SyncClockFact,
+    emitted: {} as SyncWindowCommand,
+  },
+  actors: {
+    clock: fromCallback<SyncClockCommand>(() => {
+      throw new Error('clock is not provided');
+    }),
+  },
+  delays: { gatherTimeout: 5000 },
+  guards: {
+    isLastAwaited: ({ context }, { place }: Settled) => context.awaited.every((each) => each === place),
+    isTogether: ({ context }) => context.awaited.length === 0,
+  },
+  actions: {
+    setSought: assign(({ context }, { at }: Sought) => ({
+      at,
+      day: dayAt(at, context.timezone),
+      awaited: context.places,
+    })),
+    setSettled: assign(({ context }, { place }: Settled) => ({
+      awaited: context.awaited.filter((each) => each !== place),
+    })),
+    setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
+    setDay: assign((_, { day }: { day: string }) => ({ day })),
+    sendClockSet: sendTo('clock', ({ context }) => ({ type: 'clock.set', at: context.at })),
+    sendClockRun: sendTo('clock', ({ context }) => ({ type: 'clock.run', speed: context.speed })),
+    sendClockStand: sendTo('clock', { type: 'clock.stand' }),
+    emitSought: emit(({ context }) => ({ type: 'moment.sought' as const, at: context.at })),
+    emitRan: emit(({ context }) => ({ type: 'clock.ran' as const, speed: context.speed })),
+    emitStood: emit({ type: 'clock.stood' }),
+  },
+}).createMachine({
+  id: 'syncPlayback',
+  meta: { title: 'Grid, played back' },
+  description: 'Recordings of all windows of a grid at once, by one clock.',
+  context: ({ input: { at, places, timezone } }) => ({
+    places,
+    awaited: places,
+    at,
+    speed: 1,
+    timezone,
+    day: dayAt(at, timezone),
+  }),
+  invoke: { id: 'clock', src: 'clock' },
+  initial: 'gathering',
+  on: {
+    'speed.choose': { actions: { type: 'setSpeed', params: ({ event }) => event } },
+  },
+  states: {
+    gathering: {
+      description:
+        'Every window looks for its picture of the moment. The clock stands until all have one, or none to show.',
+      on: {
+        'window.settled': [
+          {
+            guard: { type: 'isLastAwaited', params: ({ event }) => event },
+            target: 'running',
+            actions: { type: 'setSettled', params: ({ event }) => event },
+          },
+          { actions: { type: 'setSettled', params: ({ event }) => event } },
+        ],
+        pause: 'paused',
+        seek: {
+          target: 'gathering',
+          reenter: true,
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
+        },
+      },
+      after: {
+        gatherTimeout: {
+          target: 'running',
+          description: 'One that is late catches up by itself.',
+        },
+      },
+    },
+    running: {
+      description: 'The clock runs, and the pictures with it.',
+      entry: ['sendClockRun', 'emitRan'],
+      on: {
+        pause: { target: 'paused', actions: ['sendClockStand', 'emitStood'] },
+        seek: {
+          target: 'gathering',
+          actions: [
+            { type: 'setSought', params: ({ event }) => event },
+            'emitStood',
+            'sendClockSet',
+            'emitSought',
+          ],
+        },
+        'speed.choose': {
+          target: 'running',
+          reenter: true,
+          actions: { type: 'setSpeed', params: ({ event }) => event },
+        },
+        'day.reached': {
+          actions: { type: 'setDay', params: ({ event }) => event },
+          description: 'Midnight has passed: the timeline is that of the new day.',
+        },
+        'now.reached': {
+          target: 'atEnd',
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'emitStood'],
+        },
+      },
+    },
+    paused: {
+      description: 'The clock stands because the person wants it to, and so do the pictures.',
+      on: {
+        'window.settled': { actions: { type: 'setSettled', params: ({ event }) => event } },
+        play: [{ guard: 'isTogether', target: 'running' }, { target: 'gathering' }],
+        seek: {
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
+          description: 'The pictures of another moment, which stand too.',
+        },
+      },
+    },
+    atEnd: {
+      description: 'The clock has come to now: nothing later was recorded yet.',
+      on: {
+        play: {
+          target: 'gathering',
+          actions: ['sendClockSet', 'emitSought'],
+          description: 'Something may have been recorded meanwhile.',
+        },
+        seek: {
+          target: 'gathering',
+          actions: [{ type: 'setSought', params: ({ event }) => event }, 'sendClockSet', 'emitSought'],
+        },
+      },
+    },
+  },
+});
+
+/** The actor of a grid that is played back. */
+export type SyncPlaybackRef = ActorRefFrom<typeof syncPlaybackMachine>;

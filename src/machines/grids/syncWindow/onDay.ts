@@ -1,0 +1,128 @@
+import { syncWindowSetup } from './syncWindow.setup.ts';
+
+/** A window whose day is listed. */
+export const onDay = syncWindowSetup.createStateConfig({
+  description: 'The recordings of the day are known.',
+  initial: 'positioning',
+  on: {
+    'moment.sought': [
+      {
+        guard: { type: 'isOtherDay', params: ({ event }) => event },
+        target: 'loadingDay',
+        actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaHalt'],
+      },
+      {
+        guard: { type: 'isRecorded', params: ({ event }) => event },
+        target: '.positioning',
+        reenter: true,
+        actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
+      },
+      {
+        target: '.notRecorded',
+        reenter: true,
+        actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaHalt'],
+      },
+    ],
+    'clock.ticked': {
+      guard: { type: 'isOtherDay', params: ({ event }) => event },
+      target: 'loadingDay',
+      actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaHalt'],
+      description: 'Midnight has passed where the camera stands.',
+    },
+    'media.gap': {
+      target: '.notRecorded',
+      actions: { type: 'setSecond', params: ({ event }) => event },
+    },
+    'media.missing': {
+      target: '.notRecorded',
+      actions: { type: 'setSecond', params: ({ event }) => event },
+    },
+    'media.info': {
+      guard: { type: 'isH265', params: ({ event }) => event },
+      target: 'unsupported',
+    },
+    'media.failed': [
+      { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting' },
+      { target: 'failed', actions: { type: 'setUnplayableMessage', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    positioning: {
+      tags: 'busy',
+      description: 'The picture of the moment is on its way.',
+      on: {
+        'media.frame': { target: 'following', actions: ['sendRetryCame', 'emitSettled'] },
+      },
+      after: { positionTimeout: '#syncWindow.waiting' },
+    },
+    following: {
+      description: 'The picture follows the clock.',
+      initial: 'inStep',
+      on: {
+        'media.waiting': { target: 'positioning', description: 'The picture stands for want of data.' },
+        'clock.ran': {
+          target: '.inStep',
+          actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
+        },
+        'clock.ticked': {
+          guard: { type: 'isFar', params: ({ event }) => event },
+          target: 'positioning',
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
+          description: 'Too far off to be led back: it goes to where the clock is.',
+        },
+      },
+      states: {
+        inStep: {
+          description: 'The picture is that of the moment.',
+          on: {
+            'clock.ticked': [
+              { guard: { type: 'isBehind', params: ({ event }) => event }, target: 'catchingUp' },
+              { guard: { type: 'isAhead', params: ({ event }) => event }, target: 'fallingBack' },
+            ],
+          },
+        },
+        catchingUp: {
+          description: 'The picture is behind the clock, and plays faster until it is not.',
+          entry: 'sendMediaFaster',
+          exit: 'sendMediaRate',
+          on: {
+            'clock.ticked': {
+              guard: { type: 'isNoMoreBehind', params: ({ event }) => event },
+              target: 'inStep',
+            },
+          },
+        },
+        fallingBack: {
+          description: 'The picture is ahead of the clock, and plays slower until it is not.',
+          entry: 'sendMediaSlower',
+          exit: 'sendMediaRate',
+          on: {
+            'clock.ticked': {
+              guard: { type: 'isNoMoreAhead', params: ({ event }) => event },
+              target: 'inStep',
+            },
+          },
+        },
+      },
+    },
+    notRecorded: {
+      description: 'Nothing was recorded at this moment; the clock of all windows runs on.',
+      entry: 'emitSettled',
+      on: {
+        'clock.ticked': {
+          guard: { type: 'isRecorded', params: ({ event }) => event },
+          target: 'positioning',
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
+          description: 'The clock has come to a recording.',
+        },
+      },
+      after: {
+        lookAgain: {
+          guard: 'isToday',
+          target: '#syncWindow.loadingDay',
+          description: 'What was recorded since the day was listed.',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import type { SyncWindowSnapshot } from './syncWindow.machine.ts';
+
+/** What a window that is played back shows: several states look the same to a person. */
+type SyncFace = 'loading' | 'moving' | 'notRecorded' | 'waiting' | 'unsupported' | 'failed';
+
+/** The face of a state. */
+export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
+  if (snapshot.matches('waiting')) return 'waiting';
+  if (snapshot.matches('unsupported')) return 'unsupported';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches({ onDay: 'notRecorded' })) return 'notRecorded';
+  return snapshot.matches({ onDay: 'following' }) ? 'moving' : 'loading';
+}

@@ -1,0 +1,101 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { onDay } from './onDay.ts';
+import { syncWindowSetup } from './syncWindow.setup.ts';
+
+/**
+ * One window of a grid that is played back: recorded video of a camera that follows the clock of all windows. Where nothing
+ * was recorded at its moment it says so, until the clock comes to where something was.
+ */
+export const syncWindowMachine = syncWindowSetup.createMachine({
+  id: 'syncWindow',
+  meta: { title: 'Window, played back' },
+  description: 'One window of a grid that is played back, led by the clock of all windows.',
+  context: ({ input: { serailno, timezone, quality, at, today } }) => {
+    const { day } = secondAt(at, timezone);
+    return {
+      serailno,
+      timezone,
+      quality,
+      target: new MediaTarget(),
+      at,
+      day,
+      recorded: { sections: [], dropped: 0, seconds: 86_400, today },
+      speed: 1,
+      message: 'device.notInitialized',
+    };
+  },
+  invoke: [
+    { id: 'media', src: 'media', input: ({ context: { target } }) => ({ target }) },
+    { id: 'retry', src: 'retry' },
+    { id: 'watchClock', src: 'watchClock' },
+  ],
+  initial: 'loadingDay',
+  on: {
+    'clock.ran': {
+      actions: [{ type: 'setSpeed', params: ({ event }) => event }, 'sendMediaRate', 'sendMediaPlay'],
+    },
+    'clock.stood': { actions: 'sendMediaPause' },
+    'moment.sought': {
+      target: '.loadingDay',
+      actions: { type: 'setMoment', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loadingDay: {
+      tags: 'busy',
+      description: 'The recordings of the day are listed.',
+      invoke: {
+        id: 'loadDay',
+        src: 'loadDay',
+        input: ({ context: { serailno, day, quality } }) => ({ serailno, day, quality }),
+        onDone: [
+          {
+            guard: { type: 'isRecordedThen', params: ({ event }) => ({ recorded: event.output }) },
+            target: 'onDay.positioning',
+            actions: [
+              { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+              'sendMediaLoad',
+            ],
+          },
+          {
+            target: 'onDay.notRecorded',
+            actions: [
+              { type: 'setRecorded', params: ({ event }) => ({ recorded: event.output }) },
+              'sendMediaLoad',
+            ],
+          },
+        ],
+        onError: [
+          { guard: { type: 'isTransport', params: ({ event }) => event }, target: 'waiting' },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    onDay,
+    waiting: {
+      tags: 'busy',
+      description: 'The list of the day, or a piece of a recording, did not come. It is asked for again.',
+      entry: ['sendMediaHalt', 'sendRetryLost', 'emitSettled'],
+      exit: 'sendRetryUnwanted',
+      on: { retry: 'loadingDay', 'retry.now': 'loadingDay' },
+    },
+    unsupported: {
+      description: 'The recording is in H.265, which a browser does not play.',
+      entry: ['sendMediaHalt', 'emitSettled'],
+      on: { retry: 'loadingDay' },
+    },
+    failed: {
+      description: 'It cannot be played, and would not be a moment later.',
+      entry: ['sendMediaHalt', 'emitSettled'],
+      on: { retry: 'loadingDay' },
+    },
+  },
+});
+
+/** The actor of a window that is played back. */
+export type SyncWindowRef = ActorRefFrom<typeof syncWindowMachine>;
+
+/** Its state. */
+export type SyncWindowSnapshot = SnapshotFrom<typeof syncWindowMachine>;

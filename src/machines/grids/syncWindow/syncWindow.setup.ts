@@ -1,0 +1,152 @@
+import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { planDay, spanAt } from '../../../domain/history/dayPlan.ts';
+import type { PlaybackSpeed, RecordedDay } from '../../../domain/history/playback.ts';
+import type { PlaybackQuality } from '../../../domain/history/recording.ts';
+import type { DayFailureReason } from '../../../domain/live/mediaFailure.ts';
+import type { MediaTarget } from '../../../domain/live/mediaTarget.ts';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { momentOf, secondAt } from '../../../domain/time/deviceDay.ts';
+import { failureOf, isLost, messageOr } from '../../../domain/wire/callResult.ts';
+import type { ChartMeta } from '../../chartMeta.ts';
+import type {
+  DayMediaCommand,
+  DayMediaFact,
+  DayMediaInput,
+  SecondShown,
+} from '../../history/playback/media.ts';
+import type { DayRequest } from '../../history/playback/playback.setup.ts';
+import { playbackRetryMachine, type RetryNow } from '../../history/playbackRetry/playbackRetry.machine.ts';
+import { callbackStub, promiseStub } from '../../stubs.ts';
+import type { Sought, SyncWindowCommand } from '../syncPlayback/syncPlayback.machine.ts';
+import { close, far, near, nudge } from './limits.ts';
+
+/**
+ * Told while the clock runs, several times a second. `drift`: by how many seconds the picture is ahead of the clock, below 0
+ * where it is behind; null where none was drawn since.
+ */
+export type ClockTick = Sought & { readonly drift: number | null };
+
+type Drifted = { readonly drift: number | null };
+
+/** What the chart of one window that is played back is made of. */
+export const syncWindowSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as {
+      readonly serailno: string;
+      /** The camera's. */
+      readonly timezone: string;
+      readonly quality: PlaybackQuality;
+      readonly target: MediaTarget;
+      /** The moment whose picture is wanted, epoch milliseconds. */
+      readonly at: number;
+      /** The day that it lies on, by the camera's calendar. */
+      readonly day: string;
+      readonly recorded: RecordedDay;
+      /** How fast the clock runs. */
+      readonly speed: PlaybackSpeed;
+      readonly message: MessageKey;
+    },
+    /** `today`: the camera's calendar day now. */
+    input: {} as Sought & { serailno: string; timezone: string; quality: PlaybackQuality; today: string },
+    events: {} as
+      | SyncWindowCommand
+      | ({ type: 'clock.ticked' } & ClockTick)
+      | DayMediaFact
+      | { type: 'retry' }
+      | RetryNow,
+    /** There is a picture of the moment, or it is known that there is none. */
+    emitted: {} as { type: 'window.settled' },
+    tags: {} as 'busy',
+    children: {} as { loadDay: 'loadDay'; media: 'media'; retry: 'retry'; watchClock: 'watchClock' },
+  },
+  actors: {
+    loadDay: promiseStub<RecordedDay, DayRequest>('loadDay'),
+    media: fromCallback<DayMediaCommand, DayMediaInput, SecondShown>(() => {
+      throw new Error('media is not provided');
+    }),
+    watchClock: callbackStub('watchClock'),
+    retry: playbackRetryMachine,
+  },
+  delays: { positionTimeout: 15_000, lookAgain: 20_000 },
+  guards: {
+    isOtherDay: ({ context }, { at }: Sought) => !isSameDay(context, at),
+    isRecorded: ({ context }, { at }: Sought) =>
+      isSameDay(context, at) && hasPicture(context.recorded, at, context.timezone),
+    isRecordedThen: ({ context }, { recorded }: { recorded: RecordedDay }) =>
+      hasPicture(recorded, context.at, context.timezone),
+    isToday: ({ context }) => context.day >= context.recorded.today,
+    isFar: ({ context }, { at, drift }: ClockTick) =>
+      isSameDay(context, at) && size(drift, context.speed) > far,
+    isBehind: ({ context }, { drift }: Drifted) => (drift ?? 0) < 0 && isNear(drift, context.speed),
+    isAhead: ({ context }, { drift }: Drifted) => (drift ?? 0) > 0 && isNear(drift, context.speed),
+    /** Or past it. */
+    isNoMoreBehind: ({ context }, { drift }: Drifted) =>
+      drift !== null &&
+      size(drift, context.speed) <= far &&
+      (drift > 0 || size(drift, context.speed) < close),
+    isNoMoreAhead: ({ context }, { drift }: Drifted) =>
+      drift !== null &&
+      size(drift, context.speed) <= far &&
+      (drift < 0 || size(drift, context.speed) < close),
+    isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
+    isLost: (_, { reason }: { reason: DayFailureReason }) => reason === 'network' || reason === 'server',
+    isH265: (_, { videoCodec }: { videoCodec: string }) => /^(hvc1|hev1)/.test(videoCodec),
+  },
+  actions: {
+    setMoment: assign(({ context }, { at }: Sought) => ({ at, day: secondAt(at, context.timezone).day })),
+    setSecond: assign(({ context: { day, timezone } }, { second }: { second: number }) => ({
+      at: momentOf(day, second, timezone),
+    })),
+    setRecorded: assign((_, { recorded }: { recorded: RecordedDay }) => ({ recorded })),
+    setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({
+      message: messageOr(error, 'device.notInitialized'),
+    })),
+    setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
+      message:
+        reason === 'videoCodec' ? ('device.codecUnknown' as const) : ('device.recordingDamaged' as const),
+    })),
+    sendMediaLoad: sendTo('media', ({ context: { recorded, at, timezone } }) => ({
+      type: 'media.load',
+      sections: recorded.sections,
+      seconds: recorded.seconds,
+      second: secondAt(at, timezone).second,
+    })),
+    sendMediaSeek: sendTo('media', ({ context: { at, timezone } }) => ({
+      type: 'media.seek',
+      second: secondAt(at, timezone).second,
+    })),
+    sendMediaHalt: sendTo('media', { type: 'media.halt' }),
+    sendMediaPlay: sendTo('media', { type: 'media.play' }),
+    sendMediaPause: sendTo('media', { type: 'media.pause' }),
+    sendMediaRate: sendTo('media', ({ context }) => ({ type: 'media.rate', speed: context.speed })),
+    sendMediaFaster: sendTo('media', ({ context }) => ({
+      type: 'media.rate',
+      speed: context.speed * (1 + nudge),
+    })),
+    sendMediaSlower: sendTo('media', ({ context }) => ({
+      type: 'media.rate',
+      speed: context.speed * (1 - nudge),
+    })),
+    sendRetryLost: sendTo('retry', { type: 'answer.lost' }),
+    sendRetryUnwanted: sendTo('retry', { type: 'answer.unwanted' }),
+    sendRetryCame: sendTo('retry', { type: 'answer.came' }),
+    emitSettled: emit({ type: 'window.settled' }),
+  },
+});
+
+/** The faster it plays, the more seconds are one glance. */
+const size = (drift: number | null, speed: number) => Math.abs(drift ?? 0) / Math.max(1, speed);
+
+/** Off, but not too far to be led back. */
+const isNear = (drift: number | null, speed: number) =>
+  size(drift, speed) > near && size(drift, speed) <= far;
+
+const isSameDay = ({ day, timezone }: { day: string; timezone: string }, at: number) =>
+  secondAt(at, timezone).day === day;
+
+/** Whether a day, by a camera's calendar, has a recording at a moment of it. */
+function hasPicture({ sections, seconds }: RecordedDay, at: number, timezone: string): boolean {
+  return spanAt(planDay(sections, seconds), secondAt(at, timezone).second) !== undefined;
+}

@@ -1,0 +1,96 @@
+import '../../styles/live.css';
+import '../../shared/player/liveWindow.css';
+import '../../shared/player/recorded.css';
+import '../gridView.css';
+import './gridPlayback.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { SyncActors, useSync } from '../../../actors/grids/syncContexts.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { Grid } from '../../../domain/grids/grid.ts';
+import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { useDevices } from '../../shared/device/cameras.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { PageLoading } from '../../shared/page/PageLoading.tsx';
+import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { viewerTimezone } from '../../shared/text/zoneText.ts';
+import { NoCamera } from '../NoCamera.tsx';
+import { SyncBar } from './SyncBar.tsx';
+import { SyncTimeline } from './SyncTimeline.tsx';
+import { SyncWindow } from './SyncWindow.tsx';
+
+type PlaybackProps = {
+  readonly grid: Grid;
+  /** That the address names; null for none. */
+  readonly moment: { readonly day: string; readonly second: number } | null;
+};
+
+/** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
+export function GridPlayback({ grid, moment }: PlaybackProps) {
+  const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
+  const devices = useDevices('camera');
+  const cameras = grid.windows.map(
+    (serailno) => devices.find((device) => device.serailno === serailno) ?? null,
+  );
+  // Whose calendar the days are of is not known before.
+  if (isLoading) return <PageLoading />;
+  const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
+  const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();
+  return (
+    <SyncActors
+      key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
+      id={grid.id}
+      places={places}
+      timezone={timezone}
+      moment={moment}
+    >
+      <Played grid={grid} />
+    </SyncActors>
+  );
+}
+
+function Played({ grid: { id, name, layout, windows } }: { grid: Grid }) {
+  const { t } = useTranslation();
+  const { sync } = useSync();
+  const attributes = useMachineAttributes(sync);
+  const devices = useDevices('camera');
+  return (
+    <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
+      <header className="gv-bar">
+        <h2 className="gp-name">{name}</h2>
+        <span className="gv-tools">
+          <Link
+            className="ctl"
+            to={gridAddress({ page: 'live', id, window: null })}
+            aria-label={t('gridLive:playback.live')}
+            title={t('gridLive:playback.live')}
+          >
+            <Icon name="pi-video" />
+            <span>{t('gridLive:playback.live')}</span>
+          </Link>
+          <FullScreen of=".gv" />
+        </span>
+      </header>
+      <ul className={`gws of-${layout}`} aria-label={t('gridLive:windows', { name })}>
+        {windows.map((serailno, place) => {
+          const camera = devices.find((device) => device.serailno === serailno);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+            <li key={place} className="gw" data-place={place}>
+              {camera ? (
+                <SyncWindow camera={camera} place={place} />
+              ) : (
+                <NoCamera serailno={serailno} isStop editAt={gridAddress({ page: 'edit', id })} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <footer className="gp-foot">
+        <SyncBar />
+        <SyncTimeline />
+      </footer>
+    </section>
+  );
+}

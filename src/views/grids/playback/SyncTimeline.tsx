@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useSync, useShownSections } from '../../../actors/grids/syncContexts.tsx';
+import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallMoment } from '../../../domain/time/wallClock.ts';
+import { useNow } from '../../shared/text/dom/useNow.ts';
+import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
+import { Timeline } from '../../shared/timeline/Timeline.tsx';
+
+/** The one timeline of all windows: what any of their cameras recorded. */
+export function SyncTimeline() {
+  const { sync, playhead, timezone, goTo } = useSync();
+  const zoom = useTimelineZoom();
+  const day = useSelector(sync, (snapshot) => snapshot.context.day);
+  const sections = useShownSections(day);
+  const now = wallMoment(useNow(), timezone);
+  const nameOf = useRecordTypeName();
+  const seek = (second: number) => {
+    const present = secondAt(Date.now(), timezone);
+    goTo({ day, second: day === present.day ? Math.min(second, present.second) : second });
+  };
+  return (
+    <Timeline
+      zoom={zoom}
+      sections={sections}
+      day={day}
+      timezone={timezone}
+      playhead={playhead}
+      now={day === now.day ? now.second : null}
+      marked={null}
+      nameOf={nameOf}
+      onSeek={seek}
+      preview={() => null}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import { secondAt } from '../../../domain/time/deviceDay.ts';
+import { wallClock } from '../../../domain/time/wallClock.ts';
+import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
+import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
+import { withOffset } from '../../shared/text/zoneText.ts';
+import { RunningClock } from './dom/RunningClock.tsx';
+
+/** One window of a grid that is played back: the picture of the moment, or why there is none. */
+export function SyncWindow({ camera, place }: { camera: Device; place: number }) {
+  return (
+    <SyncWindowActor key={`${camera.serailno} ${camera.timezone}`} camera={camera} place={place}>
+      <Window camera={camera} />
+    </SyncWindowActor>
+  );
+}
+
+function Window({ camera: { serailno, name: given, timezone } }: { camera: Device }) {
+  const { t } = useTranslation();
+  const name = given || serailno;
+  const ref = useSyncWindowRef();
+  const { clock } = useSync();
+  const attributes = useMachineAttributes(ref);
+  const face = useSelector(ref, syncFaceOf);
+  const { target } = ref.getSnapshot().context;
+  const at = useSelector(ref, (snapshot) => snapshot.context.at);
+  const toHistory = t('gridLive:window.history', { name });
+  const textOf = useCallback(
+    (moment: number) => {
+      const { date, time } = wallClock(moment, timezone);
+      return withOffset(`${date} ${time}`, moment, timezone);
+    },
+    [timezone],
+  );
+  return (
+    <section
+      className="player is-small gw-body"
+      aria-label={t('gridLive:playback.window', { name })}
+      {...attributes}
+    >
+      <div className="pic" data-face={face}>
+        <MediaPicture target={target} label={t('gridLive:playback.picture', { name })} muted volume={0} />
+        <WindowOverlay />
+        <div className="pic-top">
+          <span className="chip gw-name" title={name}>
+            <b>{name}</b>
+          </span>
+          {face === 'moving' && <RunningClock clock={clock} textOf={textOf} />}
+        </div>
+      </div>
+      <div className="gw-ctl">
+        <Link
+          className="ctl"
+          to={cameraAddress(serailno, { tab: 'history', ...secondAt(at, timezone) })}
+          aria-label={toHistory}
+          title={toHistory}
+        >
+          <Icon name="pi-history" />
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** What lies over a picture that is not the one that was wanted, and the way on. */
+function WindowOverlay() {
+  const { t } = useTranslation();
+  const ref = useSyncWindowRef();
+  const face = useSelector(ref, syncFaceOf);
+  const message = useSelector(ref, (snapshot) => snapshot.context.message);
+  const again = (
+    <WellButton icon="pi-refresh" label={t('common:tryAgain')} onPress={() => ref.send({ type: 'retry' })} />
+  );
+  switch (face) {
+    case 'moving':
+      return <Overlay />;
+    case 'loading':
+      return <Overlay late busy title={t('history:positioning')} />;
+    case 'notRecorded':
+      return <Overlay icon="pi-ban" title={t('gridLive:playback.notRecorded')} />;
+    case 'waiting':
+      return (
+        <Overlay busy title={t('history:waiting.title')}>
+          {again}
+        </Overlay>
+      );
+    case 'unsupported':
+      return (
+        <Overlay icon="pi-mobile" title={t('history:unsupported')} text={t('messages:device.h265')}>
+          {again}
+        </Overlay>
+      );
+    case 'failed':
+      return (
+        <Overlay icon="pi-exclamation-circle" title={t('history:failed')} text={t(`messages:${message}`)}>
+          {again}
+        </Overlay>
+      );
+  }
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { clockCamera, westClockCamera } from '../../../provider/seed/test.ts';
+import { afterAll, clockAt, plain, stretchesOf } from '../clockCamera.ts';
+import { clockShown, clocksShown, type ClockSeen } from '../clockPicture.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { makeGrid } from '../nineWindows.ts';
+import { clockAccount } from '../signIn.ts';
+
+const { day } = plain;
+/** Seconds after the midnight of the first camera. */
+const begin = 9600;
+/** The first camera recorded nothing then, and the second one did. */
+const gap = { from: 9730, to: 9738 };
+/** The second camera's clock is an hour behind. */
+const behind = 3600;
+
+const windowAt = (page: Page, place: number) => page.locator(`[data-place="${place}"]`);
+const video = (page: Page, place: number) => windowAt(page, place).locator('video');
+const stateOf = (page: Page, place: number) => windowAt(page, place).locator('[data-machine="syncWindow"]');
+const inStep = async (page: Page) => {
+  for (const place of [0, 1])
+    await expect(stateOf(page, place)).toHaveAttribute('data-state', 'onDay.following.inStep');
+};
+const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true });
+/** What both windows show at a second of the first camera's day. */
+const both = (second: number) => [clockAt(day, second), clockAt(day, second - behind)];
+const shown = (page: Page) =>
+  Promise.all([0, 1].map(async (place) => (await clockShown(video(page, place)))?.text));
+
+/** When the picture of each second came, by the moment that its pixels say, epoch milliseconds. */
+function secondsOf(seen: readonly ClockSeen[], offset: string): Map<number, number> {
+  const came = new Map<number, number>();
+  for (const { text, at } of seen.toSorted((a, b) => b.at - a.at))
+    came.set(Date.parse(text.replace(' ', 'T') + offset), at);
+  // The first one was there already.
+  came.delete(Math.min(...came.keys()));
+  return came;
+}
+
+/** By how many milliseconds the same second came later in one window than in the other, at most, within four seconds. */
+async function drift(page: Page): Promise<number> {
+  const [one, other] = await Promise.all([0, 1].map((place) => clocksShown(video(page, place), 4000)));
+  const [first, second] = [secondsOf(one ?? [], '-05:00'), secondsOf(other ?? [], '-06:00')];
+  const apart = [...first].flatMap(([moment, at]) => {
+    const there = second.get(moment);
+    return there === undefined ? [] : [Math.abs(at - there)];
+  });
+  expect(apart.length, 'both show the same seconds').toBeGreaterThan(1);
+  return Math.max(...apart);
+}
+
+test('two cameras are played back by one clock, whatever moves it, and one without a recording says so', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  test.slow();
+  expect(stretchesOf(day).some(({ to }) => to === gap.from)).toBe(true);
+  await control.setClock(afterAll);
+  await page.clock.install({ time: afterAll });
+  await signIn(clockAccount);
+  const windows = [clockCamera.serailno, westClockCamera.serailno, null, null];
+  const address = await makeGrid(
+    control,
+    provider.url,
+    { name: 'Clocks', layout: 4, windows },
+    clockAccount.loginAccount,
+  );
+
+  await test.step('it is opened from the grid live', async () => {
+    await page.goto(address);
+    await page.getByRole('link', { name: say('gridLive:playback.open') }).click();
+    await expect(page.locator('[data-machine="syncPlayback"]')).toBeVisible();
+    await expect(page).toHaveURL(/&play/);
+  });
+
+  await test.step('both windows show the same seconds', async () => {
+    await page.goto(`${address}&play&day=${day}&t=${begin}`);
+    await expect(page.locator('[data-machine="syncPlayback"]')).toHaveAttribute('data-state', 'running');
+    await inStep(page);
+    expect(await drift(page)).toBeLessThanOrEqual(500);
+  });
+
+  await test.step('one that falls behind catches up, and one that is far off goes there', async () => {
+    await video(page, 1).evaluate((element: HTMLVideoElement) => {
+      element.currentTime -= 2;
+    });
+    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.catchingUp');
+    await inStep(page);
+    expect(await drift(page)).toBeLessThanOrEqual(500);
+    await video(page, 1).evaluate((element: HTMLVideoElement) => {
+      element.currentTime += 6;
+    });
+    await expect.poll(async () => Math.abs(await drift(page)), { timeout: 20_000 }).toBeLessThanOrEqual(500);
+    await inStep(page);
+  });
+
+  await test.step('pause applies to both, and a time that is typed leads both to that very second', async () => {
+    await button(page, 'history:pause').click();
+    await page.clock.fastForward(2000);
+    const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
+    await time.fill(clockAt(day, gap.from - 4).slice(11));
+    await time.press('Enter');
+    await expect(page).toHaveURL(`${address}&play&day=${day}&t=${gap.from - 4}`);
+    await expect.poll(() => shown(page)).toEqual(both(gap.from - 4));
+  });
+
+  await test.step('a window without a recording says so, and the other plays on', async () => {
+    await button(page, 'history:play').click();
+    const nothing = windowAt(page, 0).getByText(say('gridLive:playback.notRecorded'));
+    await expect(nothing).toBeVisible();
+    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.inStep');
+    await expect(nothing).toHaveCount(0);
+    await inStep(page);
+    expect(await drift(page)).toBeLessThanOrEqual(500);
+  });
+
+  await test.step('a speed applies to both', async () => {
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption('4');
+    const rates = () =>
+      Promise.all(
+        [0, 1].map((place) =>
+          video(page, place).evaluate((each: HTMLVideoElement) => each.defaultPlaybackRate),
+        ),
+      );
+    await expect.poll(rates).toEqual([4, 4]);
+    await page.getByRole('combobox', { name: say('history:speed') }).selectOption('1');
+    await expect.poll(rates).toEqual([1, 1]);
+  });
+
+  await test.step('another day is played at the same second, and Back leads back', async () => {
+    await button(page, 'history:pause').click();
+    await page.clock.fastForward(2000);
+    const { search } = new URL(page.url());
+    await button(page, 'history:days.next').click();
+    await expect(page).toHaveURL(`/grids${search.replace(day, plain.next)}`);
+    await expect
+      .poll(async () => (await shown(page)).filter((text) => text?.startsWith(plain.next)).length)
+      .toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`/grids${search}`);
+    await expect.poll(async () => (await shown(page))[1]?.slice(0, 10)).toBe(day);
+  });
+
+  await test.step('and back to the grid live', async () => {
+    await page.getByRole('link', { name: say('gridLive:playback.live') }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('[data-machine="gridView"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, type Route } from 'playwright/test';
+import { readGridAddress } from '../../../../src/domain/grids/gridAddress.ts';
+import { dayAfter, momentOf } from '../../../../src/domain/time/deviceDay.ts';
+import { timezone } from '../../../demoRecorders.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { pauseClock, runUntilSeen } from '../../pageClock.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { driveway, front, openGrids } from '../gridStage.ts';
+import { closely } from '../liveStage.ts';
+
+const listPath = endpointPath('listRecordings');
+/** The cameras of the windows, by their place. */
+const cameras: Readonly<Record<string, string>> = { 0: front, 2: driveway };
+/** A minute before midnight: what is played back passes it. */
+const late = 86_340;
+
+/** The lists of recordings that are asked for, by camera. */
+const askedOf = new WeakMap<object, Map<string, Route>>();
+
+const button = ({ page }: ReplayContext, key: string) =>
+  page.getByRole('button', { name: say(key), exact: true });
+const press = (key: string) => (context: ReplayContext) => button(context, key).click();
+const playback = ({ page }: ReplayContext) => page.locator('[data-machine="syncPlayback"]');
+
+/** A window has nothing to show: the provider knows no list of its camera. */
+async function settle({ page }: ReplayContext, serailno: string): Promise<void> {
+  const asked = askedOf.get(page);
+  await expect.poll(() => asked?.has(serailno), closely).toBe(true);
+  const route = asked?.get(serailno);
+  asked?.delete(serailno);
+  await route?.fulfill({ json: { code: 601, msg: 'device.notExist', data: null } });
+}
+
+/** It is as late as the clock of the grid for a moment, and then as late as before. */
+async function reachNow(context: ReplayContext): Promise<void> {
+  const { page } = context;
+  const now = await page.evaluate(() => Date.now());
+  const named = readGridAddress(new URL(page.url()).search);
+  if (named.page !== 'playback' || named.day === null || named.second === null) throw new Error('no moment');
+  await page.clock.setSystemTime(momentOf(named.day, named.second - 1, timezone));
+  await page.clock.runFor(100);
+  await expect(playback(context)).toHaveAttribute('data-state', 'atEnd');
+  await page.clock.setSystemTime(now);
+}
+
+const shows = (key: string, note: string) => async (context: ReplayContext) => {
+  await expect(button(context, key)).toBeVisible();
+  await expect(context.page.locator('.gp-note')).toHaveText(note);
+};
+
+export const syncPlayback: BrowserDriver = {
+  standingClock: true,
+  start: async (context) => {
+    const { page } = context;
+    const asked = new Map<string, Route>();
+    askedOf.set(page, asked);
+    await page.route(`**${listPath}`, (route) => {
+      const { serailno }: { serailno: string } = route.request().postDataJSON();
+      asked.set(serailno, route);
+    });
+    const grid = { name: 'House', layout: 4, windows: [front, null, driveway, null] } as const;
+    await openGrids(context, [grid], '/grids');
+    await pauseClock(page);
+    const day = dayAfter(new Date().toISOString().slice(0, 10), -3);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/grids?grid=g1&play&day=${day}&t=${late}`);
+    await runUntilSeen(page, playback(context));
+  },
+  perform: {
+    'window.settled': (context, { place }) => settle(context, cameras[String(place)] ?? ''),
+    play: press('history:play'),
+    pause: press('history:pause'),
+    seek: ({ page }) => page.getByRole('button', { name: say('history:back', { seconds: 10 }) }).click(),
+    'speed.choose': async ({ page }, { speed }) => {
+      await page.getByRole('combobox', { name: say('history:speed') }).selectOption(String(speed));
+    },
+    'day.reached': ({ page }) => page.clock.fastForward(150_000),
+    'now.reached': reachNow,
+  },
+  see: {
+    gathering: shows('history:pause', say('gridLive:playback.gathering')),
+    running: shows('history:pause', ''),
+    paused: shows('history:play', ''),
+    atEnd: shows('history:play', say('history:atEnd.title')),
+  },
+};

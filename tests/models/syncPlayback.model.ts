@@ -1,0 +1,179 @@
+import { syncPlaybackMachine } from '../../src/machines/grids/syncPlayback/syncPlayback.machine.ts';
+import { called, defineModel, emitted, told } from './model.ts';
+
+const timezone = 'CET-1';
+/** Noon on 20 November 2026, where the grid is. */
+const noon = Date.UTC(2026, 10, 20, 11);
+const later = noon + 3_600_000;
+const midnight = Date.UTC(2026, 10, 20, 23);
+const settled = (place: number) => ({ type: 'window.settled', place }) as const;
+const sought = { type: 'seek', at: later } as const;
+const faster = { type: 'speed.choose', speed: 4 } as const;
+const set = (at: number) => told('clock', { type: 'clock.set', at });
+const run = (speed: number) => told('clock', { type: 'clock.run', speed });
+const stand = told('clock', { type: 'clock.stand' });
+const all = { awaited: [0, 2] };
+
+/** A grid with cameras in its first and third window: 5 s for them to gather. */
+export const model = defineModel({
+  machine: syncPlaybackMachine,
+  inputs: [{ at: noon, places: [0, 2], timezone }],
+  events: [
+    settled(0),
+    settled(2),
+    sought,
+    faster,
+    { type: 'day.reached', day: '2026-11-21' },
+    { type: 'now.reached', at: midnight },
+  ],
+  control: ({ awaited, speed }) => ({ awaited: awaited.join(' '), speed }),
+  // A window settles once.
+  feasible: (event, { awaited, speed }) =>
+    (event.type !== 'speed.choose' || speed === 1) &&
+    (event.type !== 'window.settled' || !('place' in event) || awaited.includes(String(event.place))),
+  delays: { gatherTimeout: 5000 },
+  callbacks: { clock: ['day.reached', 'now.reached'] },
+  demands: [
+    {
+      section: '2',
+      what: 'The windows look for the moment, and the clock stands',
+      on: 'init',
+      to: 'gathering',
+      effects: [called('clock')],
+      context: { ...all, at: noon, speed: 1, day: '2026-11-20', places: [0, 2], timezone },
+    },
+    {
+      section: '2',
+      what: 'One of them has its picture',
+      from: 'gathering',
+      on: settled(0),
+      when: { awaited: '0 2' },
+      to: 'gathering',
+      context: { awaited: [2] },
+    },
+    {
+      section: '2',
+      what: 'With the last one the clock runs, and all pictures with it',
+      from: 'gathering',
+      on: settled(2),
+      when: { awaited: '2', speed: 1 },
+      to: 'running',
+      effects: [run(1), emitted({ type: 'clock.ran', speed: 1 })],
+      context: { awaited: [] },
+    },
+    {
+      section: 'ours',
+      what: 'One that is late stops no other',
+      from: 'gathering',
+      on: 'after gatherTimeout',
+      when: { speed: 1 },
+      to: 'running',
+      effects: [run(1), emitted({ type: 'clock.ran', speed: 1 })],
+    },
+    { section: '2', what: 'Pause applies to all', from: 'gathering', on: 'pause', to: 'paused' },
+    {
+      section: '2',
+      what: 'Pause applies to all',
+      from: 'running',
+      on: 'pause',
+      to: 'paused',
+      effects: [stand, emitted({ type: 'clock.stood' })],
+    },
+    ...(['gathering', 'atEnd'] as const).map((from) => ({
+      section: '2',
+      what: 'A seek applies to all',
+      from,
+      on: sought,
+      to: 'gathering',
+      effects: [set(later), emitted({ type: 'moment.sought', at: later })],
+      context: { ...all, at: later, day: '2026-11-20' },
+    })),
+    {
+      section: '2',
+      what: 'A seek stops all until they are there',
+      from: 'running',
+      on: sought,
+      to: 'gathering',
+      effects: [emitted({ type: 'clock.stood' }), set(later), emitted({ type: 'moment.sought', at: later })],
+      context: { ...all, at: later, day: '2026-11-20' },
+    },
+    {
+      section: '2',
+      what: 'What is paused stays so',
+      from: 'paused',
+      on: sought,
+      to: 'paused',
+      effects: [set(later), emitted({ type: 'moment.sought', at: later })],
+      context: { ...all, at: later, day: '2026-11-20' },
+    },
+    {
+      section: '2',
+      what: 'While it is paused they gather',
+      from: 'paused',
+      on: settled(2),
+      when: { awaited: '0 2' },
+      to: 'paused',
+      context: { awaited: [0] },
+    },
+    {
+      section: '2',
+      what: 'Play goes on where all are there',
+      from: 'paused',
+      on: 'play',
+      when: { awaited: '', speed: 1 },
+      to: 'running',
+      effects: [run(1), emitted({ type: 'clock.ran', speed: 1 })],
+    },
+    {
+      section: '2',
+      what: 'And else waits for them',
+      from: 'paused',
+      on: 'play',
+      when: { awaited: '0 2' },
+      to: 'gathering',
+    },
+    {
+      section: '2',
+      what: 'A speed applies to all',
+      from: 'running',
+      on: faster,
+      when: { speed: 1 },
+      to: 'running',
+      effects: [run(4), emitted({ type: 'clock.ran', speed: 4 })],
+      context: { speed: 4 },
+    },
+    ...(['gathering', 'paused', 'atEnd'] as const).map((from) => ({
+      section: '2',
+      what: 'And is kept for when it runs',
+      from,
+      on: faster,
+      when: { speed: 1 },
+      to: from,
+      context: { speed: 4 },
+    })),
+    {
+      section: 'ours',
+      what: 'Midnight passes',
+      from: 'running',
+      on: { type: 'day.reached', day: '2026-11-21' },
+      context: { day: '2026-11-21' },
+    },
+    {
+      section: 'ours',
+      what: 'The clock comes to now',
+      from: 'running',
+      on: { type: 'now.reached', at: midnight },
+      to: 'atEnd',
+      effects: [emitted({ type: 'clock.stood' })],
+      context: { ...all, at: midnight, day: '2026-11-21' },
+    },
+    {
+      section: 'ours',
+      what: 'And looks for more',
+      from: 'atEnd',
+      on: 'play',
+      to: 'gathering',
+      effects: [set(midnight), emitted({ type: 'moment.sought', at: midnight })],
+    },
+  ],
+});

@@ -1,0 +1,385 @@
+import type { RecordSection } from '../../src/domain/history/recording.ts';
+import { CallError, failure } from '../../src/domain/wire/callResult.ts';
+import { syncWindowMachine } from '../../src/machines/grids/syncWindow/syncWindow.machine.ts';
+import { called, defineModel, done, emitted, failed, told } from './model.ts';
+
+const timezone = 'CET-1';
+const today = '2026-11-20';
+/** Second 200 of 20 November 2026, where the camera stands; seconds 260 and 450; and second 10 of the day after. */
+const midnight = Date.UTC(2026, 10, 19, 23);
+const at = midnight + 200_000;
+const later = midnight + 260_000;
+const inGap = midnight + 450_000;
+const nextDay = midnight + 86_410_000;
+
+const section = (start: number, end: number): RecordSection => ({
+  start,
+  end,
+  path: `/api/aithLink/device/record/LK0000000001/2026-11-20/${start}/low/list.m3u8`,
+  type: 0,
+  audio: true,
+  codec: 'AAC',
+});
+const recorded = { sections: [section(100, 400), section(500, 900)], dropped: 0, seconds: 86_400, today };
+const empty = { ...recorded, sections: [] };
+/** Of a day that is not today. */
+const past = { ...empty, today: '2026-11-25' };
+const day = { serailno: 'LK0000000001', day: today, quality: 'low' };
+
+const sought = (moment: number) => ({ type: 'moment.sought', at: moment }) as const;
+const ticked = (moment: number, drift: number | null) =>
+  ({ type: 'clock.ticked', at: moment, drift }) as const;
+const ran = { type: 'clock.ran', speed: 2 } as const;
+const lost = failed('loadDay', new CallError(failure('network')));
+const refused = failed('loadDay', new CallError(failure('rejected', 601, 'device.notExist')));
+const broken = (reason: 'network' | 'server' | 'format' | 'videoCodec') =>
+  ({ type: 'media.failed', reason, second: 200, next: null }) as const;
+const frame = { type: 'media.frame', second: 200, section: section(100, 400) } as const;
+const h265 = { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' } as const;
+
+const settled = emitted({ type: 'window.settled' });
+const halt = told('media', { type: 'media.halt' });
+const seek = (second: number) => told('media', { type: 'media.seek', second });
+const load = ({ sections }: typeof recorded, second: number) =>
+  told('media', { type: 'media.load', sections, seconds: 86_400, second });
+const rate = (speed: number) => told('media', { type: 'media.rate', speed });
+const play = told('media', { type: 'media.play' });
+const lostTold = told('retry', { type: 'answer.lost' });
+const unwanted = told('retry', { type: 'answer.unwanted' });
+const came = told('retry', { type: 'answer.came' });
+
+const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.following.${state}`);
+const onDay = ['onDay.positioning', 'onDay.notRecorded', ...following];
+const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [rate(1)] : []);
+
+/** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
+export const model = defineModel({
+  machine: syncWindowMachine,
+  inputs: [{ serailno: 'LK0000000001', timezone, quality: 'low', at, today }],
+  events: [
+    done('loadDay', recorded),
+    done('loadDay', past),
+    lost,
+    refused,
+    sought(at),
+    sought(inGap),
+    sought(nextDay),
+    ticked(at, -0.3),
+    ticked(at, 0.3),
+    ticked(later, -3.1),
+    ticked(at, 0.02),
+    ticked(nextDay, null),
+    ran,
+    frame,
+    { type: 'media.gap', second: 400, next: 500 },
+    { type: 'media.missing', second: 400, next: 500 },
+    { type: 'media.waiting', second: 210 },
+    h265,
+    broken('network'),
+    broken('format'),
+  ],
+  moreEvents: [
+    done('loadDay', empty),
+    ticked(at, 3.1),
+    ticked(at, 2.9),
+    ticked(at, -0.24),
+    ticked(at, -0.11),
+    ticked(at, 0.11),
+    ticked(at, null),
+    ticked(inGap, null),
+    { type: 'media.info', videoCodec: 'hev1.1.6.L93.b0' },
+    { type: 'media.info', videoCodec: 'avc1.4d401e' },
+    broken('server'),
+    broken('videoCodec'),
+  ],
+  control: ({ day: of, at: moment, recorded: { sections, today: now }, speed }) => ({
+    of,
+    second: (moment - midnight) / 1000,
+    hasSections: sections.length > 0,
+    isToday: of >= now,
+    speed,
+  }),
+  // What was found that day is where it is looked for; and the clock is on the day that was sought, or after it.
+  feasible: (event, { of, speed }) =>
+    !(event.type === 'clock.ticked' && 'at' in event && of === '2026-11-21') &&
+    !(event.type === 'clock.ran' && speed === 2) &&
+    !(event.type === 'moment.sought' && 'at' in event && event.at !== nextDay && of === '2026-11-21'),
+  delays: { positionTimeout: 15_000, lookAgain: 20_000 },
+  callbacks: {
+    media: ['media.frame', 'media.waiting', 'media.gap', 'media.info', 'media.missing', 'media.failed'],
+    watchClock: ['clock.ticked'],
+  },
+  children: { retry: ['retry.now'] },
+  undriven:
+    'The clock of the grid drives it, several times a second, and tells it more than a step says; a journey (gridPlayback) reads from the pictures what it does.',
+  demands: [
+    {
+      section: '2',
+      what: 'The recordings of the day are asked for',
+      on: 'init',
+      to: 'loadingDay',
+      effects: [
+        called('loadDay', day),
+        called('media', { target: {} }),
+        called('retry'),
+        called('watchClock'),
+      ],
+    },
+    {
+      section: '2',
+      what: 'And the moment is looked for',
+      from: 'loadingDay',
+      on: done('loadDay', recorded),
+      when: { second: 200 },
+      to: 'onDay.positioning',
+      effects: [load(recorded, 200)],
+    },
+    {
+      section: '2',
+      what: 'A window without a recording says so',
+      from: 'loadingDay',
+      on: done('loadDay', past),
+      when: { second: 200 },
+      to: 'onDay.notRecorded',
+      effects: [told('media', { type: 'media.load', sections: [], seconds: 86_400, second: 200 }), settled],
+    },
+    {
+      section: '8',
+      what: 'A list that did not come is asked for again',
+      from: 'loadingDay',
+      on: lost,
+      to: 'waiting',
+      effects: [halt, lostTold, settled],
+    },
+    {
+      section: '8',
+      what: 'Why it cannot be played is said',
+      from: 'loadingDay',
+      on: refused,
+      to: 'failed',
+      effects: [halt, settled],
+      context: { message: 'device.notExist' },
+    },
+    ...(
+      [
+        [at, today],
+        [inGap, today],
+        [nextDay, '2026-11-21'],
+      ] as const
+    ).map(([moment, of]) => ({
+      section: '2',
+      what: 'Another moment while the list is on its way',
+      from: 'loadingDay',
+      on: sought(moment),
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [called('loadDay', { ...day, day: of })],
+      context: { at: moment, day: of },
+    })),
+    ...onDay.flatMap((from) => [
+      {
+        section: '2',
+        what: 'Another moment of the day',
+        from,
+        on: sought(at),
+        when: { of: today, hasSections: true, speed: 1 },
+        to: 'onDay.positioning',
+        effects: [...leavesNudge(from), seek(200)],
+        context: { at },
+      },
+      {
+        section: '2',
+        what: 'A moment without a recording',
+        from,
+        on: sought(inGap),
+        when: { of: today, speed: 1 },
+        to: 'onDay.notRecorded',
+        effects: [...leavesNudge(from), halt, settled],
+        context: { at: inGap },
+      },
+      ...[sought(nextDay), ticked(nextDay, null)].map((on) => ({
+        section: '2',
+        what: 'Another day',
+        from,
+        on,
+        when: { of: today, speed: 1 },
+        to: 'loadingDay',
+        effects: [...leavesNudge(from), halt, called('loadDay', { ...day, day: '2026-11-21' })],
+        context: { at: nextDay, day: '2026-11-21' },
+      })),
+      ...(['media.gap', 'media.missing'] as const).map((type) => ({
+        section: '2',
+        what: 'Where nothing was recorded, or is there no more, it says so',
+        from,
+        on: { type, second: 400, next: 500 },
+        when: { of: today, speed: 1 },
+        to: 'onDay.notRecorded',
+        effects: [...leavesNudge(from), settled],
+        context: { at: midnight + 400_000 },
+      })),
+      {
+        section: 'design 9',
+        what: 'H.265 is for the app',
+        from,
+        on: h265,
+        when: { speed: 1 },
+        to: 'unsupported',
+        effects: [...leavesNudge(from), halt, settled],
+      },
+      {
+        section: '8',
+        what: 'What did not come is asked for again',
+        from,
+        on: broken('network'),
+        when: { speed: 1 },
+        to: 'waiting',
+        effects: [...leavesNudge(from), halt, lostTold, settled],
+      },
+      {
+        section: '8',
+        what: 'What cannot be played is said',
+        from,
+        on: broken('format'),
+        when: { speed: 1 },
+        to: 'failed',
+        effects: [...leavesNudge(from), halt, settled],
+        context: { message: 'device.recordingDamaged' },
+      },
+    ]),
+    {
+      section: '2',
+      what: 'The picture comes',
+      from: 'onDay.positioning',
+      on: frame,
+      to: 'onDay.following.inStep',
+      effects: [came, settled],
+    },
+    {
+      section: 'design 10',
+      what: 'It takes too long',
+      from: 'onDay.positioning',
+      on: 'after positionTimeout',
+      to: 'waiting',
+      effects: [halt, lostTold, settled],
+    },
+    {
+      section: 'ours',
+      what: 'A picture that is behind the clock catches up',
+      from: 'onDay.following.inStep',
+      on: ticked(at, -0.3),
+      when: { of: today, speed: 1 },
+      to: 'onDay.following.catchingUp',
+      effects: [rate(1.5)],
+    },
+    {
+      section: 'ours',
+      what: 'One that is ahead falls back',
+      from: 'onDay.following.inStep',
+      on: ticked(at, 0.3),
+      when: { of: today, speed: 1 },
+      to: 'onDay.following.fallingBack',
+      effects: [rate(0.5)],
+    },
+    ...(['catchingUp', 'fallingBack'] as const).map((state) => ({
+      section: 'ours',
+      what: 'Until it is not',
+      from: `onDay.following.${state}`,
+      on: ticked(at, 0.02),
+      when: { speed: 1 },
+      to: 'onDay.following.inStep',
+      effects: [rate(1)],
+    })),
+    ...following.map((from) => ({
+      section: 'ours',
+      what: 'Too far off, it goes to where the clock is',
+      from,
+      on: ticked(later, -3.1),
+      when: { of: today, speed: 1 },
+      to: 'onDay.positioning',
+      effects: [...leavesNudge(from), seek(260)],
+      context: { at: later },
+    })),
+    ...following.map((from) => ({
+      section: '2',
+      what: 'A speed applies to all',
+      from,
+      on: ran,
+      to: 'onDay.following.inStep',
+      effects: [...(leavesNudge(from).length > 0 ? [rate(1)] : []), rate(2), play],
+      context: { speed: 2 },
+    })),
+    ...following.map((from) => ({
+      section: 'design 5',
+      what: 'It stands for want of data',
+      from,
+      on: { type: 'media.waiting', second: 210 } as const,
+      when: { speed: 1 },
+      to: 'onDay.positioning',
+      effects: leavesNudge(from),
+    })),
+    {
+      section: '2',
+      what: 'The clock comes to a recording',
+      from: 'onDay.notRecorded',
+      on: ticked(at, 0.02),
+      when: { of: today, hasSections: true },
+      to: 'onDay.positioning',
+      effects: [seek(200)],
+      context: { at },
+    },
+    {
+      section: 'ours',
+      what: 'What was recorded since is looked for',
+      from: 'onDay.notRecorded',
+      on: 'after lookAgain',
+      when: { isToday: true, of: today },
+      to: 'loadingDay',
+      effects: [called('loadDay', day)],
+    },
+    ...(['retry', 'retry.now'] as const).map((on) => ({
+      section: '8',
+      what: 'It is asked for again',
+      from: 'waiting',
+      on,
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [unwanted, called('loadDay', day)],
+    })),
+    ...(['unsupported', 'failed'] as const).map((from) => ({
+      section: '8',
+      what: 'A person tries again',
+      from,
+      on: 'retry',
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [called('loadDay', day)],
+    })),
+    ...(['waiting', 'unsupported', 'failed'] as const).map((from) => ({
+      section: '2',
+      what: 'At another moment it is looked for anew',
+      from,
+      on: sought(at),
+      when: { of: today },
+      to: 'loadingDay',
+      effects: [...(from === 'waiting' ? [unwanted] : []), called('loadDay', day)],
+      context: { at },
+    })),
+    ...(
+      ['loadingDay', 'onDay.positioning', 'onDay.notRecorded', 'waiting', 'unsupported', 'failed'] as const
+    ).map((from) => ({
+      section: '2',
+      what: 'The clock runs, and what comes plays with it',
+      from,
+      on: ran,
+      to: from,
+      effects: [rate(2), play],
+      context: { speed: 2 },
+    })),
+    {
+      section: '2',
+      what: 'The clock stands, and so does the picture',
+      on: 'clock.stood',
+      effects: [told('media', { type: 'media.pause' })],
+    },
+  ],
+});
