@@ -96,24 +96,17 @@ export function createAlertBook(
     // What is recorded by now ends with the last whole segment.
     const limit = Math.min(now, device.offline_since ?? Infinity) - segmentSeconds * 1000;
     const { plan_zone } = device;
+    const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     if (device.device_type === 'GW') {
       const channels = channelsOf(device.serailno);
       for (const day of days) {
-        yield gatewayPlanOf(device, channels, day)
+        const noticed = gatewayPlanOf(device, channels, day)
           .filter(({ at }) => at <= limit)
-          .map((alert) => ({
-            ...alert,
-            day,
-            seconds: 0,
-            before: 0,
-            box: null,
-            still: null,
-            outputs: ['push'],
-          }));
+          .map((alert) => ({ ...alert, day, seconds: 0, before: 0, box: null, still: null }));
+        yield raise(noticed);
       }
       return;
     }
-    const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     const kept = keptOf(device, now, first, last);
     for (const day of days) {
       const recorded = recordedFrom(device, day, now, kept);

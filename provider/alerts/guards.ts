@@ -27,3 +27,9 @@ export function guardOf(
       return isArmed ? 'always' : 'none';
   }
 }
+
+/** Told however the home is armed: fire, water, who rings, and what a device says of itself. */
+const always: readonly string[] = ['smoke', 'waterLeak', 'doorbell', 'lowBattery', 'tamper'];
+
+/** Whether a device that is guarded so tells of what it noticed. */
+export const isTold = (guard: Guard, type: string): boolean => guard !== 'none' || always.includes(type);

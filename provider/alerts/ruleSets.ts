@@ -26,7 +26,7 @@ import { zoneAt, zoneSetting } from '../recordings/past.ts';
 import { createRandom } from '../recordings/random.ts';
 import { keepSetting, pastSetting, settingDuring, settingNow, sinceAt } from '../settings/settingHistory.ts';
 import { detectionSetting } from './detections.ts';
-import { guardSetting } from './guards.ts';
+import { guardSetting, isTold } from './guards.ts';
 
 /** What a camera can do when a rule is met. */
 export const outputsOf = (device: Pick<StoredDevice, 'model' | 'clip'>): readonly AlertOutput[] => [
@@ -146,6 +146,15 @@ export const raisedBy =
   (db: Db): Raised =>
   (device, from, until) => {
     const { serailno } = device;
+    const guards = settingDuring(db, serailno, guardSetting, from, until);
+    const guardAt = (at: number) => sinceAt(guards, at) ?? 'byRules';
+    // What is linked to a gateway has no rules.
+    if (device.device_type === 'GW') {
+      return (seen) =>
+        seen
+          .filter(({ at, type }) => isTold(guardAt(at), type))
+          .map((alert) => ({ ...alert, outputs: ['push' as const] }));
+    }
     const sets = [
       { since: -Infinity, value: firstRules(device) },
       ...settingDuring(db, serailno, rulesSetting, from, until),
@@ -155,7 +164,6 @@ export const raisedBy =
         .filter(({ status }) => status === 'working')
         .map((rule) => ({ ...rule, hours: ruleSpans(rule) })),
     }));
-    const guards = settingDuring(db, serailno, guardSetting, from, until);
     const detections = settingDuring(db, serailno, detectionSetting, from, until);
     const zone = zoneAt({ zones: settingDuring(db, serailno, zoneSetting, from, until) }, device);
     return (seen) =>
@@ -163,8 +171,8 @@ export const raisedBy =
         const detection = sinceAt(detections, alert.at) ?? wholePicture;
         if (!isCaught(detection, alert)) return [];
         const moment = wallMoment(alert.at, zone(alert.at));
-        const guard = sinceAt(guards, alert.at) ?? 'byRules';
-        if (guard === 'none') return [];
+        const guard = guardAt(alert.at);
+        if (!isTold(guard, alert.type)) return [];
         const counting = (sinceAt(sets, alert.at) ?? []).filter(
           (rule) => (guard === 'always' || isInSpans(rule.hours, moment)) && isMet(rule, alert, detection),
         );

@@ -129,8 +129,6 @@ export const model = defineModel({
     },
   ],
   equivalent: {
-    'setStatus: error not written':
-      'a failed setting is shown in other states, and leaving them takes it away',
     'setSavedDraft: error not written': 'saving has taken the error away already',
   },
   callbacks: { watchConnection: ['connection.restored'] },

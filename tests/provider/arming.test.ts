@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { guardOf } from '../../provider/alerts/guards.ts';
+import { guardOf, isTold } from '../../provider/alerts/guards.ts';
 import { armingModeNumber, type ArmingMode } from '../../src/domain/account/workStatus.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -103,4 +103,17 @@ test('freedom keeps to the hours of a rule, and away guards at all hours', async
   await choose('away');
   const away = await hoursSince(await pass(6));
   expect(away.filter((hour) => hour < 8.5 || hour > 17.25).length).toBeGreaterThan(0);
+});
+
+test('fire, water, a ring and what a device says of itself are told however the home is armed', async () => {
+  expect(['smoke', 'doorbell', 'human'].map((type) => isTold('none', type))).toEqual([true, true, false]);
+  const { alerts, choose, pass } = await start();
+  await choose('disarmed');
+  const since = await pass(20);
+  const ofHub = async () =>
+    [...new Set((await alerts('LKGW00000001', since + 1)).map(({ type }) => type))].toSorted();
+  expect(await ofHub()).toEqual(expect.arrayContaining(['smoke', 'waterLeak']));
+  expect(
+    (await ofHub()).filter((type) => ['motion', 'human', 'vehicle', 'doorWindow'].includes(type)),
+  ).toEqual([]);
 });

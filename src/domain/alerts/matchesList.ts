@@ -4,6 +4,10 @@ import { limitsOf, type AlertRange } from './alertRange.ts';
 /** What a list of alerts is narrowed to; no device and no type mean all. */
 type Listed = {
   readonly serailno: readonly string[];
+  /** Of each of the devices the channels; none means all. */
+  readonly channel: readonly (readonly number[])[];
+  /** Those that the user has reviewed, or the others; null means all. */
+  readonly reviewed: boolean | null;
   readonly types: readonly string[];
   readonly timezone: string;
   readonly range: AlertRange;
@@ -15,12 +19,15 @@ type Listed = {
  * @param now epoch milliseconds
  */
 export function matchesList(
-  { serailno, type, at }: Pick<Alert, 'serailno' | 'type' | 'at'>,
+  { serailno, channel, reviewed, type, at }: Pick<Alert, 'serailno' | 'channel' | 'reviewed' | 'type' | 'at'>,
   listed: Listed,
   now: number,
 ): boolean {
   const { from, to } = limitsOf(listed.range, now, listed.timezone);
+  const channels = listed.channel[listed.serailno.indexOf(serailno)] ?? [];
   return (
+    (channels.length === 0 || (channel !== null && channels.includes(channel.channel))) &&
+    (listed.reviewed === null || listed.reviewed === reviewed) &&
     (listed.serailno.length === 0 || listed.serailno.includes(serailno)) &&
     (listed.types.length === 0 || listed.types.includes(type)) &&
     (from === null || at >= from) &&
