@@ -77,7 +77,11 @@ export async function untranslated(page: Page, data: readonly string[]): Promise
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node instanceof Element) {
         words.push(...attributes.map((name) => node.getAttribute(name) ?? ''));
-      } else if (!node.parentElement?.closest('script, style, noscript')) flow += `${node.textContent}\n`;
+      } else if (!node.parentElement?.closest('script, style, noscript')) {
+        // A letter on a key is that letter in every language.
+        const isKey = node.parentElement?.matches('kbd') === true && node.textContent?.length === 1;
+        flow += isKey ? '\n' : `${node.textContent}\n`;
+      }
     }
     return [...words, flow];
   }, spokenAttributes);

@@ -33,7 +33,17 @@ const waits = [2, 4, 8, 15, 30];
 export const model = defineModel({
   machine: alertStreamMachine,
   inputs: [{ userId }],
-  events: [withStream, withoutStream, refused, broken, lost, news, broke, signedOut],
+  events: [
+    withStream,
+    withoutStream,
+    refused,
+    broken,
+    lost,
+    news,
+    broke,
+    signedOut,
+    { type: 'token.changed' },
+  ],
   moreEvents: [again, failed('askNews', new CallError(failure('notLoggedIn')))],
   control: ({ attempt }) => attempt,
   delays: {
@@ -140,6 +150,13 @@ export const model = defineModel({
       from: 'connected.opening',
       on: broke,
       to: 'waiting',
+    },
+    {
+      section: '4',
+      what: 'A new sign-in is asked with its own token',
+      from: 'refused',
+      on: 'token.changed',
+      to: 'asking',
     },
     {
       section: 'ours',

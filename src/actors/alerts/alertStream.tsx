@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import {
@@ -43,12 +43,11 @@ const provideAlertStream = (http: Http) =>
     delays: { retryWait: ({ context }) => jittered(retryWaitMs(context.attempt), Math.random) },
   });
 
-/** Runs the stream of new alerts, one for all pages of the console, and a new one for each sign-in. */
+/** Runs the stream of new alerts, one for all pages of the console. Another account has a stream of its own. */
 export function AlertStreamActor({ children }: { children: ReactNode }) {
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
-  const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
   return (
-    <StreamOfUser key={`${userId} ${token}`} userId={userId}>
+    <StreamOfUser key={userId} userId={userId}>
       {children}
     </StreamOfUser>
   );
@@ -58,5 +57,12 @@ function StreamOfUser({ userId, children }: { userId: string; children: ReactNod
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideAlertStream(http()));
   const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
+  const known = useRef(token);
+  useEffect(() => {
+    if (known.current === token) return;
+    known.current = token;
+    ref.send({ type: 'token.changed' });
+  }, [token, ref]);
   return <AlertStreamContext value={ref}>{children}</AlertStreamContext>;
 }

@@ -176,7 +176,7 @@ const tried: readonly Tried[] = [
     said: (page) => arming(page).getByRole('alert'),
     text: 'messages:action.setFailed',
     anyData: true,
-    kept: (page) => expect(arming(page).getByRole('radio').first()).toBeChecked(),
+    kept: (page) => expect(arming(page).getByRole('radio', { name: 'Freedom' })).toBeChecked(),
   },
   {
     call: 'the custom table',

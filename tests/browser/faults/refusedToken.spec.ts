@@ -36,6 +36,7 @@ test.beforeEach(async ({ page, control, signIn }) => {
   await expect(loaded(page)).toBeVisible();
   // The last calls of a page that opens: one that is still under way would be refused before a test means it.
   await expect.poll(async () => (await control.log()).filter(({ path }) => path === address).length).toBe(18);
+  await expect.poll(() => control.alertStreams()).toBe(1);
 });
 
 test('calls that are refused together open one dialog; cancel stays, and the next refusal asks again', async ({

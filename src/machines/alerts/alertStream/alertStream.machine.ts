@@ -35,7 +35,7 @@ export const alertStreamMachine = setup({
       attempt: number;
     },
     input: {} as { userId: string },
-    events: {} as StreamFact | ConnectionRestored,
+    events: {} as StreamFact | ConnectionRestored | { type: 'token.changed' },
     emitted: {} as AlertsCame,
   },
   actors: {
@@ -70,6 +70,13 @@ export const alertStreamMachine = setup({
     'Brings new alerts to the open console as they come, also while its tab is out of sight. Where they cannot come by themselves it asks again and again.',
   context: ({ input }) => ({ userId: input.userId, since: null, address: '', attempt: 0 }),
   initial: 'asking',
+  on: {
+    'token.changed': {
+      target: '.asking',
+      description:
+        'The person signed in again, here or in another tab: a stream ends with the token that it was opened by.',
+    },
+  },
   states: {
     asking: {
       description: 'What is new since it was heard of last is asked for, and where to hear of what comes.',

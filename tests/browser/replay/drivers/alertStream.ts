@@ -1,3 +1,5 @@
+import { originTab } from '../../originTab.ts';
+import { demoAccount } from '../../signIn.ts';
 import { breakdown, cutOff, member, openSignedIn, refusal } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { endStream, newsPath, streams, takeStreams, tellNews, withStream } from '../newsStage.ts';
@@ -32,6 +34,12 @@ export const alertStream: BrowserDriver = {
     'news.came': (context, event) => tellNews(context, { at: event['at'], list: event['alerts'] }),
     'stream.ended': (context, { isRefused }) => endStream(context, isRefused),
     'connection.restored': regain,
+    // Another tab signed in again.
+    'token.changed': async ({ page, url, control }) => {
+      const { token } = await control.session(demoAccount.loginAccount);
+      const other = await originTab(page.context(), url);
+      await other.evaluate((fresh) => localStorage.setItem('Admin-Token', fresh), token);
+    },
   },
   see: {
     asking: async (context) => {
