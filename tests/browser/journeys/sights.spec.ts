@@ -47,11 +47,14 @@ async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<
 }
 
 const all = Object.entries(consoleSights);
+const isOfGrids = ({ path }: ConsoleSight): boolean => path.startsWith('/grids?');
+const opened = all.filter(([name]) => !/^\/|^the tab /.test(name));
 /** Each walked in a page of its own, side by side. */
 const walks = {
   pages: all.filter(([name]) => name.startsWith('/')),
   'tabs of a camera': all.filter(([name]) => name.startsWith('the tab ')),
-  'what opens in them': all.filter(([name]) => !/^\/|^the tab /.test(name)),
+  'what opens in them': opened.filter(([, sight]) => !isOfGrids(sight)),
+  'what opens in the grids': opened.filter(([, sight]) => isOfGrids(sight)),
 };
 
 for (const [what, sights] of Object.entries(walks)) {
