@@ -18,6 +18,8 @@ test('an expired sign-in while a form is open: cancelling keeps what was typed, 
   await page.goto(here);
   await button(profile, 'account:profile.nickname.change').click();
   await nickname.fill('half <typed>');
+  // A call of the page that opens would open the question itself.
+  await page.waitForLoadState('networkidle');
   await control.revoke(demoAccount.loginAccount);
   await button(profile, 'common:save').click();
   await expect(expiredDialog(page)).toHaveCount(1);
@@ -60,6 +62,8 @@ test('an expired sign-in while a dialog is open: Escape closes only the question
   const form = contactForm(page, 'email');
   await form.address.fill('half.typed@lookout.example');
   await form.code.fill('12');
+  // A call of the page that opens would open the question itself.
+  await page.waitForLoadState('networkidle');
   await control.revoke(demoAccount.loginAccount);
   await codeField(form.form).send.click();
   await expect(button(expiredDialog(page), 'shell:expired.relogin')).toBeFocused();

@@ -142,6 +142,8 @@ export const sights: Readonly<Record<string, Sight>> = {
     arrange: async (page, control) => {
       await openContact(page);
       await contactForm(page, 'email').address.fill('new@lookout.example');
+      // A call of the page that opens would open the question itself.
+      await page.waitForLoadState('networkidle');
       await control.revoke(demoAccount.loginAccount);
       await codeField(contactForm(page, 'email').form).send.click();
       await expect(expiredDialog(page)).toBeVisible();
