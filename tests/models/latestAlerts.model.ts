@@ -28,7 +28,7 @@ export const model = defineModel({
   inputs: [{ userId }],
   events: [{ type: 'cameras.listed', serials }, read, failed('readLatest')],
   moreEvents: [{ type: 'cameras.listed', serials: more }],
-  delays: { renew: 300_000, retry: 30_000 },
+  delays: { renew: 30_000, retry: 30_000 },
   callbacks: {
     watchTab: ['tab.hidden', 'tab.shown'],
     watchConnection: ['connection.restored'],
@@ -95,7 +95,7 @@ export const model = defineModel({
     },
     {
       section: 'ours',
-      what: 'And every five minutes, for what was seen elsewhere',
+      what: 'And every half a minute, for what was seen elsewhere',
       from: 'shown',
       on: 'after renew',
       to: 'reading',

@@ -33,7 +33,7 @@ export const latestAlertsMachine = setup({
     watchTab: callbackStub('watchTab'),
     watchConnection: callbackStub('watchConnection'),
   },
-  delays: { renew: 300_000, retry: 30_000 },
+  delays: { renew: 30_000, retry: 30_000 },
   actions: {
     setSerials: assign((_, params: { serials: readonly string[] }) => ({ serials: params.serials })),
     setLatest: assign((_, { alerts, at }: LatestRead) => ({
@@ -80,7 +80,7 @@ export const latestAlertsMachine = setup({
     },
     shown: {
       description:
-        'The last alerts are shown. They are asked for again when new ones came, and every five minutes, for what was seen elsewhere.',
+        'The last alerts are shown. They are asked for again when new ones came, and every half a minute, for what was seen elsewhere.',
       after: { renew: 'reading' },
       on: { 'alerts.came': 'reading', 'tab.hidden': 'suspended' },
     },
