@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright/test';
-import * as v from 'valibot';
 import { clockCamera } from '../../../provider/seed/test.ts';
 import { freshRule } from '../../../src/domain/settings/alertRule.ts';
 import { secondAt } from '../../../src/domain/time/deviceDay.ts';
-import type { EndpointName } from '../../../src/domain/wire/endpoints.ts';
-import { listAlertsCall, type Alert } from '../../../src/domain/wire/calls/alerts.ts';
 import { boxesIn } from '../../provider/mp4.ts';
+import { callsOf, setQuietMoment } from '../alertCalls.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
-import type { Control } from '../control.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
-import { clockAccount, demoAccount, keepSession, type DemoAccount } from '../signIn.ts';
+import { clockAccount, demoAccount, keepSession } from '../signIn.ts';
 
 const dayMs = 86_400_000;
-const quietMs = 300_000;
 const card = (page: Page, place: number) => page.locator('.ev[data-alert]').nth(place);
 const box = (page: Page, place: number) => card(page, place).getByRole('checkbox');
 const open = (page: Page) => page.getByRole('region', { name: /^Open alert: / });
@@ -32,35 +28,6 @@ const counts = async (page: Page) => {
   return texts.map((text) => Number(/[\d,]+$/.exec(text)?.[0].replaceAll(',', '')));
 };
 const marks = (page: Page) => page.locator('.ev .review-mark').allTextContents();
-
-/** The calls of a person, past the page. */
-const callsOf = (url: string, control: Control, { loginAccount }: DemoAccount) => {
-  const call = async (name: EndpointName, body: object): Promise<unknown> => {
-    const { token, userId } = await control.session(loginAccount);
-    const answer = await fetch(url + endpointPath(name), {
-      method: 'POST',
-      headers: { requestToken: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ userId, ...body }),
-    });
-    const { data }: { data?: unknown } = await answer.json();
-    return data;
-  };
-  /** The newest alerts of a device, or of all. */
-  const newest = async (...serailno: readonly string[]): Promise<readonly Alert[]> => {
-    const query = { serailno, types: [], from: null, to: null, page: 1, size: 100 };
-    return v.parse(listAlertsCall.response, await call('listAlerts', query)).list.entries;
-  };
-  return { call, newest };
-};
-
-/** Sets the provider's clock to a moment after which nothing happens for longer than a test takes. */
-async function setQuietMoment(url: string, control: Control): Promise<void> {
-  await control.setClock(Date.now() + dayMs);
-  const alerts = await callsOf(url, control, demoAccount).newest();
-  const quiet = alerts.find(({ at }, place) => (alerts[place - 1]?.at ?? 0) - at > quietMs);
-  if (quiet === undefined) throw new Error('something happens all the time');
-  await control.setClock(quiet.at + quietMs / 10);
-}
 
 test('an alert is played in its place, at its own seconds, to its end and no further', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
+import { setQuietMoment } from '../alertCalls.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -28,8 +29,10 @@ const firstOf = async (shown: Locator) => ({
 test('new alerts wait above the list until they are asked for; a broken stream gives way to asking', async ({
   page,
   control,
+  provider,
   signIn,
 }) => {
+  await setQuietMoment(provider.url, control);
   await signIn();
   await page.goto('/alert');
   await expect(cards(page)).toHaveCount(24);

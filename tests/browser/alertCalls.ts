@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { EndpointName } from '../../src/domain/wire/endpoints.ts';
+import { listAlertsCall, type Alert } from '../../src/domain/wire/calls/alerts.ts';
+import type { Control } from './control.ts';
+import { endpointPath } from './endpointPath.ts';
+import { demoAccount, type DemoAccount } from './signIn.ts';
+
+const dayMs = 86_400_000;
+const quietMs = 300_000;
+
+/** The calls of a person, past the page. */
+export const callsOf = (url: string, control: Control, { loginAccount }: DemoAccount) => {
+  const call = async (name: EndpointName, body: object): Promise<unknown> => {
+    const { token, userId } = await control.session(loginAccount);
+    const answer = await fetch(url + endpointPath(name), {
+      method: 'POST',
+      headers: { requestToken: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ userId, ...body }),
+    });
+    const { data }: { data?: unknown } = await answer.json();
+    return data;
+  };
+  /** The newest alerts of a device, or of all. */
+  const newest = async (...serailno: readonly string[]): Promise<readonly Alert[]> => {
+    const query = { serailno, types: [], from: null, to: null, page: 1, size: 100 };
+    return v.parse(listAlertsCall.response, await call('listAlerts', query)).list.entries;
+  };
+  return { call, newest };
+};
+
+/** Sets the provider's clock to a moment after which nothing happens for longer than a test takes. */
+export async function setQuietMoment(url: string, control: Control): Promise<void> {
+  await control.setClock(Date.now() + dayMs);
+  const alerts = await callsOf(url, control, demoAccount).newest();
+  const quiet = alerts.find(({ at }, place) => (alerts[place - 1]?.at ?? 0) - at > quietMs);
+  if (quiet === undefined) throw new Error('something happens all the time');
+  await control.setClock(quiet.at + quietMs / 10);
+}
