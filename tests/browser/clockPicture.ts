@@ -54,6 +54,8 @@ export interface ClockSeen {
   readonly text: string;
   /** The second of the player's time that it belongs to. */
   readonly second: number;
+  /** By how many seconds of that time a page that is slow to draw may have drawn a later one in its place. */
+  readonly lag: number;
   /** When it was there, epoch milliseconds of this machine. */
   readonly at: number;
 }
@@ -67,7 +69,7 @@ export async function clockShown(video: Locator): Promise<ClockSeen | null> {
     const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
     return { brightness, second: element.currentTime, at: Date.now() };
   });
-  return seen && { text: readClock(seen.brightness), second: seen.second, at: seen.at };
+  return seen && { text: readClock(seen.brightness), second: seen.second, lag: 0, at: seen.at };
 }
 
 /** The pictures that a video shows within so many milliseconds, in their order. */
@@ -75,11 +77,13 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
   await keepReader(video.page());
   const seen = await video.evaluate(async (element, forMs) => {
     if (!(element instanceof HTMLVideoElement)) throw new Error('no video');
-    const pictures: { brightness: number[]; second: number; at: number }[] = [];
+    const pictures: { brightness: number[]; second: number; lag: number; at: number }[] = [];
     let isOver = false;
-    const look = (_now: number, { mediaTime }: VideoFrameCallbackMetadata): void => {
+    const look = (_now: number, { mediaTime, presentationTime }: VideoFrameCallbackMetadata): void => {
       const at = Date.now();
-      pictures.push({ brightness: Reflect.get(window, 'lookoutClock')(element), second: mediaTime, at });
+      const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
+      const lag = ((performance.now() - presentationTime) / 1000) * element.playbackRate;
+      pictures.push({ brightness, second: mediaTime, lag, at });
       if (!isOver) element.requestVideoFrameCallback(look);
     };
     element.requestVideoFrameCallback(look);
@@ -89,5 +93,5 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
     isOver = true;
     return pictures;
   }, ms);
-  return seen.map(({ brightness, second, at }) => ({ text: readClock(brightness), second, at }));
+  return seen.map(({ brightness, ...rest }) => ({ text: readClock(brightness), ...rest }));
 }
