@@ -14,6 +14,7 @@ import type { DeviceParts } from './calls/devices.ts';
 import { addDeviceCalls } from './calls/devices.ts';
 import type { AlertListParts } from './calls/alertLists.ts';
 import { addAlertListCalls } from './calls/alertLists.ts';
+import { addGatewayCalls, type GatewayParts } from './calls/gateways.ts';
 import { addGridCalls } from './calls/grids.ts';
 import { addLiveClipCalls } from './calls/liveClips.ts';
 import type { ProfileParts } from './calls/profile.ts';
@@ -26,7 +27,10 @@ import { addSettingsCalls } from './calls/settings.ts';
 import { addShareCalls } from './calls/shares.ts';
 import type { RecordingParts } from './calls/recordings.ts';
 import { addRecordingCalls } from './calls/recordings.ts';
+import { addRingCalls } from './calls/rings.ts';
 import { addRuleCalls } from './calls/rules.ts';
+import type { StoreParts } from './calls/store.ts';
+import { addStoreCalls } from './calls/store.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWorkCalls } from './calls/work.ts';
@@ -104,10 +108,12 @@ export function addApi(
     DeletionParts &
     DeviceParts &
     SettingsParts &
+    GatewayParts &
     FirmwareParts &
     RecordingParts &
     ClipParts &
-    AlertListParts,
+    AlertListParts &
+    StoreParts,
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
@@ -121,6 +127,7 @@ export function addApi(
   addWorkCalls(app, parts);
   addDeviceCalls(app, parts);
   addSettingsCalls(app, parts);
+  addGatewayCalls(app, parts);
   addFirmwareCalls(app, parts);
   addCardCalls(app, parts);
   addScreenshotCalls(app, parts);
@@ -130,7 +137,9 @@ export function addApi(
   addRecordingCalls(app, parts);
   addClipCalls(app, parts);
   addAlertListCalls(app, parts);
+  addRingCalls(app, parts);
   addGridCalls(app, parts);
+  addStoreCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

@@ -12,10 +12,15 @@ export const portFlag = v.pipe(
 
 const seedFlag = v.pipe(
   v.string(),
-  v.regex(/^(demo|test|many:\d{1,4})$/, '--seed must be demo, test, or many:<number of cameras>'),
-  v.transform((text) =>
-    text === 'demo' || text === 'test' ? text : { many: Number(text.slice('many:'.length)) },
+  v.regex(
+    /^(demo|test|many:\d{1,4}|channels:\d{1,2})$/,
+    '--seed must be demo, test, many:<number of cameras>, or channels:<number of channels of the hub>',
   ),
+  v.transform((text) => {
+    if (text === 'demo' || text === 'test') return text;
+    const count = Number(text.replace(/^.*:/, ''));
+    return text.startsWith('many') ? { many: count } : { channels: count };
+  }),
 );
 
 const secondsFlag = v.pipe(

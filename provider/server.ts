@@ -5,6 +5,7 @@ import { createAlertMail } from './alerts/alertMail.ts';
 import { createAlertNews } from './alerts/alertNews.ts';
 import { createAlertStreams } from './alerts/alertStreams.ts';
 import { answersBy } from './alerts/answers.ts';
+import { createDetectorStandings } from './alerts/detectorStandings.ts';
 import { createForcedAlerts } from './alerts/forcedAlerts.ts';
 import { raisedBy } from './alerts/ruleSets.ts';
 import { readScenes } from './alerts/scenes.ts';
@@ -38,9 +39,14 @@ import { addClipPages } from './recordings/clipPage.ts';
 import type { Household } from './seed/household.ts';
 import { createRestarts } from './settings/restarts.ts';
 import { createUpgrades } from './settings/upgrades.ts';
-import { demoHousehold, manyCameras } from './seed/demo.ts';
+import { demoHousehold, manyCameras, manyChannels } from './seed/demo.ts';
 import { testHousehold } from './seed/test.ts';
 import { reseed, seedOnce } from './seed/seed.ts';
+import { addCheckoutPage } from './store/checkoutPage.ts';
+import { deliverTo, tellUntilTaken } from './store/delivery.ts';
+import { addNotifications, notificationPath } from './store/notifications.ts';
+import { createOrders } from './store/orders.ts';
+import { createPayments } from './store/payments.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
@@ -48,11 +54,13 @@ const footageFolder = join(import.meta.dirname, 'media');
 const defaultTokenTtlS = 30 * 24 * 3600;
 
 /** What a new database may be filled with. */
-export type Seed = 'demo' | 'test' | { many: number };
+export type Seed = 'demo' | 'test' | { many: number } | { channels: number } | Household;
 
 function householdOf(seed: Seed): Household {
   if (seed === 'demo') return demoHousehold;
-  return seed === 'test' ? testHousehold : manyCameras(seed.many);
+  if (seed === 'test') return testHousehold;
+  if ('many' in seed) return manyCameras(seed.many);
+  return 'channels' in seed ? manyChannels(seed.channels) : seed;
 }
 
 /** How a provider is started. */
@@ -69,7 +77,7 @@ export interface ProviderOptions {
   storyboardDir?: string;
   /** Whether the test control exists. */
   control?: boolean;
-  /** What a new database is filled with: the demo household, alone or with that of the tests, or one with so many cameras. */
+  /** What a new database is filled with: the demo household, alone or with that of the tests, one with so many cameras, or any other. */
   seed?: Seed;
   /** Life of a sign-in token in seconds. Default 30 days. */
   tokenTtl?: number;
@@ -117,6 +125,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const raised = raisedBy(db);
   const forced = createForcedAlerts(clock, scenes);
   const alertBook = createAlertBook(clock, scenes, raised, (serailno) => channelsOf(db, serailno), forced);
+  const standings = createDetectorStandings(clock, alertBook, forced);
   const news = createAlertNews(db, clock, alertBook);
   const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });
   const live = createLiveServer({ db, clock, tickets, footage, log, answers: answersBy(scenes, raised) });
@@ -128,6 +137,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
   const mail = outbox && createAlertMail({ db, clock, news, outbox });
   const links = createClipLinks(db, clock);
+  let notified = '';
+  const payments = createPayments({ db, clock, deliver: deliverTo(() => notified + notificationPath) });
+  const orders = createOrders({ db, clock, payments });
   const rules = createRules();
   const held = createHeld();
 
@@ -176,9 +188,14 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     restarts,
     upgrades,
     alertBook,
+    standings,
     news,
     alertStreams,
+    orders,
+    payments,
   });
+  addNotifications(app, { db, orders });
+  addCheckoutPage(app, payments);
   if (outbox !== null) addOutboxPage(app, outbox);
   addClipPages(app, { clock, footage, links });
   addEnds(app);
@@ -204,6 +221,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     mail?.start();
     const listening = await listen(server, port, host);
     origin ??= listening.url;
+    notified = listening.url;
+    const endTelling = tellUntilTaken(payments, clock);
     return {
       ...listening,
       async close() {
@@ -214,6 +233,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
         mail?.close();
         alertStreams.close();
         await stopListening(server);
+        await endTelling();
         db.close();
       },
     };

@@ -21,6 +21,7 @@ export const demoRecorders: readonly Recorder[] = demoHousehold.devices.map(
     clip,
     offline_since: null,
     past: pastFrom({}),
+    cloudSince: () => Number.NEGATIVE_INFINITY,
     model,
     card: null,
   }),

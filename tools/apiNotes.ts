@@ -6,7 +6,7 @@ export type Origin = 'given' | 'assumed' | 'not shown';
 
 /** What the documents say of a call beside its schemas. */
 export type ApiNote = {
-  readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alerts' | 'Grids';
+  readonly group: 'Account' | 'Sharing' | 'Work status' | 'Devices' | 'Alerts' | 'Grids' | 'Store';
   readonly summary: string;
   readonly request: Origin;
   readonly response: Origin;
@@ -37,6 +37,7 @@ const work = note('Work status');
 const devices = note('Devices');
 const alerts = note('Alerts');
 const grids = note('Grids');
+const store = note('Store');
 
 const ruleOfDevice = ['device.notExist', 'device.offline', 'settings.sharedDevice'] as const;
 const ruleErrors = [
@@ -48,6 +49,8 @@ const ruleErrors = [
   'rule.noHours',
   'rule.timesSame',
 ] as const;
+
+const ownErrors = ['device.notExist', 'settings.sharedDevice'] as const;
 
 const gridErrors = ['grid.nameRequired', 'grid.nameTooLong', 'grid.empty', 'device.notExist'] as const;
 
@@ -322,6 +325,54 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['device.notExist', 'device.offline', 'device.noCard', 'settings.sharedDevice'] },
   ),
+  readGateway: devices(
+    'The settings of an own gateway: name, site and time zone, with what it is. They can be read while it is offline.',
+    'assumed',
+    'assumed',
+    { errors: ownErrors },
+  ),
+  editGateway: devices(
+    'Changes settings of an own gateway, all that are named or none. `revision` is that of the settings that the change was made from: where they were changed since, nothing is changed.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        ...ownErrors,
+        'gateway.editFailed',
+        'settings.changedElsewhere',
+        'settings.nameRequired',
+        'settings.nameTooLong',
+        'settings.zoneUnknown',
+        'action.setFailed',
+      ],
+    },
+  ),
+  readDetector: devices(
+    'A detector of an own gateway: how it stands, its newest alert, its settings, and the cameras that it can be linked to. `linkedCamera` and `checkDevice` are channels of the gateway.',
+    'assumed',
+    'assumed',
+    { errors: ownErrors },
+  ),
+  editDetector: devices(
+    'Changes settings of a detector, all that are named or none. While `detection` is false it raises no alert of what it detects; `checkDevice` is the camera whose picture its alerts have. `revision` as for the gateway.',
+    'assumed',
+    'assumed',
+    {
+      errors: [
+        ...ownErrors,
+        'gateway.editFailed',
+        'settings.changedElsewhere',
+        'settings.nameRequired',
+        'settings.nameTooLong',
+      ],
+    },
+  ),
+  linkChannel: devices(
+    'Links a detector to a camera of the same gateway, by their channels; `camera` null unlinks it. The revision of the detector grows.',
+    'assumed',
+    'assumed',
+    { errors: [...ownErrors, 'gateway.editFailed'] },
+  ),
   listRecordings: devices(
     'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it. `lost` says why the day has not all of its recordings, such as that the card was formatted.',
     'assumed',
@@ -380,7 +431,12 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['device.notExist'] },
   ),
   newAlerts: alerts(
-    'The alerts of all devices of the user that came after a moment, newest first, at most 100 and of the last 24 hours, and where to hear of those that come. `stream` is the address of a WebSocket (`ws` or `wss`; a path is one of the same origin): it opens once, within 30 seconds, carries no token in its address but this ticket, and sends texts in JSON: `at` and `list` as in the answer. The first comes at once, each when there is news, and an empty one at least every 20 seconds. It is closed with 4401 where the token has ended, and with 4403 where the ticket is none. A socket and not server-sent events: over HTTP/1.1 a browser opens six connections to a host, and each tab of the console would hold one of them for ever. Where there is no stream, or it breaks, the console makes this call again.',
+    'The alerts of all devices of the user that came after a moment, newest first, at most 100 and of the last 24 hours, and where to hear of those that come. `stream` is the address of a WebSocket (`ws` or `wss`; a path is one of the same origin): it opens once, within 30 seconds, carries no token in its address but this ticket, and sends texts in JSON: `at` and `list` as in the answer, and `marked: true` where the user has reviewed alerts, in whatever browser, or made them new again. The first comes at once, each when there is news, and an empty one at least every 20 seconds. It is closed with 4401 where the token has ended, with 4403 where the ticket is none, and with 4429 and a reason where the user has 20 of them. A socket and not server-sent events: over HTTP/1.1 a browser opens six connections to a host, and each tab of the console would hold one of them for ever. Where there is no stream, or it breaks, the console makes this call again.',
+    'assumed',
+    'assumed',
+  ),
+  missedRings: alerts(
+    'The rings of all doorbells of the user that they have not reviewed: how many in the last week, and the newest 50 of them. Marking one as reviewed (`markAlerts`) takes it off.',
     'assumed',
     'assumed',
   ),
@@ -441,5 +497,37 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     'assumed',
     { errors: [...gridErrors, 'grid.notExist'] },
+  ),
+
+  listServices: store(
+    'The cloud storage services on offer, and what each own camera and doorbell has. The free one is the default of every device and cannot be ordered.',
+    'assumed',
+    'assumed',
+  ),
+  listOrders: store('The orders of the user, newest first.', 'assumed', 'assumed'),
+  createOrder: store(
+    'Orders a storage service for an own device. `key` is made by the console: an order that is sent twice is made once, and so is one for the same device, service and term while it is open. It can be paid for 15 minutes.',
+    'assumed',
+    'assumed',
+    { errors: ['payment.deviceRequired', 'payment.defaultService', 'payment.orderFailed'] },
+  ),
+  orderStatus: store('How an order stands.', 'assumed', 'assumed', { errors: ['payment.orderFailed'] }),
+  openCheckout: store(
+    'The check-out page of the payment provider for an unpaid order, good until the next one is asked for. `lang`, a parameter of its address, is the language of the page; without it the browser says.',
+    'assumed',
+    'assumed',
+    { errors: ['payment.orderFailed'] },
+  ),
+  cancelOrder: store(
+    'Ends an order that is not paid. One that was paid meanwhile stays so: the answer says how it stands.',
+    'assumed',
+    'assumed',
+    { errors: ['payment.orderFailed'] },
+  ),
+  unsubscribe: store(
+    'A service that goes on month by month ends with the month that is paid.',
+    'assumed',
+    'assumed',
+    { errors: ['payment.orderFailed', 'payment.unsubscribeFailed'] },
   ),
 };

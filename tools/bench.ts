@@ -4,16 +4,19 @@ import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
 import type { Seed } from '../provider/server.ts';
 import { startProvider } from '../provider/server.ts';
-import { benchCameraHome, benchList, listRows } from './bench/cameras.ts';
+import { benchAlerts } from './bench/alerts.ts';
+import { benchCameraHome, benchList, hubPicture, hubRows, listRows } from './bench/cameras.ts';
 import { benchCharts } from './bench/charts.ts';
 import { soakFaults } from './bench/faults.ts';
-import { benchGrid } from './bench/grid.ts';
+import { benchFortyLists } from './bench/fortyLists.ts';
+import { benchGrid, benchLongGrid } from './bench/grid.ts';
 import { benchInspection } from './bench/inspection.ts';
 import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { benchPlayback } from './bench/playback.ts';
 import { jsonOf, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
+import { benchDrift, fourClocks } from './bench/syncDrift.ts';
 import { benchTimeline } from './bench/timeline.ts';
 import { build } from './build.ts';
 import { provideChromium } from './chromium.mjs';
@@ -52,20 +55,50 @@ if (faults > 0) {
   await browser.close();
   process.exit(wrong === 0 ? 0 : 1);
 }
+/** The value of a flag of the command line. */
+const flag = (name: string): string | null => {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+};
+const minutes = Number(flag('--minutes') ?? 3);
+/** What is measured, in this order. */
+const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
+  signIn: () => withProvider('demo', (url) => benchSignIn(browser, url)),
+  cameraHome: () => withProvider('demo', (url) => benchCameraHome(browser, url)),
+  playback: () => withProvider('demo', (url) => benchPlayback(browser, url)),
+  inspection: () => withProvider('demo', (url) => benchInspection(browser, url)),
+  loading: () => withProvider('test', (url) => benchLoading(browser, url)),
+  grid: () => withProvider('demo', (url) => benchGrid(browser, url)),
+  longGrid: () => withProvider('demo', (url) => benchLongGrid(browser, url, minutes)),
+  drift: () => withProvider(fourClocks, (url) => benchDrift(browser, url)),
+  alerts: () => withProvider('demo', (url) => benchAlerts(browser, url)),
+  list: async () => {
+    const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
+    return listRows(few, await withProvider({ many: 200 }, (url) => benchList(browser, url)));
+  },
+  hub: async () => {
+    const few = await withProvider({ channels: 4 }, (url) => benchList(browser, url, hubPicture));
+    return hubRows(few, await withProvider({ channels: 64 }, (url) => benchList(browser, url, hubPicture)));
+  },
+  live: () => benchLive(browser, join(root, 'dist')),
+  timeline: () => benchTimeline(browser),
+  charts: () => benchCharts(),
+  fortyLists: () => benchFortyLists(),
+};
+const only = flag('--only')?.split(',') ?? Object.keys(parts);
 const rows: Row[] = [];
 try {
-  await withProvider('demo', async (url) => {
-    rows.push(...(await benchSignIn(browser, url)), ...(await benchCameraHome(browser, url)));
-    rows.push(...(await benchPlayback(browser, url)), ...(await benchInspection(browser, url)));
-  });
-  rows.push(...(await withProvider('test', (url) => benchLoading(browser, url))));
-  rows.push(...(await withProvider('demo', (url) => benchGrid(browser, url))));
-  const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
-  const many = await withProvider({ many: 200 }, (url) => benchList(browser, url));
-  rows.push(...listRows(few, many), ...(await benchLive(browser, join(root, 'dist'))));
-  rows.push(...(await benchTimeline(browser)), ...(await benchCharts()));
+  for (const name of only) {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`--only takes some of ${Object.keys(parts).join(',')}`);
+    const measured = await part();
+    console.log(tableOf(measured));
+    rows.push(...measured);
+  }
 } finally {
   await browser.close();
 }
-console.log(tableOf(rows));
-writeFileSync(join(root, 'tests/bench/results.json'), jsonOf(rows));
+// Some parts alone are no result of the whole.
+if (only.length === Object.keys(parts).length) {
+  writeFileSync(join(root, 'tests/bench/results.json'), jsonOf(rows));
+}

@@ -98,6 +98,8 @@ function finish(results, began) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s`);
   }
   console.log(`      ${'all'.padEnd(24)}${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
+  // Last, because who reads a log often has only its end.
+  for (const each of browser.said) console.log(each);
   for (const name of browser.flaky) console.log(`flaky: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

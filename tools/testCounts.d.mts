@@ -11,7 +11,10 @@ export interface BrowserSuite {
   readonly file: string;
   readonly specs: readonly {
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
   }[];
   readonly suites?: readonly BrowserSuite[];
 }
@@ -27,4 +30,5 @@ export function browserCounts(report: BrowserReport | null): {
   passed: number;
   failed: number;
   flaky: string[];
+  said: string[];
 };

@@ -1,4 +1,5 @@
 // Counts the tests of the two reports for tools/test.mjs. Plain Node: it works before anything is installed.
+import { stripVTControlCharacters } from 'node:util';
 
 /** Tests of a Vitest report; a file that could not be loaded is one failure. No report: nothing ran. */
 export function unitCounts(report) {
@@ -11,22 +12,39 @@ export function unitCounts(report) {
 
 /**
  * Tests of a Playwright report; an error outside any test is one failure. What passed only when it was run again has
- * passed, and is named in `flaky`: `file › title`.
+ * passed, and is named in `flaky`: `file › title`. `said` holds for each test that failed, the first time or always, its
+ * name and how its first error begins.
  */
 export function browserCounts(report) {
-  if (report === null) return { passed: 0, failed: 0, flaky: [] };
+  if (report === null) return { passed: 0, failed: 0, flaky: [], said: [] };
   const { expected, unexpected, flaky } = report.stats;
+  const tests = report.suites.flatMap((suite) => testsIn(suite, [suite.file]));
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
-    flaky: report.suites.flatMap((suite) => flakyIn(suite, [suite.file])),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    said: tests
+      .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+      .map(({ name, results }) => `${name}\n${beginningOf(results)}`),
   };
 }
 
-function flakyIn({ specs, suites = [] }, above) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+function testsIn({ specs, suites = [] }, above) {
   return [
-    ...own.map(({ title }) => [...above, title].join(' › ')),
-    ...suites.flatMap((inner) => flakyIn(inner, [...above, inner.title])),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ status, results = [] }) => ({ name: [...above, title].join(' › '), status, results })),
+    ),
+    ...suites.flatMap((inner) => testsIn(inner, [...above, inner.title])),
   ];
+}
+
+/** The first lines of the first error, without colours. */
+function beginningOf(results) {
+  const message = results.flatMap(({ errors = [] }) => errors.map((error) => error.message ?? ''))[0] ?? '';
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 8)
+    .map((line) => `  ${line.slice(0, 160)}`)
+    .join('\n');
 }

@@ -3,13 +3,15 @@ import type { AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
+import { recorderAt } from '../devices/linkedCameras.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
 import { recordedDaysKept } from '../cards/room.ts';
-import { daysKept, isKept } from '../recordings/keptDays.ts';
-import { begunOn, keptOf, recordedFrom, sectionNamed, segmentSeconds } from '../recordings/schedule.ts';
+import { daysKept } from '../recordings/keptDays.ts';
+import { begunOn, keptOf, recordedFrom, sectionNamed } from '../recordings/schedule.ts';
 import { alertsPlanned } from './alertPlan.ts';
 import type { ForcedAlerts } from './forcedAlerts.ts';
-import { gatewayPlanOf } from './gatewayPlan.ts';
+import { noticedBy } from './gatewayPlan.ts';
+import { knownAt } from './knownAfter.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
 import { nextStill, perClip } from './scenes.ts';
@@ -41,6 +43,40 @@ export interface AlertEntry<Type> extends AlertPlace {
 
 /** So many seconds are looked back from an alert. */
 const longestBefore = 5;
+
+/** The days of which alerts of a device are kept at a moment, latest first: a hub keeps those of its detectors itself. */
+function alertDaysKept(device: StoredDevice, now: number): string[] {
+  const zone = device.plan_zone;
+  const usual = daysKept(zone, now);
+  if (device.device_type === 'GW') return usual;
+  const first = dayAt(device.cloudSince(now), zone);
+  const days = new Set(usual);
+  for (let day = dayAt(now, zone); day >= first; day = dayAfter(day, -1)) days.add(day);
+  return [...days]
+    .filter((day) => day >= first)
+    .sort()
+    .toReversed();
+}
+
+/** So many seconds of what a camera of a gateway noticed are its alert. */
+const secondsNoticed = 12;
+
+const notRecorded = { seconds: 0, before: 0 };
+
+/**
+ * How much of an alert was recorded, and of the time right before it.
+ *
+ * @param recorded for how many milliseconds from a moment on something is recorded without a gap
+ */
+const lengthsBy =
+  (recorded: (at: number) => number) =>
+  (at: number, most: number): Pick<AlertEntry<string>, 'seconds' | 'before'> => {
+    const seconds = Math.min(most, Math.floor(recorded(at) / 1000));
+    if (seconds === 0) return notRecorded;
+    let before = longestBefore;
+    while (before > 0 && recorded(at - before * 1000) <= before * 1000) before -= 1;
+    return { seconds, before };
+  };
 
 /** A range of moments, both ends included; null is open. */
 export interface Range {
@@ -76,7 +112,7 @@ export function createAlertBook(
   scenes: Scenes,
   raised: Raised,
   channelsOf: (gateway: string) => StoredChannel[],
-  forced: Pick<ForcedAlerts, 'of'> = { of: () => [] },
+  forced: Pick<ForcedAlerts, 'of' | 'isKeptBack'> = { of: () => [], isKeptBack: () => false },
 ): AlertBook {
   const inRange = ({ plan_zone }: StoredDevice, days: readonly string[], { from, to }: Range): string[] => {
     const first = from === null ? '' : dayAt(from, plan_zone);
@@ -93,34 +129,47 @@ export function createAlertBook(
     const first = days.at(-1);
     if (first === undefined || last === undefined) return;
     const now = clock.now();
-    // What is recorded by now ends with the last whole segment.
-    const limit = Math.min(now, device.offline_since ?? Infinity) - segmentSeconds * 1000;
+    const lastHeard = Math.min(now, device.offline_since ?? Infinity);
+    const isKnown = (alert: { at: number; type: string }) => knownAt(alert) <= lastHeard;
     const { plan_zone } = device;
     const raise = raised(device, startOfDay(first, plan_zone), startOfDay(dayAfter(last, 1), plan_zone));
     if (device.device_type === 'GW') {
       const channels = channelsOf(device.serailno);
+      const cameras = channels.flatMap((linked) => {
+        const recorder = recorderAt(device, linked);
+        return recorder === null
+          ? []
+          : [{ channel: linked.channel, recorder, kept: keptOf(recorder, now, first, last) }];
+      });
       for (const day of days) {
-        const noticed = gatewayPlanOf(device, channels, day)
-          .filter(({ at }) => at <= limit)
-          .map((alert) => ({ ...alert, day, seconds: 0, before: 0, box: null, still: null }));
+        const lengths = new Map(
+          cameras.map(({ channel, recorder, kept }) => [
+            channel,
+            lengthsBy(recordedFrom(recorder, day, now, kept)),
+          ]),
+        );
+        const noticed = noticedBy(device, channels, day, forced)
+          .filter(isKnown)
+          .map((alert) => ({
+            ...alert,
+            ...(lengths.get(alert.channel.channel)?.(alert.at, secondsNoticed) ?? notRecorded),
+            day,
+            box: null,
+            still: null,
+          }));
         yield raise(noticed);
       }
       return;
     }
     const kept = keptOf(device, now, first, last);
+    const since = device.cloudSince(now);
+    const isThere = (alert: { at: number; type: string }) => alert.at >= since && isKnown(alert);
     for (const day of days) {
-      const recorded = recordedFrom(device, day, now, kept);
-      const before = (at: number): number => {
-        let seconds = longestBefore;
-        while (seconds > 0 && recorded(at - seconds * 1000) <= seconds * 1000) seconds -= 1;
-        return seconds;
-      };
-      yield [...raise(alertsPlanned(device, day, scenes)), ...forced.of(device, day)]
-        .filter(({ at }) => at <= limit)
-        .map((alert) => {
-          const seconds = Math.min(alert.seconds, Math.floor(recorded(alert.at) / 1000));
-          return { ...alert, seconds, before: seconds === 0 ? 0 : before(alert.at), day, channel: null };
-        });
+      const lengthOf = lengthsBy(recordedFrom(device, day, now, kept));
+      const planned = alertsPlanned(device, day, scenes).filter((alert) => !forced.isKeptBack(alert));
+      yield [...raise(planned), ...forced.of(device, day)].filter(isThere).map((alert) => {
+        return { ...alert, ...lengthOf(alert.at, alert.seconds), day, channel: null };
+      });
     }
   }
 
@@ -169,7 +218,7 @@ export function createAlertBook(
     let newest: AlertEntry<string> | null = null;
     let fresh = 0;
     const first = dayAt(since, device.plan_zone);
-    for (const day of alertsOf(device, daysKept(device.plan_zone, clock.now()))) {
+    for (const day of alertsOf(device, alertDaysKept(device, clock.now()))) {
       for (const alert of day) {
         if (newest === null || alert.at >= newest.at) newest = alert;
         if (alert.at >= since && counts(alert)) fresh += 1;
@@ -182,9 +231,13 @@ export function createAlertBook(
 
   return {
     latest,
-    alertsOn: (device, day) => alertsOf(device, isKept(day, device.plan_zone, clock.now()) ? [day] : []),
+    alertsOn: (device, day) =>
+      alertsOf(
+        device,
+        alertDaysKept(device, clock.now()).filter((kept) => kept === day),
+      ),
     alerts(device, range) {
-      const days = inRange(device, daysKept(device.plan_zone, clock.now()), range);
+      const days = inRange(device, alertDaysKept(device, clock.now()), range);
       return within(alertsOf(device, days), range);
     },
     archives(device, range) {
@@ -196,7 +249,7 @@ export function createAlertBook(
         const section = sectionNamed(device, { day, index }, clock.now());
         return section && stillAt(section);
       }
-      if (!daysKept(device.plan_zone, clock.now()).includes(day)) return null;
+      if (!alertDaysKept(device, clock.now()).includes(day)) return null;
       const [alerts = []] = alertsOf(device, [day]);
       return alerts.find((alert) => alert.index === index)?.still ?? null;
     },

@@ -1,11 +1,11 @@
 import type { Box } from '../../src/domain/alerts/box.ts';
 import { startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { Recorder } from '../recordings/plan.ts';
-import { deviceEventsOf } from './deviceEvents.ts';
+import { deviceEventsOf, type DeviceEvent } from './deviceEvents.ts';
 import { clipOf, isContinuous, planOf } from '../recordings/plan.ts';
 import { createRandom } from '../recordings/random.ts';
-import type { Actor, ActorKind, Scene, Scenes } from './scenes.ts';
-import { nearestStill, perClip } from './scenes.ts';
+import type { Actor, ActorKind, Scene, Scenes, Visitor } from './scenes.ts';
+import { nearestStill, perClip, visitorsOf } from './scenes.ts';
 
 /** An alert of a day's plan; it happens when its moment comes. */
 export interface PlannedAlert {
@@ -43,16 +43,42 @@ function seenAt(scene: Scene, second: number): { actor: Actor; still: string } |
   return actor && still ? { actor, still: still.file } : null;
 }
 
-/** What a device noticed beside its picture; its still is the one nearest to that second. */
+/**
+ * What a device noticed beside its picture; its still is the one nearest to that second. Who rings stands before the
+ * device: the ring is at the nearest second at which somebody does.
+ */
 function noticed(camera: Recorder, day: string, scenes: Scenes): PlannedAlert[] {
   const begin = startOfDay(day, camera.plan_zone);
   const stills = perClip(scenes, nearestStill)(clipOf(camera, day));
-  return deviceEventsOf(camera, day, planOf(camera, day)).map(({ second, ...event }) => ({
-    ...event,
-    at: begin + second * 1000,
-    box: null,
-    still: stills[second % scenes.seconds]?.file ?? null,
-  }));
+  const scene = scenes.of(clipOf(camera, day));
+  const visitors = scene === null ? [] : visitorsOf(scenes, scene);
+  return deviceEventsOf(camera, day, planOf(camera, day)).map(({ recorded, ...event }) => {
+    const visit =
+      event.type === 'doorbell' ? visitNear(event.second, recorded, visitors, scenes.seconds) : null;
+    const second = visit?.second ?? event.second;
+    return {
+      ...event,
+      at: begin + second * 1000,
+      seconds: Math.min(event.seconds, recorded.end - second),
+      box: visit?.box ?? null,
+      still: visit?.still ?? stills[second % scenes.seconds]?.file ?? null,
+    };
+  });
+}
+
+/** The second of a recording, nearest to another one, at which somebody stands before the device; null where nobody does. */
+function visitNear(
+  second: number,
+  { start, end }: DeviceEvent['recorded'],
+  visitors: readonly Visitor[],
+  clipSeconds: number,
+): Visitor | null {
+  const visits = Array.from({ length: end - start }, (_, place) => start + place).flatMap((at) => {
+    const visitor = visitors.find((one) => one.second === at % clipSeconds);
+    return visitor === undefined ? [] : [{ ...visitor, second: at }];
+  });
+  const distance = (visit: Visitor): number => Math.abs(visit.second - second);
+  return visits.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /** What was seen in the picture of a device. */

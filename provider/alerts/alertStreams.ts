@@ -8,7 +8,8 @@ import type { Db } from '../database/database.ts';
 import { ticketTtlMs } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import { closeCodes } from '../live/closeCodes.ts';
-import type { AlertNews, FoundAlert } from './alertNews.ts';
+import type { AlertNews, FoundAlert, News } from './alertNews.ts';
+import { byUser, newsFor } from './newsByUser.ts';
 
 const path = '/stream/alerts';
 /** Request targets have no origin; any will do to take them apart. */
@@ -17,6 +18,10 @@ const anyBase = 'http://localhost';
 const lookEveryMs = 1000;
 /** A stream says so often that it is there, milliseconds. */
 const beatMs = 20_000;
+/** A user has at most so many streams: one for each open tab of the console, in several browsers. */
+export const mostOfUser = 20;
+/** What is said to who opens more. */
+const tooManyReason = `a user has at most ${mostOfUser} streams of new alerts`;
 
 /** Who listens, by which token (its hash), and up to which moment they know everything. */
 interface Listener {
@@ -36,6 +41,8 @@ export interface AlertStreams {
   issue(listener: Listener): string;
   /** Takes over an upgrade request for a stream. @returns whether it was one */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Tells whoever is signed in as a user that another alert is reviewed, or new again. */
+  marked(userId: string): void;
   /** Test control: how many are open. */
   count(): number;
   /** Test control: ends all streams, and refuses new ones while it is told so. */
@@ -69,26 +76,26 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
       clock.now(),
     ) !== null;
 
-  const tell = (session: Session, isFirst = false): void => {
-    const { socket, userId, token, after } = session;
-    if (!holds(token)) {
-      socket.close(closeCodes.badTicket);
-      return;
-    }
-    const { at, list } = news.since(userId, after);
+  const tell = (session: Session, { at, list }: News, why: 'opened' | 'marked' | 'looked'): void => {
     session.after = at;
     const now = performance.now();
-    if (!isFirst && list.length === 0 && now - session.toldAt < beatMs) return;
+    if (why === 'looked' && list.length === 0 && now - session.toldAt < beatMs) return;
     session.toldAt = now;
-    socket.send(JSON.stringify({ at, list: list.map(listed) }));
+    const isMarked = why === 'marked';
+    session.socket.send(JSON.stringify({ at, list: list.map(listed), ...(isMarked && { marked: true }) }));
   };
-  const look = (): void => {
-    for (const session of sessions) {
+  const tellAll = (listeners: readonly Session[], why: 'marked' | 'looked'): void => {
+    const signedIn = listeners.filter(({ token }) => holds(token));
+    for (const session of listeners) {
+      if (!signedIn.includes(session)) session.socket.close(closeCodes.badTicket);
+    }
+    for (const [userId, ofUser] of byUser(signedIn)) {
       try {
-        tell(session);
+        for (const { listener, news: told } of newsFor(userId, ofUser, (...of) => news.since(...of)))
+          tell(listener, told, why);
       } catch (error) {
         console.error(`WS ${path}:`, error);
-        session.socket.close(closeCodes.failed);
+        for (const { socket } of ofUser) socket.close(closeCodes.failed);
       }
     }
   };
@@ -102,19 +109,21 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
   const codeFor = (listener: Listener | null): number | null => {
     if (refusing) return closeCodes.refused;
     if (listener === null) return closeCodes.unknownTicket;
-    return holds(listener.token) ? null : closeCodes.badTicket;
+    if (!holds(listener.token)) return closeCodes.badTicket;
+    const ofUser = [...sessions].filter(({ userId }) => userId === listener.userId);
+    return ofUser.length < mostOfUser ? null : closeCodes.tooManyStreams;
   };
   const open = (socket: WebSocket, { userId, token, after }: Listener): void => {
-    const session: Session = { socket, userId, token, after, toldAt: 0 };
+    const session: Session = { socket, userId, token, after, toldAt: -Infinity };
     sessions.add(session);
-    looking ??= setInterval(look, lookEveryMs);
+    looking ??= setInterval(() => tellAll([...sessions], 'looked'), lookEveryMs);
     socket.on('close', () => {
       sessions.delete(session);
       if (sessions.size > 0 || looking === null) return;
       clearInterval(looking);
       looking = null;
     });
-    tell(session, true);
+    tell(session, news.since(userId, after), 'opened');
   };
 
   return {
@@ -135,10 +144,17 @@ export function createAlertStreams({ db, clock, news, log, listed }: StreamParts
         const listener = redeem(url.searchParams.get('ticket') ?? '');
         const code = codeFor(listener);
         log.add('WS', path, code ?? 101);
-        if (listener === null || code !== null) opened.close(code ?? closeCodes.failed);
+        if (code === closeCodes.tooManyStreams) opened.close(code, tooManyReason);
+        else if (listener === null || code !== null) opened.close(code ?? closeCodes.failed);
         else open(opened, listener);
       });
       return true;
+    },
+    marked(userId) {
+      tellAll(
+        [...sessions].filter((session) => session.userId === userId),
+        'marked',
+      );
     },
     count: () => sessions.size,
     setRefusing(isRefusing) {

@@ -28,6 +28,8 @@ export interface DeviceEvent {
   second: number;
   seconds: number;
   type: string;
+  /** That recording: its first second, and the one after its last. */
+  recorded: Pick<PlannedSection, 'start' | 'end'>;
 }
 
 /** The events of a day, past and to come, each while something is recorded: the same at every call. */
@@ -44,7 +46,8 @@ export function deviceEventsOf(
       if (!happens || section === undefined) return [];
       const second = random.whole(section.start, section.end - 1);
       const index = firstNumber + place * mostOfType + number;
-      return [{ index, second, seconds: Math.min(longest, section.end - second), type }];
+      const { start, end } = section;
+      return [{ index, second, seconds: Math.min(longest, end - second), type, recorded: { start, end } }];
     }).flat();
   });
 }

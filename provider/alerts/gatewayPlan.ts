@@ -1,44 +1,53 @@
 import { namedAlertTypes, type NamedAlertType } from '../../src/domain/alerts/alert.ts';
 import { secondsOfDay, startOfDay } from '../../src/domain/time/deviceDay.ts';
-import type { ChannelKind } from '../devices/channelKinds.ts';
+import { isHeard } from '../devices/absences.ts';
+import { lowMoments } from '../devices/batteries.ts';
+import { detectorKindOf, type ChannelKind } from '../devices/channelKinds.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
 import { createRandom } from '../recordings/random.ts';
+import type { ForcedAlerts } from './forcedAlerts.ts';
 
 /** How often a day what is linked to a channel raises each of its types, on average. */
 type Often = Readonly<Partial<Record<NamedAlertType, number>>>;
 const perDay: Readonly<Record<ChannelKind, Often>> = {
   camera: { motion: 3, human: 2, vehicle: 1, tamper: 0.1 },
   batteryCamera: { pir: 3, human: 2, vehicle: 1, lowBattery: 0.1, tamper: 0.1 },
-  smoke: { smoke: 0.2, lowBattery: 0.1, tamper: 0.1 },
-  waterLeak: { waterLeak: 0.2, lowBattery: 0.1, tamper: 0.1 },
-  doorWindow: { doorWindow: 4, lowBattery: 0.1, tamper: 0.1 },
+  smoke: { smoke: 0.2, tamper: 0.1 },
+  waterLeak: { waterLeak: 0.2, tamper: 0.1 },
+  doorWindow: { doorWindow: 4, tamper: 0.1 },
+  pir: { pir: 3, tamper: 0.1 },
+  babyCry: { babyCry: 2, tamper: 0.1 },
 };
 
-/** The alert types that what is linked to a channel can raise. */
+/** The alert types that what is linked to a channel can raise: a detector also says when its battery runs low. */
 export const typesOfChannel = (kind: ChannelKind): readonly NamedAlertType[] =>
-  namedAlertTypes.filter((type) => type in perDay[kind]);
+  namedAlertTypes.filter(
+    (type) => type in perDay[kind] || (type === 'lowBattery' && detectorKindOf(kind) !== null),
+  );
 
-/** An alert of a gateway's day. Gateways keep neither pictures nor recordings. */
+/** An alert of a gateway's day. */
 export interface GatewayAlert {
   /** Its place in the day. */
   index: number;
   at: number;
   type: string;
-  channel: Pick<StoredChannel, 'channel' | 'name'>;
+  channel: StoredChannel;
 }
 
 /** At most so many of a type come from a channel in a day. */
 const mostOfType = 8;
+/** The place of a low battery among the types of a detector: no detector has so many. */
+const batteryPlace = 99;
 
 /** The alerts of a day of a gateway's calendar, past and to come: the same at every call. */
-export function gatewayPlanOf(
+function gatewayPlanOf(
   { serailno, plan_zone }: Pick<StoredDevice, 'serailno' | 'plan_zone'>,
   channels: readonly StoredChannel[],
   day: string,
 ): GatewayAlert[] {
   const begin = startOfDay(day, plan_zone);
   const seconds = secondsOfDay(day, plan_zone);
-  return channels.flatMap((linked) =>
+  const planned = channels.flatMap((linked) =>
     Object.entries(perDay[linked.kind]).flatMap(([type, often], place) => {
       const random = createRandom(`gateway ${serailno} ${linked.channel} ${type} ${day}`);
       return Array.from({ length: mostOfType }, (_, number) => ({
@@ -52,4 +61,29 @@ export function gatewayPlanOf(
       })).flatMap(({ happens, alert }) => (happens ? [alert] : []));
     }),
   );
+  const batteries = channels
+    .filter(({ kind }) => detectorKindOf(kind) !== null)
+    .flatMap((linked) =>
+      lowMoments(linked.serailno, begin, begin + seconds * 1000).map((at) => ({
+        index: linked.channel * 1000 + batteryPlace * 10,
+        at,
+        type: 'lowBattery',
+        channel: linked,
+      })),
+    );
+  return [...planned, ...batteries].filter(({ at, channel }) => isHeard(channel, at));
+}
+
+/** What the channels of a gateway notice on a day of its plan: what is planned, and what the test control has raised. */
+export function noticedBy(
+  gateway: Pick<StoredDevice, 'serailno' | 'plan_zone'>,
+  channels: readonly StoredChannel[],
+  day: string,
+  forced: Pick<ForcedAlerts, 'of'>,
+): GatewayAlert[] {
+  const raised = forced.of(gateway, day).flatMap(({ index, at, type, channel: number }) => {
+    const channel = channels.find((one) => one.channel === number);
+    return channel !== undefined && isHeard(channel, at) ? [{ index, at, type, channel }] : [];
+  });
+  return [...gatewayPlanOf(gateway, channels, day), ...raised];
 }

@@ -20,7 +20,8 @@ import { isInside } from '../../src/domain/settings/region.ts';
 import { wallMoment } from '../../src/domain/time/wallClock.ts';
 import type { Db } from '../database/database.ts';
 import { oldestKept } from '../cards/room.ts';
-import type { StoredDevice } from '../devices/devices.ts';
+import { detectorDuring, type DetectorSetting } from '../devices/detectors.ts';
+import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
 import { answersOf } from '../live/quality.ts';
 import { zoneAt, zoneSetting } from '../recordings/past.ts';
 import { createRandom } from '../recordings/random.ts';
@@ -79,6 +80,8 @@ interface Seen {
   type: string;
   box: Box | null;
   still: string | null;
+  /** The channel of a gateway that noticed it. */
+  channel?: StoredChannel;
 }
 
 /** Whether something is where a rule looks, and large enough for it. A region that is gone holds nothing. */
@@ -129,6 +132,13 @@ function* seenAs<Alert extends Seen>(alert: Alert): Generator<Alert, void, undef
   }
 }
 
+/** Whether a channel reports it: a detector that is switched off still says what concerns itself, as its battery. */
+const isDetected = (
+  channel: StoredChannel | undefined,
+  type: string,
+  set: DetectorSetting | undefined,
+): boolean => channel?.kind !== type || (set?.detection ?? true);
+
 /** What is raised of what a device sees. */
 type Raise = <Alert extends Seen>(
   seen: readonly Alert[],
@@ -150,10 +160,18 @@ export const raisedBy =
     const guardAt = (at: number) => sinceAt(guards, at) ?? 'byRules';
     // What is linked to a gateway has no rules.
     if (device.device_type === 'GW') {
+      const channels = channelsOf(db, serailno);
+      const settings = new Map(
+        channels.map((one) => [one.channel, detectorDuring(db, serailno, one, from, until)]),
+      );
       return (seen) =>
-        seen
-          .filter(({ at, type }) => isTold(guardAt(at), type))
-          .map((alert) => ({ ...alert, outputs: ['push' as const] }));
+        seen.flatMap((alert) => {
+          const { at, type, channel } = alert;
+          const set = channel && settings.get(channel.channel)?.(at);
+          if (!isTold(guardAt(at), type) || !isDetected(channel, type, set)) return [];
+          const still = channels.find((one) => one.channel === set?.checkDevice)?.preview;
+          return [{ ...alert, still: still ? `preview/${still}` : null, outputs: ['push' as const] }];
+        });
     }
     const sets = [
       { since: -Infinity, value: firstRules(device) },
@@ -169,12 +187,14 @@ export const raisedBy =
     return (seen) =>
       seen.flatMap((alert) => {
         const detection = sinceAt(detections, alert.at) ?? wholePicture;
-        if (!isCaught(detection, alert)) return [];
+        // A ring is one wherever who rings stands.
+        const where = alert.type === 'doorbell' ? { ...alert, box: null } : alert;
+        if (!isCaught(detection, where)) return [];
         const moment = wallMoment(alert.at, zone(alert.at));
         const guard = guardAt(alert.at);
         if (!isTold(guard, alert.type)) return [];
         const counting = (sinceAt(sets, alert.at) ?? []).filter(
-          (rule) => (guard === 'always' || isInSpans(rule.hours, moment)) && isMet(rule, alert, detection),
+          (rule) => (guard === 'always' || isInSpans(rule.hours, moment)) && isMet(rule, where, detection),
         );
         return [...seenAs(alert)].flatMap((each) => {
           const met = counting.filter(({ type }) => type === each.type);

@@ -95,3 +95,21 @@ export function nextStill({ events }: Scene, second: number, seconds: number): S
   const wait = ({ t }: Still): number => (t - second + seconds) % seconds;
   return events.toSorted((a, b) => wait(a) - wait(b))[0] ?? null;
 }
+
+/** Somebody who stands before the device at a whole second of the clip, where they are in the picture, and the still of them. */
+export interface Visitor {
+  second: number;
+  still: string;
+  box: Box;
+}
+
+/** Who can be seen ringing in a clip, the nearest to the device first; none where nobody comes. */
+export function visitorsOf(scenes: Scenes, { events, actors }: Scene): Visitor[] {
+  const people = actors.filter(({ kind }) => kind === 'person');
+  const visitors = events.flatMap(({ file, t, kind }) => {
+    const second = Math.floor(t);
+    const [box] = people.flatMap((actor) => scenes.boxAt(actor, second) ?? []);
+    return kind === 'person' && box !== undefined ? [{ second, still: file, box }] : [];
+  });
+  return visitors.toSorted((a, b) => b.box.height - a.box.height);
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { categoriesOf, typesRaisedBy } from '../alerts/alertTypes.ts';
 import { typesOfChannel } from '../alerts/gatewayPlan.ts';
@@ -11,7 +12,7 @@ import { success } from '../http/envelope.ts';
 
 const listBody = v.object({
   serailno: v.pipe(v.array(serialNumber), v.maxLength(1000)),
-  channel: v.pipe(v.array(v.array(v.pipe(v.number(), v.integer()))), v.maxLength(1000)),
+  channel: v.pipe(v.array(v.array(channelNumber)), v.maxLength(1000)),
 });
 
 /** The calls about alert categories: all, and those that the named devices of the user (none named: all), or the named channels of them, can raise. */

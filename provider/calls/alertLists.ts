@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { dayAfter, dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { daySchema } from '../../src/domain/history/recording.ts';
 import type { AlertEntry, AlertBook, Range } from '../alerts/alertBook.ts';
+import { createFoundBefore } from '../alerts/foundBefore.ts';
 import { markAlerts, reviewedBy } from '../alerts/reviews.ts';
 import type { AlertNews, FoundAlert } from '../alerts/alertNews.ts';
 import type { AlertStreams } from '../alerts/alertStreams.ts';
@@ -33,10 +35,7 @@ const archivesBody = v.object({
   ...pageQuery,
   types: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
 });
-const channelLists = v.optional(
-  v.pipe(v.array(v.array(v.pipe(v.number(), v.integer()))), v.maxLength(1000)),
-  [],
-);
+const channelLists = v.optional(v.pipe(v.array(v.array(channelNumber)), v.maxLength(1000)), []);
 const alertFilter = { channel: channelLists, types: v.pipe(v.array(shortText), v.maxLength(100)) };
 const alertsBody = v.object({
   ...pageQuery,
@@ -99,8 +98,10 @@ const placeOf = (
   { device, day, index }: Pick<Found<unknown>, 'device' | 'day' | 'index'>,
 ): string => `${kind}/${encodeURIComponent(device.serailno)}/${day}/${index}`;
 
+/** The name of an alert. */
+export const nameOfAlert = (alert: FoundAlert): string => placeOf('alert', alert);
 /** The name of an alert, and its moment. */
-const namedAlert = (alert: Found<string>) => ({ id: placeOf('alert', alert), at: alert.at });
+const namedAlert = (alert: Found<string>) => ({ id: nameOfAlert(alert), at: alert.at });
 const alertName = /^alert\/([^/]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,7})$/;
 
 function listed<Type>(kind: 'alert' | 'archive', { device, day, index, still, ...rest }: Found<Type>) {
@@ -131,6 +132,17 @@ function decoded(part: string): string {
 /** An alert as the lists have it. */
 export const listedAlert = (alert: FoundAlert) => listed('alert', alert);
 
+/** What devices have in a range, with its device: a list for each day. */
+export function* foundIn<Type>(
+  read: (device: StoredDevice, range: Range) => Iterable<AlertEntry<Type>[]>,
+  devices: readonly StoredDevice[],
+  range: Range,
+): Generator<Found<Type>[], void, undefined> {
+  for (const device of devices) {
+    for (const day of read(device, range)) yield day.map((entry) => ({ ...entry, device }));
+  }
+}
+
 /** A page of what was found, newest first; of two at the same moment the order is always the same. */
 function pageOf<Type>(
   kind: 'alert' | 'archive',
@@ -157,20 +169,10 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
       return device;
     });
   };
-  function* batches<Type>(
-    read: (device: StoredDevice, range: Range) => Iterable<AlertEntry<Type>[]>,
-    devices: readonly StoredDevice[],
-    range: Range,
-  ): Generator<Found<Type>[], void, undefined> {
-    for (const device of devices) {
-      for (const day of read(device, range)) yield day.map((entry) => ({ ...entry, device }));
-    }
-  }
-
   /** The alerts of a filter. Of a device that has channels named it is theirs alone; an empty list of them means all. */
   const alertsOf = async (body: v.InferOutput<typeof markListedBody>): Promise<Found<string>[]> => {
     const channels = new Map(body.serailno.map((serailno, place) => [serailno, body.channel[place] ?? []]));
-    const found = await gather(batches(alertBook.alerts, devicesNamed(body.userId, body.serailno), body));
+    const found = await gather(foundIn(alertBook.alerts, devicesNamed(body.userId, body.serailno), body));
     return found.filter(({ type, device, channel }) => {
       const named = channels.get(device.serailno) ?? [];
       const isOfChannel = named.length === 0 || (channel !== null && named.includes(channel.channel));
@@ -178,11 +180,26 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
     });
   };
 
+  const before = createFoundBefore<Found<string>>(db, clock);
+  /** The same, for a list that is read page by page. */
+  const alertsOfPage = async (body: v.InferOutput<typeof alertsBody>): Promise<Found<string>[]> => {
+    const { userId, serailno, channel, types, from, to } = body;
+    // What is theirs is asked for each page, also of a list that is known.
+    const devices = devicesNamed(userId, serailno).map((device) => device.serailno);
+    const name = JSON.stringify([userId, devices, serailno, channel, types, from]);
+    const known = before.of(name, to);
+    if (known !== null) return known;
+    const changes = before.changes();
+    const found = await alertsOf(body);
+    before.keep(name, to, found, changes);
+    return found;
+  };
+
   app.post(endpoints.listAlerts.path, async (c) => {
     const body = await readBody(c, alertsBody);
     const userId = ownUserId(c, body.userId);
     const isReviewed = reviewedBy(db, userId);
-    const alerts = (await alertsOf(body)).map((alert) => ({
+    const alerts = (await alertsOfPage(body)).map((alert) => ({
       alert,
       reviewed: isReviewed(namedAlert(alert)),
     }));
@@ -229,6 +246,7 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
 
   const mark = (c: ProviderContext, userId: string, alerts: Found<string>[], reviewed: boolean) => {
     const changed = markAlerts(db, userId, alerts.map(namedAlert), reviewed, clock.now());
+    if (changed.length > 0) alertStreams.marked(userId);
     return success(c, { changed: changed.map(({ id }) => id) });
   };
 
@@ -276,7 +294,7 @@ export function addAlertListCalls(app: ProviderApp, parts: AlertListParts): void
   app.post(endpoints.listArchives.path, async (c) => {
     const body = await readBody(c, archivesBody);
     const devices = devicesNamed(ownUserId(c, body.userId), body.serailno);
-    const found = await gather(batches(alertBook.archives, devices, body));
+    const found = await gather(foundIn(alertBook.archives, devices, body));
     const archives = found.filter(({ type }) => body.types.length === 0 || body.types.includes(type));
     return success(c, pageOf('archive', archives, body));
   });

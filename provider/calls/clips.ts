@@ -8,7 +8,7 @@ import { accountName } from '../accounts/users.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { linkedRecorder, recorderFor } from '../devices/linkedCameras.ts';
 import { ownDevice } from '../devices/ownDevice.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
@@ -22,12 +22,18 @@ import { clipPath } from '../recordings/clipPage.ts';
 import type { Cut, CutRange } from '../recordings/cut.ts';
 import { cutFile, cutOf, longestCut } from '../recordings/cut.ts';
 import { sendFile } from '../recordings/sendFile.ts';
-import { recordPath } from './recordings.ts';
+import { channelParam, ofChannel, recordPath, recordsOf } from './recordings.ts';
 
 /** No range of a day lies further from its midnight, in seconds. */
 const farthest = 200_000;
 const second = v.pipe(v.number(), v.minValue(-farthest), v.maxValue(farthest));
-const cutBody = v.object({ serailno: serialNumber, day: daySchema, start: second, end: second });
+const cutBody = v.object({
+  serailno: serialNumber,
+  ...ofChannel,
+  day: daySchema,
+  start: second,
+  end: second,
+});
 /** So many clips are shared in one letter. */
 const mostShared = 20;
 const shareBody = v.object({
@@ -38,7 +44,12 @@ const shareBody = v.object({
 });
 
 /** The address of a cut: its day, and its range in the name of the file. */
-const fileParams = v.object({ serailno: serialNumber, day: daySchema, file: v.string() });
+const fileParams = v.object({
+  serailno: serialNumber,
+  channel: channelParam,
+  day: daySchema,
+  file: v.string(),
+});
 const fileName = /^(-?\d{1,6})-(-?\d{1,6})\.mp4$/;
 
 /** What the clip calls need. */
@@ -56,8 +67,7 @@ export interface ClipParts {
 /** The clip calls, behind the token: a range of a recording as an MP4 file, for oneself or by a link in a mail. */
 export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   const { db, clock, footage, links, origin, outbox } = parts;
-  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
-    const device = deviceFor(db, c.get('userId'), serailno);
+  const existing = (device: StoredDevice | null): StoredDevice => {
     if (!device) throw refused('device.notExist');
     return device;
   };
@@ -69,45 +79,54 @@ export function addClipCalls(app: ProviderApp, parts: ClipParts): void {
   const isTooLong = ({ start, end }: CutRange): boolean => end - start > longestCut;
 
   app.post(endpoints.cutClip.path, async (c) => {
-    const { serailno, ...range } = await readBody(c, cutBody);
-    const device = deviceOf(c, serailno);
+    const { serailno, channel = null, ...range } = await readBody(c, cutBody);
+    const device = existing(recorderFor(db, c.get('userId'), serailno, channel));
     if (isTooLong(range)) throw refused('action.downloadFailed');
     const found = cut(device, range);
     const { day, start, end } = found.range;
     return success(c, {
-      address: `${recordPath}/${encodeURIComponent(serailno)}/${day}/${start}-${end}.mp4`,
+      address: `${recordsOf(serailno, channel)}${channel === null ? '' : '/clip'}/${day}/${start}-${end}.mp4`,
       seconds: found.seconds,
       bytes: (await cutFile(found, footage)).size,
     });
   });
 
-  app.get(`${recordPath}/:serailno/:day/:file`, async (c) => {
+  const sendClip = async (c: ProviderContext): Promise<Response> => {
     const params = v.safeParse(fileParams, c.req.param());
     if (!params.success) throw notFound();
-    const { serailno, day, file } = params.output;
+    const { serailno, channel = null, day, file } = params.output;
     const [, start, end] = fileName.exec(file) ?? [];
-    const device = deviceFor(db, c.get('userId'), serailno);
+    const device = recorderFor(db, c.get('userId'), serailno, channel);
     if (!device || start === undefined || end === undefined) throw notFound();
     const range = { day, start: Number(start), end: Number(end) };
     const found = isTooLong(range) ? null : cutOf(device, range, clock.now());
     if (!found) throw notFound();
     return sendFile(c, await cutFile(found, footage), 'attachment', found.name);
-  });
+  };
+  app.get(`${recordPath}/:serailno/:day/:file`, sendClip);
+  app.get(`${recordPath}/:serailno/channel/:channel/clip/:day/:file`, sendClip);
 
   app.post(endpoints.shareClip.path, async (c) => {
     const { userId, clips, email, subject } = await readBody(c, shareBody);
     const owner = ownUserId(c, userId);
-    const shared = clips.map(({ serailno, ...range }) => ({ device: ownDevice(db, owner, serailno), range }));
+    const shared = clips.map(({ serailno, channel = null, ...range }) => {
+      const owned = ownDevice(db, owner, serailno);
+      const device = channel === null ? owned : existing(linkedRecorder(db, owned, channel));
+      return { from: { serailno, channel }, device, range };
+    });
     const recipient = checkRecipient(email);
     if (!recipient.ok) throw refused(recipient.error);
     const title = subject.replace(/\p{Cc}+/gu, ' ').trim();
     if (title === '') throw refused('form.shareSubjectRequired');
-    const cuts = shared.map(({ device, range }) => ({ device, range: cut(device, range).range }));
+    const cuts = shared.map(({ from, device, range }) => ({
+      from: { ...from, timezone: device.timezone },
+      range: cut(device, range).range,
+    }));
     if (outbox === null || shared.some(({ range }) => isTooLong(range))) throw refused('share.videoFailed');
     const user = ownUser(c, db);
     const addresses = db.transaction(() =>
-      cuts.map(({ device, range }) => {
-        const link = links.issue(userId, device, range);
+      cuts.map(({ from, range }) => {
+        const link = links.issue(userId, from, range);
         if (link === null) throw refused('share.videoFailed');
         return new URL(`${clipPath}/${link}`, origin()).href;
       }),

@@ -16,6 +16,7 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
+import type { Orders } from '../store/orders.ts';
 
 const checkBody = v.object({ userId: shortText });
 const cancelBody = v.object({ userId: shortText, verificationCode: shortText });
@@ -27,16 +28,17 @@ export interface DeletionParts {
   callers: Callers;
   outbox: Outbox | null;
   live: Pick<LiveServer, 'end'>;
+  orders: Pick<Orders, 'awaiting'>;
 }
 
 /** Deleting the account, and what stands in the way of it, behind the token. */
 export function addDeletionCalls(
   app: ProviderApp,
-  { db, codes, callers, outbox, live }: DeletionParts,
+  { db, codes, callers, outbox, live, orders }: DeletionParts,
 ): void {
   const heldOf = (user: User): DeletionPreconditions => ({
     devices: ownedCount(db, user.id),
-    pending: user.pending,
+    pending: user.pending + orders.awaiting(user.id),
     account: reachOf(user).to,
   });
 

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
-import type { Channel, Device, Gateway } from '../../src/domain/devices/device.ts';
+import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { cameraProto, type Channel, type Device, type Gateway } from '../../src/domain/devices/device.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { liveQualities } from '../../src/domain/history/recording.ts';
 import { secretHash } from '../accounts/secrets.ts';
+import type { DetectorStandings } from '../alerts/detectorStandings.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
+import { isHeard } from '../devices/absences.ts';
+import { detectorKindOf } from '../devices/channelKinds.ts';
+import { detectorNow } from '../devices/detectors.ts';
 import { deviceTypes } from '../devices/deviceTypes.ts';
 import type { StoredDevice } from '../devices/devices.ts';
 import { channelsOf, deviceFor, devicesOf } from '../devices/devices.ts';
+import { linkedCamera, linkedClip } from '../devices/linkedCameras.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import { ownUserId } from '../http/auth.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
@@ -24,7 +31,11 @@ const listBody = v.object({
   deviceType: v.pipe(v.array(v.picklist(deviceTypes)), v.maxLength(16)),
 });
 const singleBody = v.object({ serailno: serialNumber, addType: v.literal(2) });
-const playBody = v.object({ serailno: serialNumber, quality: v.optional(v.picklist(liveQualities), 'HD') });
+const playBody = v.object({
+  serailno: serialNumber,
+  channel: v.optional(channelNumber),
+  quality: v.optional(v.picklist(liveQualities), 'HD'),
+});
 
 type Attached = 'previewSrc' | 'snapSrc';
 type ListedChannel = Omit<Channel, Attached>;
@@ -38,9 +49,14 @@ export interface DeviceParts {
   tickets: Tickets;
   footage: Footage;
   restarts: Restarts;
+  clock: Clock;
+  standings: DetectorStandings;
 }
 
-function listed({ db, restarts }: Pick<DeviceParts, 'db' | 'restarts'>, device: StoredDevice): ListedDevice {
+function listed(
+  { db, restarts, clock, standings }: Pick<DeviceParts, 'db' | 'restarts' | 'clock' | 'standings'>,
+  device: StoredDevice,
+): ListedDevice {
   const common = {
     serailno: device.serailno,
     name: device.name,
@@ -65,19 +81,31 @@ function listed({ db, restarts }: Pick<DeviceParts, 'db' | 'restarts'>, device: 
     deviceType: device.device_type,
     screenshot: channels.some(({ preview }) => preview !== null),
     license: device.license ?? '',
-    channelList: channels.map(({ channel, proto, license, serailno, online, name }) => ({
-      channel,
-      proto,
-      license,
-      serailno,
-      onLine: online,
-      name,
-    })),
+    channelList: channels.map((linked) => {
+      const { channel, proto, license, serailno, name } = linked;
+      return { channel, proto, license, serailno, onLine: isHeard(linked, clock.now()), name };
+    }),
+    ipcList: channels
+      .filter(({ proto }) => proto === cameraProto)
+      .map(({ channel, offline_since: offlineSince }) => ({ channel, offlineSince })),
+    detectorList: channels
+      .filter(({ proto }) => proto !== cameraProto)
+      .map((detector) => {
+        const { detection, linkedCamera } = detectorNow(db, device.serailno, detector);
+        return {
+          channel: detector.channel,
+          detectorType: detectorKindOf(detector.kind),
+          linkedCamera,
+          detection,
+          ...standings.of(device, detector),
+        };
+      }),
   };
 }
 
 /** The device and live calls, all behind the token: nobody sees a device that is not theirs or shared to them. */
-export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restarts }: DeviceParts): void {
+export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
+  const { db, tickets, footage, restarts } = parts;
   const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
     const device = deviceFor(db, c.get('userId'), serailno);
     if (!device) throw refused('device.notExist');
@@ -87,32 +115,40 @@ export function addDeviceCalls(app: ProviderApp, { db, tickets, footage, restart
   app.post(endpoints.listDevices.path, async (c) => {
     const body = await readBody(c, listBody);
     const devices = devicesOf(db, ownUserId(c, body.userId), body.deviceType, body.adress);
-    return success(c, { bindDevice: devices.map((device) => listed({ db, restarts }, device)) });
+    return success(c, { bindDevice: devices.map((device) => listed(parts, device)) });
   });
 
   app.post(endpoints.deviceBySerailno.path, async (c) => {
     const { serailno } = await readBody(c, singleBody);
     const device = deviceOf(c, serailno);
     return success(c, {
-      bindDevice: [listed({ db, restarts }, device)],
+      bindDevice: [listed(parts, device)],
       settings: shownSettings({ db, restarts }, device),
     });
   });
 
   app.post(endpoints.checkPlay.path, async (c) => {
-    const { serailno, quality } = await readBody(c, playBody);
+    const { serailno, channel = null, quality } = await readBody(c, playBody);
     const device = deviceOf(c, serailno);
+    const answer = (clip: string, muted: boolean) => {
+      const admission = { userId: c.get('userId'), token: secretHash(c.get('token')), channel, quality };
+      const ticket = tickets.issue(serailno, admission);
+      const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
+      return success(c, { address, audio: footage.film(clip).audio && !muted });
+    };
+    if (channel !== null) {
+      const camera = linkedCamera(db, device, channel, parts.clock.now());
+      if (camera === null) throw refused('device.notExist');
+      if (!camera.online) throw refused('device.offline');
+      const film = linkedClip(device, camera, quality);
+      if (film === null) throw refused('device.qualityFailed');
+      return answer(film, false);
+    }
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online)
       throw refused(restarts.of(serailno) === null ? 'device.offline' : 'device.restarting');
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     if (clip === null) throw refused('device.qualityFailed');
-    const ticket = tickets.issue(serailno, {
-      userId: c.get('userId'),
-      token: secretHash(c.get('token')),
-      quality,
-    });
-    const address = `/live/${encodeURIComponent(serailno)}?ticket=${ticket}`;
-    return success(c, { address, audio: footage.film(clip).audio && !muted });
+    return answer(clip, muted);
   });
 }

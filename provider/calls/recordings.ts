@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
 import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
@@ -7,11 +8,12 @@ import { lostOf } from '../cards/lost.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { recorderFor } from '../devices/linkedCameras.ts';
 import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success, successText } from '../http/envelope.ts';
 import { gather, listText } from '../http/batches.ts';
+import { oneAtATime } from '../http/oneAtATime.ts';
 import { badRequest, notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import { smallClip } from '../live/quality.ts';
@@ -26,17 +28,28 @@ import { eachSectionOf, recordedDays, sectionNamed } from '../recordings/schedul
 /** The recordings themselves, assumed: below the address that a section names. */
 export const recordPath = '/api/aithLink/device/record';
 
+/** Below which address the recordings of a device are, or those of a camera of a gateway. */
+export const recordsOf = (serailno: string, channel: number | null): string =>
+  `${recordPath}/${encodeURIComponent(serailno)}${channel === null ? '' : `/channel/${channel}`}`;
+
+/** A channel in an address: none where it names none. */
+export const channelParam = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)));
+/** Of a gateway: the channel of the camera. */
+export const ofChannel = { channel: v.optional(channelNumber) };
+
 /** A call may ask for so many days. */
 const mostDays = 62;
 
 const listBody = v.object({
   serailno: serialNumber,
+  ...ofChannel,
   day: daySchema,
   quality: v.picklist(playbackQualities),
 });
-const daysBody = v.object({ serailno: serialNumber, from: daySchema, to: daySchema });
+const daysBody = v.object({ serailno: serialNumber, ...ofChannel, from: daySchema, to: daySchema });
 const sectionParams = v.object({
   serailno: serialNumber,
+  channel: channelParam,
   day: daySchema,
   index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
   quality: v.picklist(playbackQualities),
@@ -59,37 +72,41 @@ function listed(address: string, section: RecordedSection, quality: PlaybackQual
 
 /** The recording calls, behind the token: what own and shared devices recorded, as lists and as HLS. */
 export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: RecordingParts): void {
-  const deviceOf = (c: ProviderContext, serailno: string): StoredDevice => {
-    const device = deviceFor(db, c.get('userId'), serailno);
+  const deviceOf = (c: ProviderContext, serailno: string, channel: number | null): StoredDevice => {
+    const device = recorderFor(db, c.get('userId'), serailno, channel);
     if (!device) throw refused('device.notExist');
     return device;
   };
 
-  app.post(endpoints.listRecordings.path, async (c) => {
-    const { serailno, day, quality } = await readBody(c, listBody);
-    const device = deviceOf(c, serailno);
+  const inTurn = oneAtATime();
+  const listDay = async (c: ProviderContext): Promise<Response> => {
+    const { serailno, channel = null, day, quality } = await readBody(c, listBody);
+    const device = deviceOf(c, serailno, channel);
     const sections = eachSectionOf(device, day, clock.now());
     const lost = lostOf(device, day, clock.now());
-    const address = `${recordPath}/${encodeURIComponent(serailno)}`;
+    const address = recordsOf(serailno, channel);
     const text = await listText(sections, (section) => listed(address, section, quality));
     return successText(c, [
       Buffer.from('{"sections":['),
       ...text,
       Buffer.from(`],"lost":${JSON.stringify(lost)}}`),
     ]);
-  });
+  };
+  // The biggest day has 50,000 sections.
+  app.post(endpoints.listRecordings.path, (c) => inTurn(() => listDay(c)));
 
   app.post(endpoints.listRecordedDays.path, async (c) => {
-    const { serailno, from, to } = await readBody(c, daysBody);
+    const { serailno, channel = null, from, to } = await readBody(c, daysBody);
     if (to < from || to > dayAfter(from, mostDays - 1)) throw badRequest('to: not within 62 days');
-    return success(c, { days: await gather(recordedDays(deviceOf(c, serailno), from, to, clock.now())) });
+    const device = deviceOf(c, serailno, channel);
+    return success(c, { days: await gather(recordedDays(device, from, to, clock.now())) });
   });
 
-  app.get(`${recordPath}/:serailno/:day/:index/:quality/:file`, (c) => {
+  const sendRecording = (c: ProviderContext): Response => {
     const params = v.safeParse(sectionParams, c.req.param());
     if (!params.success) throw notFound();
-    const { serailno, day, index, quality, file } = params.output;
-    const device = deviceFor(db, c.get('userId'), serailno);
+    const { serailno, channel = null, day, index, quality, file } = params.output;
+    const device = recorderFor(db, c.get('userId'), serailno, channel);
     const section = device && sectionNamed(device, { day, index }, clock.now());
     if (!section) throw notFound();
     if (file === names.playlist) {
@@ -107,5 +124,8 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
     if (range === null) throw notFound();
     const bytes = fragment(media, { origin: section.start, ...range }, withSound);
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'video/iso.segment' });
-  });
+  };
+  const ofSection = ':day/:index/:quality/:file';
+  app.get(`${recordPath}/:serailno/${ofSection}`, sendRecording);
+  app.get(`${recordPath}/:serailno/channel/:channel/${ofSection}`, sendRecording);
 }

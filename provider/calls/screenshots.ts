@@ -72,11 +72,16 @@ export function addScreenshotCalls(app: ProviderApp, { db, clock, footage }: Scr
     const { serailno } = await readBody(c, deviceBody);
     const device = deviceOf(c, serailno);
     const address = `${picturePath}/${encodeURIComponent(serailno)}`;
+    const at = screenshotAt(device, clock.now());
     const screenshotChannel = channelsOf(db, serailno)
       .filter(({ proto, preview }) => proto === cameraProto && preview !== null)
-      .map(({ channel }) => ({ channel, url: `${address}/${channel}` }));
+      .map(({ channel, offline_since }) => ({
+        channel,
+        url: `${address}/${channel}`,
+        at: offline_since ?? at,
+      }));
     const screenshot = device.preview === null ? null : address;
-    return success(c, { screenshot, screenshotAt: screenshotAt(device, clock.now()), screenshotChannel });
+    return success(c, { screenshot, screenshotAt: at, screenshotChannel });
   });
 
   const picture = async (

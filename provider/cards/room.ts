@@ -5,8 +5,6 @@ import type { Past, Pause, ReadPast } from '../recordings/past.ts';
 import type { Recorder } from '../recordings/plan.ts';
 import { settled, type StoredCard } from './storedCard.ts';
 
-/** Without a card recordings are kept by the cycle service, for so many days (spec section 9). */
-const cycleDays = 7;
 const dayMs = 86_400_000;
 
 /** Bytes an hour by the model of the camera; any other records as LK-C2. */
@@ -181,7 +179,7 @@ export interface Cutoff {
 export function cutoffOf(camera: Recorder, card: StoredCard, now: number): Cutoff {
   if (card.format !== null) return { at: Infinity, reason: 'formatting' };
   if (card.slot === 'unreadable') return { at: Infinity, reason: 'unreadable' };
-  if (card.slot === 'empty') return { at: Math.max(card.since, now - cycleDays * dayMs), reason: 'noCard' };
+  if (card.slot === 'empty') return { at: Math.max(card.since, camera.cloudSince(now)), reason: 'noCard' };
   const overwritten = overwrittenUntil(camera, card, now);
   const formatted = card.formattedAt ?? -Infinity;
   return overwritten > formatted

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { MiddlewareHandler } from 'hono';
 import { namedAlertTypes } from '../../src/domain/alerts/alert.ts';
+import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
 import { signOutEverywhere } from '../accounts/signOut.ts';
 import type { Tokens } from '../accounts/tokens.ts';
 import type { AlertMail } from '../alerts/alertMail.ts';
@@ -11,7 +12,13 @@ import type { User } from '../accounts/users.ts';
 import { cardChange, changeCard } from '../cards/storedCards.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { changeDevice, deviceBySerial, deviceChange } from '../devices/devices.ts';
+import {
+  changeChannel,
+  changeDevice,
+  channelChange,
+  deviceBySerial,
+  deviceChange,
+} from '../devices/devices.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { CallLog } from '../http/callLog.ts';
 import type { ProviderApp, ProviderEnv } from '../http/env.ts';
@@ -50,7 +57,12 @@ const userBody = v.strictObject({
 const accountBody = v.strictObject({ account: shortText });
 const streamBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(streamFaults) });
 const upgradeBody = v.strictObject({ serailno: serialNumber, fault: v.picklist(upgradeFaults) });
-const alertBody = v.strictObject({ serailno: serialNumber, type: v.picklist(namedAlertTypes) });
+const alertBody = v.strictObject({
+  serailno: serialNumber,
+  type: v.picklist(namedAlertTypes),
+  channel: v.optional(v.nullable(channelNumber), null),
+});
+const channelBody = v.strictObject({ serailno: serialNumber, channel: channelNumber, set: channelChange });
 const alertStreamBody = v.strictObject({ refuse: v.boolean() });
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
 
@@ -129,6 +141,12 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno });
     return c.json(null);
   });
+  app.post('/__control/channel', async (c) => {
+    const { serailno, channel, set } = await readBody(c, channelBody);
+    if (!changeChannel(db, clock, serailno, channel, set)) throw notFound();
+    if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno, channel });
+    return c.json(null);
+  });
   app.post('/__control/card', async (c) => {
     const { serailno, set } = await readBody(c, cardBody);
     if (!changeCard(db, deviceBySerial(db, serailno), set, clock.now())) throw notFound();
@@ -163,10 +181,14 @@ function addStreams(
   { db, live, upgrades, forced, alertStreams, mail }: ControlParts,
 ): void {
   app.post('/__control/alert', async (c) => {
-    const { serailno, type } = await readBody(c, alertBody);
+    const { serailno, type, channel } = await readBody(c, alertBody);
     const device = deviceBySerial(db, serailno);
     if (!device) throw notFound();
-    forced.raise(device, type);
+    forced.raise(device, type, channel);
+    return c.json(null);
+  });
+  app.post('/__control/quietRings', (c) => {
+    forced.quietRings();
     return c.json(null);
   });
   app.post('/__control/mail', (c) => {

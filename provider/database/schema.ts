@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 9;
+export const schemaVersion = 12;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -14,6 +14,8 @@ export const tables = [
   'clip_links',
   'screenshots',
   'grids',
+  'payments',
+  'orders',
   'alert_reviews',
   'reviewed_until',
   'custom_arming',
@@ -200,7 +202,13 @@ create table channels (
   online integer not null,
   name text not null,
   preview text,
+  clip text,
+  offline_since integer,
   kind text not null,
+  linked_camera integer,
+  comes_and_goes integer not null,
+  battery integer,
+  revision integer not null,
   primary key (gateway, channel)
 ) strict;
 
@@ -237,6 +245,41 @@ create index grids_of_user on grids(user_id);
 
 create table reviewed_until (user_id text primary key references users(id), at integer not null) strict;
 
+create table orders (
+  id text primary key,
+  user_id text not null references users(id),
+  number text not null unique,
+  serailno text not null,
+  product_id text not null,
+  term text not null,
+  amount integer not null,
+  currency text not null,
+  ordered_at integer not null,
+  pay_state text not null,
+  reason text,
+  open_until integer not null,
+  starts_at integer,
+  ends_at integer,
+  renews integer not null,
+  key text not null,
+  unique (user_id, key)
+) strict;
+create index orders_for_device on orders(serailno);
+
+create table payments (
+  id text primary key,
+  order_id text not null references orders(id),
+  amount integer not null,
+  currency text not null,
+  purpose text not null,
+  state text not null,
+  changed_at integer not null,
+  told integer not null,
+  open_until integer not null,
+  token_hash text not null unique
+) strict;
+create index payments_of_order on payments(order_id);
+
 create table alert_reviews (
   user_id text not null references users(id),
   alert text not null,
@@ -257,6 +300,7 @@ create table clip_links (
   hash text primary key,
   user_id text not null references users(id),
   serailno text not null references devices(serailno),
+  channel integer,
   from_at integer not null,
   until_at integer not null,
   expires_at integer not null
@@ -268,6 +312,7 @@ create table tickets (
   serailno text not null references devices(serailno),
   user_id text not null references users(id),
   token text not null references tokens(hash) on delete cascade,
+  channel integer,
   quality text not null,
   expires_at integer not null
 ) strict;

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
+import { cloudOf } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
 import { channelKinds } from './channelKinds.ts';
@@ -43,12 +44,25 @@ const channelRow = v.object({
   online: flag,
   name: v.string(),
   preview: v.nullable(v.string()),
+  /** Of a camera: the film it shows, a clip of `media/`. */
+  clip: v.nullable(v.string()),
+  offline_since: v.nullable(v.number()),
   kind: v.picklist(channelKinds),
+  /** Of a detector: the channel of the camera that it was put beside. */
+  linked_camera: v.nullable(v.number()),
+  /** Whether its hub does not hear of it at times. */
+  comes_and_goes: flag,
+  /** What the test control says of its battery; null where it runs down by its plan. */
+  battery: v.nullable(v.number()),
+  /** How often a person has changed it. */
+  revision: v.number(),
 });
 
 /** A device as one user sees it: site and `shared` are that user's. */
 export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   readonly past: ReadPast;
+  /** Since when what it sent to the cloud is there, at a moment; both epoch milliseconds. */
+  readonly cloudSince: (now: number) => number;
 }
 /** A channel of a gateway. */
 export type StoredChannel = v.InferOutput<typeof channelRow>;
@@ -65,6 +79,7 @@ const seen = `
 const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice => ({
   ...row,
   past: pastOf(db, row.serailno),
+  cloudSince: cloudOf(db, row.serailno),
 });
 const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>
   row && withPast(db, row);
@@ -109,10 +124,37 @@ export function channelsOf(db: Db, gateway: string): StoredChannel[] {
   return db.all(channelRow, 'select * from channels where gateway = ? order by channel', gateway);
 }
 
+const charge = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** What the test control may change of a channel. */
+export const channelChange = v.strictObject({ onLine: v.optional(v.boolean()), battery: v.optional(charge) });
+
+/** Changes a channel of a gateway; false when there is none. Going offline notes since when. */
+export function changeChannel(
+  db: Db,
+  clock: Clock,
+  gateway: string,
+  channel: number,
+  { onLine, battery }: v.InferOutput<typeof channelChange>,
+): boolean {
+  const found = channelsOf(db, gateway).find((one) => one.channel === channel);
+  if (!found) return false;
+  const isOnline = onLine ?? found.online;
+  db.run(
+    'update channels set online = ?, offline_since = ?, battery = ? where gateway = ? and channel = ?',
+    isOnline ? 1 : 0,
+    isOnline ? null : (found.offline_since ?? clock.now()),
+    battery ?? found.battery,
+    gateway,
+    channel,
+  );
+  return true;
+}
+
 /** What the test control may change of a device. */
 export const deviceChange = v.strictObject({
   onLine: v.optional(v.boolean()),
-  battery: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)))),
+  battery: v.optional(v.nullable(charge)),
   name: v.optional(v.pipe(v.string(), v.minLength(1))),
   timezone: v.optional(v.string()),
 });

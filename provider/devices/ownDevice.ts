@@ -13,6 +13,14 @@ export function ownDevice(db: Db, userId: string, serailno: string): StoredDevic
   return device;
 }
 
+/** A gateway that the user owns. Throws as {@link ownCamera} does. */
+export function ownGateway(db: Db, userId: string, serailno: string): StoredDevice {
+  const device = deviceFor(db, userId, serailno);
+  if (device?.device_type !== 'GW') throw refused('device.notExist');
+  if (device.shared) throw refused('settings.sharedDevice');
+  return device;
+}
+
 /**
  * A camera or doorbell that the user owns. Throws `device.notExist` where they see none, or a gateway, and
  * `settings.sharedDevice` where it was shared to them.

@@ -11,6 +11,7 @@ export const ticketTtlMs = 30_000;
 const ticketRow = v.object({
   user_id: v.string(),
   token: v.string(),
+  channel: v.nullable(v.number()),
   quality: v.picklist(liveQualities),
   expires_at: v.number(),
   until: v.number(),
@@ -20,6 +21,8 @@ const ticketRow = v.object({
 interface Admission {
   userId: string;
   token: string;
+  /** Of a gateway: the channel of the camera that is watched through it; null for the device itself. */
+  channel: number | null;
   quality: LiveQuality;
 }
 
@@ -37,25 +40,26 @@ export interface Tickets {
 /** Creates the tickets of `db`. */
 export function createTickets(db: Db, clock: Clock): Tickets {
   return {
-    issue(serailno, { userId, token, quality }) {
+    issue(serailno, { userId, token, channel, quality }) {
       const ticket = newSecret();
       const now = clock.now();
       db.run('delete from tickets where expires_at <= ?', now);
       const until = now + ticketTtlMs;
-      const sql = 'insert into tickets values (?, ?, ?, ?, ?, ?)';
-      db.run(sql, secretHash(ticket), serailno, userId, token, quality, until);
+      const sql = 'insert into tickets values (?, ?, ?, ?, ?, ?, ?)';
+      db.run(sql, secretHash(ticket), serailno, userId, token, channel, quality, until);
       return ticket;
     },
     redeem(ticket, serailno) {
       // Read first: whoever has no ticket makes the provider write nothing.
       const hash = secretHash(ticket);
-      const sql = `select user_id, token, quality, expires_at,
+      const sql = `select user_id, token, channel, quality, expires_at,
           (select tokens.expires_at from tokens where tokens.hash = tickets.token) as until
         from tickets where hash = ? and serailno = ?`;
       const row = db.one(ticketRow, sql, hash, serailno);
       if (row === null || Math.min(row.expires_at, row.until) <= clock.now()) return null;
       if (db.run('delete from tickets where hash = ?', hash) !== 1) return null;
-      return { userId: row.user_id, token: row.token, quality: row.quality, until: row.until };
+      const { user_id: userId, token, channel, quality, until } = row;
+      return { userId, token, channel, quality, until };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ProviderEnv } from './env.ts';
-import { tooMany } from './refusal.ts';
+import { badRequest, tooMany } from './refusal.ts';
 
 /** So many calls of one user are at work at the same time; the others wait for their turn. */
 export const mostAtWork = 2;
@@ -44,8 +44,8 @@ export function queuePerUser(): MiddlewareHandler<ProviderEnv> {
     queues.set(userId, queue);
     await enter(queue);
     try {
-      // Nobody is there any more to take the answer.
-      if (!c.env.outgoing.destroyed) await next();
+      if (c.env.outgoing.destroyed) throw badRequest('aborted');
+      await next();
     } finally {
       leave(userId, queue);
     }

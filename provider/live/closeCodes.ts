@@ -9,6 +9,8 @@ export const closeCodes = {
   unknownTicket: 4403,
   unknownDevice: 4404,
   deviceOffline: 4409,
+  /** Of a stream of new alerts: the user has as many as one may have; the reason says so. */
+  tooManyStreams: 4429,
   /** Test control only: the fault `refuse`. */
   refused: 4503,
 } as const;

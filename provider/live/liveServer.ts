@@ -4,6 +4,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { WaitingClock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceBySerial, deviceFor } from '../devices/devices.ts';
+import { linkedCamera, linkedClip } from '../devices/linkedCameras.ts';
 import type { Tickets } from '../devices/tickets.ts';
 import type { CallLog } from '../http/callLog.ts';
 import { refuseUpgrade } from '../listen.ts';
@@ -45,7 +46,7 @@ export interface LiveServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Test control: sets the fault of a camera's stream. */
   setFault(serailno: string, fault: StreamFault): void;
-  /** Ends the open sockets: of one camera, of one user, of one token (its hash), or all. */
+  /** Ends the open sockets: of one camera, of one channel of a gateway, of one user, of one token (its hash), or all. */
   end(code: number, of?: Partial<SocketOwner>): void;
   /** Forgets all faults and ends all sockets. */
   reset(): void;
@@ -58,6 +59,8 @@ export interface LiveServer {
 /** Which camera a socket shows, and to whom. */
 interface SocketOwner {
   serailno: string;
+  /** Of a gateway; null of any other device. */
+  channel: number | null;
   userId: string;
   /** Hash of the token. */
   token: string;
@@ -70,6 +73,7 @@ interface Session extends SocketOwner {
 
 /** What a ticket has opened. */
 interface Admitted {
+  channel: number | null;
   userId: string;
   token: string;
   /** When the token ends, epoch milliseconds. */
@@ -134,13 +138,23 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
     // The ticket first: whoever has none learns nothing of what exists.
     const admission = tickets.redeem(ticket, serailno);
     if (admission === null) return closeCodes.badTicket;
-    const { userId, token, quality, until } = admission;
+    const { userId, token, channel, quality, until } = admission;
     const device = deviceFor(db, userId, serailno);
+    if (channel !== null) {
+      const camera = device && linkedCamera(db, device, channel, clock.now());
+      if (!device || !camera) return closeCodes.unknownDevice;
+      if (!camera.online) return closeCodes.deviceOffline;
+      if (faults.get(serailno) === 'refuse') return closeCodes.refused;
+      const { timezone } = device;
+      const clip = linkedClip(device, camera, quality) ?? camera.clip;
+      return { channel, userId, token, until, clip, timezone, stalling: false, muted: false, does: [] };
+    }
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     return {
+      channel,
       userId,
       token,
       until,
@@ -160,8 +174,8 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
     }
   };
   const watch = (socket: WebSocket, serailno: string, admitted: Admitted): void => {
-    const { userId, token, until, stalling } = admitted;
-    const session: Session = { socket, serailno, userId, token, alive: true };
+    const { channel, userId, token, until, stalling } = admitted;
+    const session: Session = { socket, serailno, channel, userId, token, alive: true };
     const closed = new AbortController();
     clock.wait(until - clock.now(), closed.signal).then(
       () => {
@@ -192,10 +206,11 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
       leave(session);
     });
   };
-  const end: LiveServer['end'] = (code, { serailno, userId, token } = {}) => {
+  const end: LiveServer['end'] = (code, { serailno, channel, userId, token } = {}) => {
     for (const session of sessions) {
       const meant =
         (serailno === undefined || session.serailno === serailno) &&
+        (channel === undefined || session.channel === channel) &&
         (userId === undefined || session.userId === userId) &&
         (token === undefined || session.token === token);
       if (meant) session.socket.close(code);

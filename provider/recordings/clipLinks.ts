@@ -4,7 +4,7 @@ import { newSecret, secretHash } from '../accounts/secrets.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { recorderFor } from '../devices/linkedCameras.ts';
 import type { CutRange } from './cut.ts';
 
 /** How long a link to a clip is good, in milliseconds. */
@@ -16,11 +16,15 @@ const mostInAnHour = 20;
 const linkRow = v.object({
   user_id: v.string(),
   serailno: v.string(),
+  channel: v.nullable(v.number()),
   from_at: v.number(),
   until_at: v.number(),
   expires_at: v.number(),
 });
 const countRow = v.object({ n: v.number() });
+
+/** What recorded a clip: a device, or the camera at a channel of a gateway, by the clock of which its days are. */
+type ClipSource = Pick<StoredDevice, 'serailno' | 'timezone'> & { readonly channel: number | null };
 
 /** What a link leads to. */
 interface LinkedClip {
@@ -31,15 +35,15 @@ interface LinkedClip {
 /** Links to clips for people without an account: whoever has one sees this clip and nothing else, until it ends. */
 export interface ClipLinks {
   /** A new link of a user to a range of a device's day; null where they have sent too many. */
-  issue(userId: string, device: StoredDevice, range: CutRange): string | null;
-  /** What it leads to; null where it is none, has ended, or its maker may not see the device any more. */
+  issue(userId: string, source: ClipSource, range: CutRange): string | null;
+  /** What it leads to; null where it is none, has ended, or its maker may not see what recorded it any more. */
   find(link: string): LinkedClip | null;
 }
 
 /** Creates the links of `db`. */
 export function createClipLinks(db: Db, clock: Clock): ClipLinks {
   return {
-    issue(userId, { serailno, timezone }, { day, start, end }) {
+    issue(userId, { serailno, channel, timezone }, { day, start, end }) {
       const now = clock.now();
       db.run('delete from clip_links where expires_at <= ?', now);
       const sql = 'select count(*) as n from clip_links where user_id = ? and expires_at > ?';
@@ -47,10 +51,11 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
       if ((sent?.n ?? 0) >= mostInAnHour) return null;
       const link = newSecret();
       db.run(
-        'insert into clip_links values (?, ?, ?, ?, ?, ?)',
+        'insert into clip_links values (?, ?, ?, ?, ?, ?, ?)',
         secretHash(link),
         userId,
         serailno,
+        channel,
         momentOf(day, start, timezone),
         momentOf(day, end, timezone),
         now + clipLinkTtlMs,
@@ -60,7 +65,7 @@ export function createClipLinks(db: Db, clock: Clock): ClipLinks {
     find(link) {
       const row = db.one(linkRow, 'select * from clip_links where hash = ?', secretHash(link));
       if (row === null || row.expires_at <= clock.now()) return null;
-      const device = deviceFor(db, row.user_id, row.serailno);
+      const device = recorderFor(db, row.user_id, row.serailno, row.channel);
       if (device === null) return null;
       // Its owner may have set another time zone since: it shows the same moments.
       const { day, second } = secondAt(row.from_at, device.timezone);

@@ -1,6 +1,6 @@
 import { dayAfter, dayAt, secondsOfDay } from '../../src/domain/time/deviceDay.ts';
 
-/** Recordings and alerts are kept for so many days, today included. */
+/** Recordings are kept for so many days at most, today included. */
 const keptDays = 35;
 /** Besides them, so many of the last days on which the device's clocks changed: one forward, one back. */
 const keptChanges = 2;
@@ -28,7 +28,7 @@ function changesBefore(today: string, timezone: string): readonly string[] {
   return found;
 }
 
-/** The days of which recordings and alerts are kept at a moment, latest first. */
+/** The days of which recordings are kept at a moment, latest first. */
 export function daysKept(timezone: string, now: number): string[] {
   const today = dayAt(now, timezone);
   const last = Array.from({ length: keptDays }, (_, back) => dayAfter(today, -back));

@@ -9,7 +9,16 @@ import { createRandom } from './random.ts';
 /** What the recordings of a device depend on. */
 export type Recorder = Pick<
   StoredDevice,
-  'serailno' | 'device_type' | 'model' | 'timezone' | 'plan_zone' | 'clip' | 'offline_since' | 'past' | 'card'
+  | 'serailno'
+  | 'device_type'
+  | 'model'
+  | 'timezone'
+  | 'plan_zone'
+  | 'clip'
+  | 'offline_since'
+  | 'past'
+  | 'card'
+  | 'cloudSince'
 >;
 
 /** A section as planned: whole seconds of the plan's day on which it begins. It may end on the next day. */

@@ -1,4 +1,5 @@
 import { usualCard, type StoredCard } from '../cards/storedCard.ts';
+import { ordersOfOwner } from './orders.ts';
 import type { Household, SeedChannel, SeedDevice, SeedGrid, SeedUser } from './household.ts';
 
 /** The account that `npm start` prints. */
@@ -137,6 +138,7 @@ const linked = (
   serailno,
   name,
   preview,
+  clip: `cam${preview.slice(0, 2)}.flv`,
   kind,
 });
 const detector = (
@@ -144,29 +146,79 @@ const detector = (
   serailno: string,
   name: string,
   kind: SeedChannel['kind'],
+  differs: Partial<SeedChannel> = {},
 ): SeedChannel => ({
   channel,
   proto: 5,
   serailno,
   name,
   preview: null,
+  clip: null,
   kind,
+  ...differs,
 });
 
 const gateways: readonly SeedDevice[] = [
   gateway(1, 'House hub', 'Home', [
     linked(1, 'LKGC00000001', 'Hall', '04.jpg'),
     linked(2, 'LKGC00000002', 'Terrace', '03.jpg'),
-    detector(3, 'LKDT00000001', 'Kitchen smoke', 'smoke'),
+    detector(3, 'LKDT00000001', 'Kitchen smoke', 'smoke', { linkedCamera: 1 }),
     detector(4, 'LKDT00000002', 'Bathroom water', 'waterLeak'),
+    detector(5, 'LKDT00000005', 'Nursery', 'babyCry', { linkedCamera: 1 }),
+    detector(6, 'LKDT00000006', 'Terrace motion', 'pir', { linkedCamera: 2 }),
   ]),
   gateway(2, 'Shop hub', 'Shop', [
     linked(1, 'LKGC00000003', 'Till', '09.jpg'),
     linked(2, 'LKGC00000004', 'Loading bay', '10.jpg', 'batteryCamera'),
-    detector(3, 'LKDT00000003', 'Back door', 'doorWindow'),
+    detector(3, 'LKDT00000003', 'Back door', 'doorWindow', { linkedCamera: 1 }),
     detector(4, 'LKDT00000004', 'Stock room smoke', 'smoke'),
+    detector(5, 'LKDT00000007', 'Side window', 'doorWindow', { linkedCamera: 2, comesAndGoes: true }),
   ]),
 ];
+
+/** The serial number of the depot hub. */
+export const depotSerailno = 'LKGW00000064';
+
+/** Of the depot hub: what is free, and what is away since when, by channel. */
+const freeChannels: readonly number[] = [13, 30, 47];
+const awayChannels: ReadonlyMap<number, number> = new Map([
+  [9, 20 * 60_000],
+  [41, 3 * hourMs],
+]);
+const depotPlaces = ['Aisle', 'Bay', 'Gate', 'Ramp'] as const;
+
+/**
+ * A hub of a depot, with cameras on its first `count` channels but those that are free, each with a detector, two or
+ * none. For tests and for measuring.
+ */
+export function depotHub(ownerId: string, count: number): SeedDevice {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (channel) => !freeChannels.includes(channel),
+  );
+  const cameras = numbers.map((channel): SeedChannel => {
+    const name = `${depotPlaces[(channel - 1) % 4] ?? ''} ${channel}`;
+    const still = `${two(((channel - 1) % 12) + 1)}.jpg`;
+    return {
+      ...linked(channel, `LKGD${String(channel).padStart(8, '0')}`, name, still),
+      awayMs: awayChannels.get(channel) ?? null,
+    };
+  });
+  const detectors = numbers.flatMap((channel): SeedChannel[] => {
+    const beside = { linkedCamera: channel };
+    const of = (place: number, name: string, kind: SeedChannel['kind']) =>
+      detector(
+        place + channel,
+        `LKDD${String(place + channel).padStart(8, '0')}`,
+        `${name} ${channel}`,
+        kind,
+        beside,
+      );
+    if (channel % 4 === 0) return [of(100, 'Motion', 'pir'), of(200, 'Smoke', 'smoke')];
+    return channel % 4 === 1 ? [of(100, 'Door', 'doorWindow')] : [];
+  });
+  const hub = gateway(64, 'Depot hub', 'Depot', [...cameras, ...detectors]);
+  return { ...hub, ownerId, serailno: depotSerailno };
+}
 
 const doorbell = (n: number, name: string, adress: string, scene: number): SeedDevice => ({
   ...camera(scene, name, adress),
@@ -190,11 +242,18 @@ const grids: readonly SeedGrid[] = [
   },
 ];
 
+const orders = ordersOfOwner(demoId);
+
 /**
- * The demo household: an owner with cameras of every kind who shares two with a guest and has a grid, a neighbour who
+ * The demo household: an owner with cameras of every kind who shares two with a guest and has a grid and orders, a neighbour who
  * shares, and a newcomer who has nothing yet.
  */
-export const demoHousehold: Household = { users, devices: [...cameras, ...gateways, ...doorbells], grids };
+export const demoHousehold: Household = {
+  users,
+  devices: [...cameras, ...gateways, ...doorbells],
+  grids,
+  orders,
+};
 
 /** The demo household with `count` cameras: the first twelve again and again. For measuring. */
 export function manyCameras(count: number): Household {
@@ -204,5 +263,10 @@ export function manyCameras(count: number): Household {
     const { serailno } = camera(n, '', '');
     return { ...like, serailno, name: `${like.name} ${Math.floor(index / 12) + 2}` };
   });
-  return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells], grids };
+  return { users, devices: [...cameras.slice(0, count), ...more, ...gateways, ...doorbells], grids, orders };
+}
+
+/** The demo household with a hub of so many channels in place of its own. For measuring. */
+export function manyChannels(count: number): Household {
+  return { users, devices: [...cameras, depotHub(demoId, count), ...doorbells], grids, orders };
 }

@@ -1,5 +1,7 @@
 import type { Grid } from '../../src/domain/grids/grid.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
+import type { FailureReason, PayState } from '../../src/domain/store/order.ts';
+import type { Term } from '../../src/domain/store/term.ts';
 import type { StoredCard } from '../cards/storedCard.ts';
 import type { ChannelKind } from '../devices/channelKinds.ts';
 import type { DeliveryPattern } from '../live/faults.ts';
@@ -22,8 +24,16 @@ export interface SeedChannel {
   serailno: string;
   name: string;
   preview: string | null;
+  /** The film that a camera shows: a clip of `media/`. */
+  clip: string | null;
+  /** Away since so long before the start, in milliseconds; null where it is online. */
+  awayMs?: number | null;
   /** What it looks for. */
   kind: ChannelKind;
+  /** Of a detector: the channel of the camera that it was put beside. */
+  linkedCamera?: number;
+  /** Whether its hub does not hear of it at times. */
+  comesAndGoes?: boolean;
 }
 
 /** One device of a seed. */
@@ -54,9 +64,24 @@ export interface SeedGrid extends Grid {
   userId: string;
 }
 
+/** One order of a seed. */
+export interface SeedOrder {
+  userId: string;
+  id: string;
+  serailno: string;
+  productId: string;
+  term: Term;
+  /** How long before the start it was made, milliseconds. */
+  agoMs: number;
+  payState: PayState;
+  /** Of an order that is failed. */
+  reason?: FailureReason;
+}
+
 /** Everything a fresh database holds. */
 export interface Household {
   users: readonly SeedUser[];
   devices: readonly SeedDevice[];
   grids: readonly SeedGrid[];
+  orders: readonly SeedOrder[];
 }

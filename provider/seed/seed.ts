@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { tables } from '../database/schema.ts';
 import { addGrid } from '../grids/storedGrids.ts';
 import { forgetPast } from '../recordings/past.ts';
+import { addSeedOrders } from './orders.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 const version = '2.4.1';
@@ -95,19 +96,24 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
       device.adress,
     );
   }
-  for (const { channel, proto, serailno: linked, name, preview, kind } of device.channels) {
+  for (const { channel, proto, serailno: linked, name, preview, kind, ...rest } of device.channels) {
     const license = `${serailno}-L${channel}`;
+    const { clip, linkedCamera = null, comesAndGoes = false, awayMs = null } = rest;
     db.run(
-      'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'insert into channels values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, 0)',
       serailno,
       channel,
       proto,
       license,
       linked,
-      1,
+      awayMs === null ? 1 : 0,
       name,
       preview,
+      clip,
+      awayMs === null ? null : now - awayMs,
       kind,
+      linkedCamera,
+      comesAndGoes ? 1 : 0,
     );
   }
 }
@@ -127,6 +133,7 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
     }
     for (const [position, device] of household.devices.entries()) insertDevice(db, device, position, now);
     for (const { userId, ...grid } of household.grids) addGrid(db, userId, grid);
+    addSeedOrders(db, household, now);
     db.run("insert into meta values ('seeded', ?)", String(now));
   });
 }

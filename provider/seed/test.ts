@@ -1,5 +1,5 @@
 import { clockName } from '../live/clockPictures.ts';
-import { demoHousehold } from './demo.ts';
+import { demoHousehold, depotHub } from './demo.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 /** The account of the cameras that show their clock. */
@@ -12,6 +12,18 @@ const owner: SeedUser = {
   phone: '',
   roles: ['ROLE_OWNER'],
   sites: ['Lab'],
+};
+
+/** The account that has a hub of 64 channels and nothing else. */
+export const depotAccount = { account: 'depot@lookout.example', password: 'lookout-depot' } as const;
+
+const depotOwner: SeedUser = {
+  id: '1006',
+  ...depotAccount,
+  nickname: 'Depot owner',
+  phone: '',
+  roles: ['ROLE_OWNER'],
+  sites: ['Depot'],
 };
 
 /** Its zone is far from that of the demo household, and of the browsers of tests: one that is not minded shows. */
@@ -42,10 +54,11 @@ export const westClockCamera: SeedDevice = {
 
 /**
  * The demo household, and besides it an owner whose cameras show their own clock, live and recorded: what is to be
- * seen at any second is known, and no other second looks like it.
+ * seen at any second is known, and no other second looks like it; and an owner of a hub of 64 channels.
  */
 export const testHousehold: Household = {
-  users: [...demoHousehold.users, owner],
-  devices: [...demoHousehold.devices, clockCamera, westClockCamera],
+  users: [...demoHousehold.users, owner, depotOwner],
+  devices: [...demoHousehold.devices, clockCamera, westClockCamera, depotHub(depotOwner.id, 64)],
   grids: demoHousehold.grids,
+  orders: demoHousehold.orders,
 };

@@ -46,6 +46,17 @@ export function policy(nonce: string, host: string | undefined, api: string, rec
   ].join('; ');
 }
 
+/** The policy of a page of plain HTML with a style of its own and forms: nothing runs, and nothing else is loaded. */
+export const plainPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
 /** Headers that every static answer carries besides the policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -1,15 +1,28 @@
+import { createElement } from 'react';
 import { definePart, type AnyPart, type Part } from '../actors/shell/parts.ts';
+import type { Recorder } from '../domain/history/recorder.ts';
+import { homeKindAt } from '../domain/devices/cameraAddress.ts';
 import { routeOfPath, type PageName } from '../domain/shell/routes.ts';
 import { panelOf } from '../views/cameras/panels.ts';
 import { sectionOf } from '../views/cameras/settings/sections.ts';
+import { hubPanelsAt } from '../views/gateways/hubPanels.ts';
 import type { Texts } from './texts.ts';
 
 /** What of a page must be there before it is rendered, beside the sign-in page, which is there from the start. */
 type LoadedPage = Exclude<PageName, 'login'>;
 
-/** The panel of a camera that an address of the camera home names, and its section; none where it names no camera. */
-function panelsAt(path: string): readonly AnyPart[] {
-  const query = new URLSearchParams(path.replace(/^[^?]*/, ''));
+/** The history of a camera of a hub: that of the camera home. */
+const hubHistory = definePart<{ camera: Recorder }>(
+  'hub history',
+  async () => (await import('../views/cameras/history/HistoryPanel.tsx')).HistoryPanel,
+);
+
+/** What of a page an address names further: the panel of a camera or doorbell with its section, or what of a hub is open. */
+function panelsAt(page: PageName, path: string): readonly AnyPart[] {
+  const search = path.replace(/^[^?]*/, '');
+  if (page === 'gateways') return hubPanelsAt(search, hubHistory);
+  if (homeKindAt(path) === null) return [];
+  const query = new URLSearchParams(search);
   if (!query.get('device')) return [];
   const { tab, content } = panelOf(query.get('tab'));
   return tab === 'settings' ? [content, sectionOf(query.get('section')).content] : [content];
@@ -64,6 +77,21 @@ export function createPages(texts: Texts) {
       ]);
       return AlertsPage;
     }),
+    gateways: definePart<object>('page gateways', async () => {
+      const [{ GatewaysPage }] = await Promise.all([
+        import('../views/gateways/GatewaysPage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return () => createElement(GatewaysPage, { history: hubHistory });
+    }),
+    doorHome: definePart<object>('page doorHome', async () => {
+      const [{ DoorbellsPage }, { CameraStage }] = await Promise.all([
+        import('../views/doorbells/DoorbellsPage.tsx'),
+        import('../views/cameras/CameraStage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return () => createElement(DoorbellsPage, { Stage: CameraStage });
+    }),
     user: definePart<object>('user', async () => {
       const [{ UserPage }] = await Promise.all([import('../views/user/UserPage.tsx'), texts.wantConsole()]);
       return UserPage;
@@ -74,6 +102,13 @@ export function createPages(texts: Texts) {
         texts.wantConsole(),
       ]);
       return DestroyUserPage;
+    }),
+    cloudStorage: definePart<object>('page cloudStorage', async () => {
+      const [{ CloudStoragePage }] = await Promise.all([
+        import('../views/cloudStorage/CloudStoragePage.tsx'),
+        texts.wantConsole(),
+      ]);
+      return CloudStoragePage;
     }),
     notBuilt: definePart<object>('notBuilt', async () => {
       const [{ NotBuiltPage }] = await Promise.all([
@@ -102,7 +137,7 @@ export function createPages(texts: Texts) {
       if (route === null) return [notFound];
       if (route.page === 'login') return [];
       if (route.group === null) return [byName[route.page]];
-      return [layout, byName[route.page], ...(route.page === 'cameras' ? panelsAt(path) : [])];
+      return [layout, byName[route.page], ...panelsAt(route.page, path)];
     },
   };
 }

@@ -17,12 +17,15 @@ test('a path of a statechart is chosen and walks through its chart', async ({ pa
     'Alerts',
     'Clips',
     'Devices',
+    'Doorbells',
+    'Gateways',
     'Grids',
     'History',
     'Live',
     'Settings',
     'Shell',
     'Sign in',
+    'Store',
   ]);
   const shell = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shell' }) });
   await shell.getByRole('link', { name: 'Sidebar', exact: true }).click();

@@ -13,6 +13,7 @@ const recorderOf = (camera: typeof clockCamera): Recorder => ({
   offline_since: null,
   plan_zone: camera.timezone,
   past: pastFrom({}),
+  cloudSince: () => Number.NEGATIVE_INFINITY,
   card: null,
 });
 

@@ -82,7 +82,8 @@ export async function clocksShown(video: Locator, ms: number): Promise<ClockSeen
     const look = (_now: number, { mediaTime, presentationTime }: VideoFrameCallbackMetadata): void => {
       const at = Date.now();
       const brightness: number[] = Reflect.get(window, 'lookoutClock')(element);
-      const lag = ((performance.now() - presentationTime) / 1000) * element.playbackRate;
+      // After the picture was drawn; and the screen, which shows it, is up to a tenth of a second behind the player.
+      const lag = ((performance.now() - presentationTime) / 1000 + 0.1) * element.playbackRate;
       pictures.push({ brightness, second: mediaTime, lag, at });
       if (!isOver) element.requestVideoFrameCallback(look);
     };

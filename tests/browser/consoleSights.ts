@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress, cameraTabs, type CameraTab } from '../../src/domain/devices/cameraAddress.ts';
+import { hubAddress } from '../../src/domain/gateways/hubAddress.ts';
 import { routes } from '../../src/domain/shell/routes.ts';
 import { liveViewAddress } from '../../src/domain/live/liveView.ts';
 import { frontDoor } from '../demoRecorders.ts';
@@ -47,6 +48,10 @@ const pages = routes.map(({ path }) => path).filter((path) => path !== '/login')
 
 /** Every sight of the console: each page of the route table, each tab of a camera, and what opens in them. */
 export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
+  'a camera of a hub': {
+    path: hubAddress({ gateway: 'LKGW00000001', channel: 2 }),
+    arrange: (page) => page.locator('[data-machine="livePlayer"][data-state="streaming.playing"]').waitFor(),
+  },
   ...Object.fromEntries(pages.map((path) => [path, { path }])),
   ...Object.fromEntries(
     cameraTabs.map((tab) => [`the tab ${tab}`, { path: tabPath(tab), arrange: arrangeTab[tab] }]),
@@ -92,6 +97,14 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       const wall = page.getByRole('region', { name: say('devices:wall.label') });
       await expect(wall.getByRole('listitem')).toHaveText(/^Garage.*Offline/);
     },
+  },
+  'a detector': {
+    path: '/gatewayDevice?gateway=LKGW00000001&detector=3',
+    arrange: (page) => page.locator('#detector-name').waitFor(),
+  },
+  'the settings of a hub': {
+    path: '/gatewayDevice?gateway=LKGW00000001&settings',
+    arrange: (page) => page.locator('#hub-name').waitFor(),
   },
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },

@@ -52,6 +52,15 @@ export interface Control {
   readonly upgrade: (serailno: string, fault: UpgradeFault) => Promise<void>;
   /** Raises an alert of this type now, whatever the rules of the device are. */
   readonly alert: (serailno: string, type: NamedAlertType) => Promise<void>;
+  /** Has a channel of a gateway notice something now: it is told as the settings of the detector have it. */
+  readonly noticed: (serailno: string, channel: number, type: NamedAlertType) => Promise<void>;
+  readonly channel: (
+    serailno: string,
+    channel: number,
+    set: { onLine?: boolean; battery?: number },
+  ) => Promise<void>;
+  /** From now on, until the next reset, nobody rings by chance: an alert of a test's own does. */
+  readonly quietRings: () => Promise<void>;
   /** Lets the provider look now whether alerts are to be mailed. */
   readonly mail: () => Promise<void>;
   /** How many streams of new alerts are open. */
@@ -99,6 +108,9 @@ export function createControl(url: string): Control {
     stream: (serailno, fault) => post('stream', { serailno, fault }),
     upgrade: (serailno, fault) => post('upgrade', { serailno, fault }),
     alert: (serailno, type) => post('alert', { serailno, type }),
+    noticed: (serailno, channel, type) => post('alert', { serailno, channel, type }),
+    channel: (serailno, channel, set) => post('channel', { serailno, channel, set }),
+    quietRings: () => post('quietRings'),
     mail: () => post('mail'),
     alertStreams: () => request('alertStreams'),
     refuseAlertStreams: (refuse) => post('alertStreams', { refuse }),

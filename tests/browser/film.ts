@@ -39,7 +39,16 @@ export async function readFilm(page: Page): Promise<(string | undefined)[]> {
         }),
       second,
     );
-    read.push((await clockShown(video))?.text);
+    const first = await clockShown(video);
+    // On a busy machine the canvas may get nothing of a picture that has just come.
+    const shown = first ?? (await page.evaluate(nextPicture).then(() => clockShown(video)));
+    read.push(shown?.text);
   }
   return read;
 }
+
+/** Runs in the page: waits for the next picture of the display. */
+const nextPicture = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });

@@ -54,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ provider, previews }, provide) => {
       const control = createControl(provider.url);
       await control.reset();
+      await control.quietRings();
       if (!previews) await control.rule(noPreviews);
       await provide(control);
     },

@@ -11,7 +11,9 @@ import { fetchSession, keepSession } from './signIn.ts';
 const front = '/cameras?device=LK0000000001';
 
 // A provider that is gone refuses connections, which the browser itself reports; and one test has a provider of its own.
-test.use({ tolerated: [/ERR_CONNECTION_REFUSED|WebSocket connection|^outside \w+: \w+:\/\/localhost:/] });
+test.use({
+  tolerated: [/ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection|^outside \w+: \w+:\/\/localhost:/],
+});
 
 test('the picture comes back by itself when the provider is killed and started again', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'lookout-live-'));

@@ -16,6 +16,8 @@ const alert = (n: number) => ({
   reviewed: false,
   channel: null,
 });
+const ring = { ...alert(3), type: 'doorbell' };
+const rang = { type: 'alerts.came', isPermitted: true, alerts: [ring] } as const;
 const came = (isPermitted: boolean, n = 1) =>
   ({ type: 'alerts.came', isPermitted, alerts: [alert(n)] }) as const;
 const wanted = done('readSettings', { ...defaultSettings, notification: true });
@@ -25,7 +27,7 @@ const unwanted = done('readSettings', { ...defaultSettings, notification: false 
 export const model = defineModel({
   machine: alertPushMachine,
   inputs: [{ userId }],
-  events: [came(true), came(false), wanted, unwanted, failed('readSettings')],
+  events: [came(true), came(false), rang, wanted, unwanted, failed('readSettings')],
   moreEvents: [came(true, 2)],
   control: ({ alerts }) => Math.min(alerts.length, 2),
   delays: { burst: 1000, pause: 10_000 },
@@ -105,6 +107,16 @@ export const model = defineModel({
       when: 0,
       to: 'pausing',
       context: { alerts: [alert(1)] },
+    },
+    {
+      section: 'ours',
+      what: 'Who rings does not wait',
+      from: 'pausing',
+      on: rang,
+      when: 0,
+      to: 'reading',
+      effects: [called('readSettings', { userId })],
+      context: { alerts: [ring] },
     },
     {
       section: 'ours',

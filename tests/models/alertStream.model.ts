@@ -22,11 +22,12 @@ const withoutStream = done('askNews', { at: 6000, alerts: [alert], stream: null 
 const refused = failed('askNews', new CallError(failure('refused', 401)));
 const broken = failed('askNews', new CallError(failure('rejected', 500)));
 const lost = failed('askNews', new CallError(failure('network')));
-const news = { type: 'news.came', at: 7000, alerts: [alert] } as const;
-const again = { ...news, at: 8000 } as const;
+const news = { type: 'news.came', at: 7000, alerts: [alert], isMarked: false } as const;
+const again = { ...news, at: 8000, isMarked: true } as const;
 const broke = { type: 'stream.ended', isRefused: false } as const;
 const signedOut = { type: 'stream.ended', isRefused: true } as const;
-const announced = emitted({ type: 'alerts.came', alerts: [alert] });
+const announced = (at: number, isMarked: boolean) =>
+  emitted({ type: 'alerts.came', alerts: [alert], at, isMarked });
 /** Seconds before it is asked again. */
 const waits = [2, 4, 8, 15, 30];
 
@@ -71,7 +72,7 @@ export const model = defineModel({
       from: 'asking',
       on: withStream,
       to: 'connected.opening',
-      effects: [announced, called('stream', { address })],
+      effects: [announced(5000, true), called('stream', { address })],
       context: { since: 5000, address },
     },
     {
@@ -80,7 +81,7 @@ export const model = defineModel({
       from: 'asking',
       on: withoutStream,
       to: 'polling',
-      effects: [announced],
+      effects: [announced(6000, true)],
       context: { since: 6000, attempt: 0 },
     },
     {
@@ -134,7 +135,7 @@ export const model = defineModel({
       from: 'connected.opening',
       on: news,
       to: 'connected.open',
-      effects: [announced],
+      effects: [announced(7000, false)],
       context: { since: 7000 },
     },
     {
@@ -164,7 +165,7 @@ export const model = defineModel({
       from: 'connected.open',
       on: again,
       to: 'connected.open',
-      effects: [announced],
+      effects: [announced(8000, true)],
       context: { since: 8000, attempt: 0 },
     },
     {

@@ -13,6 +13,14 @@ export const model = defineModel({
       to: 'closed',
       effects: [emitted({ type: 'leave.granted' })],
     },
+    {
+      section: 'ours',
+      what: 'What was being saved is saved: the person goes',
+      from: 'open',
+      on: 'changes.saved',
+      to: 'closed',
+      effects: [emitted({ type: 'leave.granted' })],
+    },
     { section: 'ours', what: 'Else nothing is lost', from: 'open', on: 'cancel', to: 'closed' },
   ],
 });

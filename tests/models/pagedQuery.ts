@@ -17,8 +17,8 @@ export type PagedCase<Of extends Listed> = {
 };
 
 /**
- * What every paged list has in its model. Pages are of 24: three for 60 entries, of which each answer here holds
- * one.
+ * What every paged list has in its model. Pages are of 24, of which each answer here holds one entry. A page that brings
+ * nothing new is followed by the next one of the same moment.
  */
 export function pagedCase<Of extends Listed>({ newest, older, from, filters, word }: PagedCase<Of>) {
   const page = (total: number, entries: readonly Of[]): Page<Of> => ({ total, entries, dropped: 0 });
@@ -26,19 +26,21 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
     none: done('firstPage', { page: page(0, []), from }),
     all: done('firstPage', { page: page(24, [newest]), from }),
     some: done('firstPage', { page: page(60, [newest]), from }),
-    more: done('nextPage', { page: page(60, [older]), from }),
+    more: done('nextPage', { page: page(59, [older]), from }),
+    last: done('nextPage', { page: page(24, [older]), from }),
   };
   const first = (of: object = filters) =>
     called('firstPage', { filters: of, from: null, to: null, page: 1, size: 24 });
-  const next = (number: number) =>
-    called('nextPage', { filters, from, to: newest.at, page: number, size: 24 });
-  const none: Pages<Of> = { ...page(0, []), count: 0, newest: null };
-  const pages = (total: number, count: number, entries: readonly Of[]): Pages<Of> => ({
+  const next = (to: number, number = 1) => called('nextPage', { filters, from, to, page: number, size: 24 });
+  const none: Pages<Of> = { ...page(0, []), newest: null, next: { to: null, page: 1 } };
+  const pages = (total: number, entries: readonly Of[], number = 1): Pages<Of> => ({
     ...page(total, entries),
-    count,
     newest: newest.at,
+    next: { to: entries.at(-1)?.at ?? null, page: number },
   });
   const asStarted = { filters };
+  const afterFirst = { listed: 1, ...asStarted };
+  const afterSecond = { listed: 2, page: 1, ...asStarted };
   const demands: Demand[] = [
     {
       section: 'design 3',
@@ -53,7 +55,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
       from: 'loading',
       on: answers.all,
       to: 'allLoaded',
-      context: { pages: pages(24, 1, [newest]) },
+      context: { pages: pages(24, [newest]) },
     },
     {
       section: '2',
@@ -61,7 +63,7 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
       from: 'loading',
       on: answers.some,
       to: 'hasMore',
-      context: { from, pages: pages(60, 1, [newest]) },
+      context: { from, pages: pages(60, [newest]) },
     },
     { section: '8', what: 'Search failed', from: 'loading', on: 'firstPage error', to: 'failed' },
     {
@@ -93,77 +95,96 @@ export function pagedCase<Of extends Listed>({ newest, older, from, filters, wor
     },
     {
       section: 'ours',
-      what: 'Older ones are asked for, up to the newest that is shown, so that new ones shift nothing',
+      what: 'Before the end is reached older ones are asked for, from the oldest that is listed: what comes or goes shifts nothing',
       from: 'hasMore',
-      on: 'more',
-      when: { pages: 1, ...asStarted },
+      on: 'older.wanted',
+      when: afterFirst,
       to: 'loadingMore',
-      effects: [next(2)],
+      effects: [next(newest.at)],
     },
     {
       section: 'ours',
       what: 'They follow, and there is more',
       from: 'loadingMore',
       on: answers.more,
-      when: { pages: 1, ...asStarted },
+      when: afterFirst,
       to: 'hasMore',
-      context: { pages: pages(60, 2, [newest, older]) },
+      context: { pages: pages(60, [newest, older]) },
     },
     {
       section: 'ours',
       what: 'Another page',
       from: 'hasMore',
-      on: 'more',
-      when: { pages: 2, ...asStarted },
+      on: 'older.wanted',
+      when: afterSecond,
       to: 'loadingMore',
-      effects: [next(3)],
+      effects: [next(older.at)],
+    },
+    {
+      section: 'ours',
+      what: 'A page that brings nothing new is followed by the next one of that moment',
+      from: 'loadingMore',
+      on: answers.more,
+      when: afterSecond,
+      to: 'hasMore',
+      context: { pages: pages(60, [newest, older], 2) },
     },
     {
       section: 'ours',
       what: `With the last page it is all; no ${word} is listed twice`,
       from: 'loadingMore',
-      on: answers.more,
-      when: { pages: 2, ...asStarted },
+      on: answers.last,
+      when: afterSecond,
       to: 'allLoaded',
-      context: { pages: pages(60, 3, [newest, older]) },
+      context: { pages: pages(60, [newest, older], 2) },
     },
     {
       section: '8',
       what: 'Where older ones cannot be read, that is said and what is there stays',
       from: 'loadingMore',
       on: 'nextPage error',
-      when: { pages: 1, ...asStarted },
+      when: afterFirst,
       to: 'moreFailed',
-      context: { pages: pages(60, 1, [newest]) },
+      context: { pages: pages(60, [newest]) },
     },
     {
       section: '8',
       what: 'It can be tried again',
       from: 'moreFailed',
-      on: 'more',
-      when: { pages: 1, ...asStarted },
+      on: 'retry',
+      when: afterFirst,
       to: 'loadingMore',
-      effects: [next(2)],
+      effects: [next(newest.at)],
     },
     {
       section: '0007',
       what: 'It is asked for again by itself once the provider is back',
       from: 'moreFailed',
       on: 'connection.restored',
-      when: { pages: 1, ...asStarted },
+      when: afterFirst,
       to: 'loadingMore',
-      effects: [next(2)],
+      effects: [next(newest.at)],
     },
   ];
   return {
     first,
     none,
     demands,
-    events: [answers.none, answers.all, answers.some, failed('firstPage'), answers.more, failed('nextPage')],
+    events: [
+      answers.none,
+      answers.all,
+      answers.some,
+      failed('firstPage'),
+      answers.more,
+      answers.last,
+      failed('nextPage'),
+    ],
     /** The part of the context that guards read. */
     control: (context: { filters: object; from: number | null; pages: Pages<Of> }) => ({
-      pages: Math.min(context.pages.count, 3),
+      listed: context.pages.entries.length,
       newest: context.pages.newest,
+      // Three pages of 24 are more than 60.
+      page: Math.min(context.pages.next.page, 3),
       filters: context.filters,
       from: context.from,
     }),

@@ -34,6 +34,8 @@ const lost = failed('loadDay', new CallError(failure('network')));
 const refused = failed('loadDay', new CallError(failure('rejected', 601, 'device.notExist')));
 const broken = (reason: 'network' | 'server' | 'format' | 'videoCodec') =>
   ({ type: 'media.failed', reason, second: 200, next: null }) as const;
+/** That cannot be decoded, up to second 204. */
+const damaged = { type: 'media.failed', reason: 'format', second: 200, next: 204 } as const;
 const frame = { type: 'media.frame', second: 200, section: section(100, 400) } as const;
 const h265 = { type: 'media.info', videoCodec: 'hvc1.1.6.L93.b0' } as const;
 
@@ -49,7 +51,7 @@ const unwanted = told('retry', { type: 'answer.unwanted' });
 const came = told('retry', { type: 'answer.came' });
 
 const following = ['inStep', 'catchingUp', 'fallingBack'].map((state) => `onDay.following.${state}`);
-const onDay = ['onDay.positioning', 'onDay.notRecorded', ...following];
+const onDay = ['onDay.positioning', 'onDay.notRecorded', 'onDay.damaged', ...following];
 const leavesNudge = (from: string) => (/catchingUp|fallingBack/.test(from) ? [rate(1)] : []);
 
 /** Recorded video that follows a clock: led back from 0.25 s of drift on, until it is below 0.1 s, and beyond 3 s sent there. */
@@ -77,8 +79,11 @@ export const model = defineModel({
     h265,
     broken('network'),
     broken('format'),
+    damaged,
   ],
   moreEvents: [
+    { ...damaged, reason: 'media' },
+    { ...damaged, reason: 'media', next: null },
     done('loadDay', empty),
     ticked(at, 3.1),
     ticked(at, 2.9),
@@ -245,7 +250,27 @@ export const model = defineModel({
         effects: [...leavesNudge(from), halt, settled],
         context: { message: 'device.recordingDamaged' },
       },
+      {
+        section: '8',
+        what: 'A piece that cannot be played is said, and left out',
+        from,
+        on: damaged,
+        when: { of: today, speed: 1 },
+        to: 'onDay.damaged',
+        effects: [...leavesNudge(from), settled],
+        context: { damagedUntil: midnight + 204_000 },
+      },
     ]),
+    {
+      section: 'ours',
+      what: 'And it plays on where the next one begins',
+      from: 'onDay.damaged',
+      on: ticked(later, -3.1),
+      when: { of: today },
+      to: 'onDay.positioning',
+      effects: [seek(260)],
+      context: { at: later },
+    },
     {
       section: '2',
       what: 'The picture comes',
@@ -365,7 +390,15 @@ export const model = defineModel({
       context: { at },
     })),
     ...(
-      ['loadingDay', 'onDay.positioning', 'onDay.notRecorded', 'waiting', 'unsupported', 'failed'] as const
+      [
+        'loadingDay',
+        'onDay.positioning',
+        'onDay.notRecorded',
+        'onDay.damaged',
+        'waiting',
+        'unsupported',
+        'failed',
+      ] as const
     ).map((from) => ({
       section: '2',
       what: 'The clock runs, and what comes plays with it',

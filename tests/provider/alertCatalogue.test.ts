@@ -9,6 +9,7 @@ import { dayAfter, dayAt, secondAt } from '../../src/domain/time/deviceDay.ts';
 import { alertStatsCall, listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { TestProvider } from './testProvider.ts';
+import { keepsAlerts } from './keepsAlerts.ts';
 import { demo, field, startTest } from './testProvider.ts';
 
 const { userId } = demo;
@@ -84,7 +85,7 @@ test('every named type stands in the catalogue once, and some kind of device rai
 });
 
 test('each camera raises every type that its kind can raise and its picture shows, in the hours of its rules alone', async () => {
-  const provider = await startTest();
+  const provider = await startTest({ seed: keepsAlerts(1) });
   const token = await provider.signIn(demo);
   for (const { serailno } of cameras) await ruleNights(provider, token, serailno);
   const since = Number(field(await provider.control('clock', { advance: 1 }), 'now'));
@@ -126,6 +127,8 @@ test('each channel of a gateway raises every type of what is linked to it, and n
     smoke: ['lowBattery', 'smoke', 'tamper'],
     waterLeak: ['lowBattery', 'tamper', 'waterLeak'],
     doorWindow: ['doorWindow', 'lowBattery', 'tamper'],
+    pir: ['lowBattery', 'pir', 'tamper'],
+    babyCry: ['babyCry', 'lowBattery', 'tamper'],
   };
   const provider = await startTest();
   await provider.control('clock', { advance: 60 * dayMs });

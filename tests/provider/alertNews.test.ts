@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { closeCodes } from '../../provider/live/closeCodes.ts';
+import { mostOfUser } from '../../provider/alerts/alertStreams.ts';
+import { byUser, newsFor } from '../../provider/alerts/newsByUser.ts';
+import { knownAfterMs } from '../../provider/alerts/knownAfter.ts';
 import { mailPauseMs } from '../../provider/alerts/alertMail.ts';
 import { freshRule, type RuleDraft } from '../../src/domain/settings/alertRule.ts';
 import { newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
@@ -30,6 +33,7 @@ async function newsOf(provider: TestProvider, user: { userId: string }, token: s
 function open(provider: TestProvider, address: string | null) {
   const socket = new WebSocket(provider.url.replace('http', 'ws') + String(address));
   onTestFinished(() => socket.terminate());
+  const closed = once(socket, 'close');
   const told: { serailno: string; type: string }[] = [];
   let messages = 0;
   const waiting = new Set<() => void>();
@@ -49,7 +53,8 @@ function open(provider: TestProvider, address: string | null) {
       look();
     });
   return {
-    closed: once(socket, 'close').then(([code]) => Number(code)),
+    closed: closed.then(([code]) => Number(code)),
+    reason: closed.then(([, reason]) => String(reason)),
     isOpen: () => until(() => messages > 0),
     told: (count: number) =>
       until(() => told.length >= count).then(() => told.map(({ serailno, type }) => `${serailno} ${type}`)),
@@ -168,6 +173,58 @@ test('a stream opens once, for who is signed in, and ends with the token', async
     const { body } = await provider.post(endpoints.newAlerts.path, ask, ended);
     expect(field(body, 'code')).toBe(401);
   }
+});
+
+test('a user has so many streams and no more: the next is told why, and another user is not held up', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const streams = [];
+  for (let count = 0; count < mostOfUser; count += 1) {
+    const { stream } = await newsOf(provider, demo, token, null);
+    streams.push(open(provider, stream));
+  }
+  await Promise.all(streams.map(({ isOpen }) => isOpen()));
+  const tooMany = open(provider, (await newsOf(provider, demo, token, null)).stream);
+  expect([await tooMany.closed, await tooMany.reason]).toEqual([
+    closeCodes.tooManyStreams,
+    'a user has at most 20 streams of new alerts',
+  ]);
+  const stranger = await provider.signIn(guest);
+  await open(provider, (await newsOf(provider, guest, stranger, null)).stream).isOpen();
+  await raise(provider, front, 'human');
+  for (const { told } of streams) expect(await told(1)).toEqual([`${front} human`]);
+});
+
+test('news is looked for once for each user, and each listener hears what it has not heard', () => {
+  const asked: [string, number][] = [];
+  const listeners = [
+    { name: 'a', userId: '1', after: 20 },
+    { name: 'b', userId: '2', after: 30 },
+    { name: 'c', userId: '1', after: 10 },
+  ];
+  // A ring is known at once, anything else some seconds later.
+  const moments = [35, 25, 15, 5];
+  const alertOf = (known: number, place: number) =>
+    place % 2 === 0
+      ? { known, at: known, type: 'doorbell' }
+      : { known, at: known - knownAfterMs('human'), type: 'human' };
+  const told = [...byUser(listeners)].flatMap(([userId, ofUser]) =>
+    newsFor(userId, ofUser, (user, after) => {
+      asked.push([user, after]);
+      return { at: 40, list: moments.map(alertOf).filter(({ known }) => known > after) };
+    }),
+  );
+  expect(asked).toEqual([
+    ['1', 10],
+    ['2', 30],
+  ]);
+  expect(
+    told.map(({ listener, news }) => [listener.name, news.at, news.list.map(({ known }) => known)]),
+  ).toEqual([
+    ['a', 40, [35, 25]],
+    ['c', 40, [35, 25, 15]],
+    ['b', 40, [35]],
+  ]);
 });
 
 const mails = async (provider: TestProvider) => {

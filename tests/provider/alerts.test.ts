@@ -8,6 +8,7 @@ import { denseCamera } from '../../provider/recordings/plan.ts';
 import { readScenes } from '../../provider/alerts/scenes.ts';
 import { recorderOf } from '../demoRecorders.ts';
 import type { TestProvider, TestUser } from './testProvider.ts';
+import { keepsAlerts } from './keepsAlerts.ts';
 import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 
 const media = new URL('../../provider/media/', import.meta.url);
@@ -90,7 +91,7 @@ test.each([
 ])(
   'the alerts of %s are at recorded seconds at which the actor is in the picture of %s, which is the nearest still',
   async (serailno, id, kinds) => {
-    const provider = await startTest();
+    const provider = await startTest({ seed: keepsAlerts(28) });
     const token = await provider.signIn(demo);
     const { list, total } = await alerts(provider, token, query(demo, [serailno]));
     expect(total).toBeGreaterThan(400);
@@ -271,4 +272,48 @@ test('recordings of some record types alone', async () => {
   expect(some.total).toBeLessThan(all.total);
   const none = await archives(provider, token, query(demo, [front], { types: [77] }));
   expect(none.total).toBe(0);
+});
+
+test('the pages below a first one hold what follows there, and know at once what was marked and who may still see it', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const [first, second] = [
+    await alerts(provider, token, query(demo, [front], { size: 5, page: 1 })),
+    await alerts(provider, token, query(demo, [front], { size: 5, page: 2 })),
+  ];
+  const last = first.list.at(-1);
+  const below = query(demo, [front], { size: 5, to: last?.at ?? 0 });
+  expect((await alerts(provider, token, below)).list).toEqual([last, ...second.list.slice(0, 4)]);
+  const mark = { userId: demo.userId, ids: [last?.id], reviewed: last?.reviewed === false };
+  await provider.post(endpoints.markAlerts.path, mark, token);
+  const marked = await alerts(provider, token, below);
+  expect(marked.list.map(({ reviewed }) => reviewed)).toEqual([
+    last?.reviewed === false,
+    ...second.list.slice(0, 4).map(({ reviewed }) => reviewed),
+  ]);
+
+  const other = await provider.signIn(guest);
+  const ofGuest = query(guest, [living], { size: 3 });
+  const shown = await alerts(provider, other, ofGuest);
+  const belowOfGuest = { ...ofGuest, to: shown.list[2]?.at ?? 0 };
+  expect((await alerts(provider, other, belowOfGuest)).list[0]).toEqual(shown.list[2]);
+  const taken = { userId: demo.userId, serailno: living, receiver: guest.account };
+  await provider.post(endpoints.cancelShare.path, taken, token);
+  const { body } = await provider.post(endpoints.listAlerts.path, belowOfGuest, other);
+  expect(field(body, 'msg')).toBe('device.notExist');
+});
+
+test('a share that ends while a list is found is not in the pages that follow', async () => {
+  const provider = await startTest();
+  const [owner, other] = [await provider.signIn(demo), await provider.signIn(guest)];
+  const shown = await alerts(provider, other, query(guest, [living], { size: 3 }));
+  const firstPage = query(guest, [living], { size: 3, from: 1 });
+  const taken = { userId: demo.userId, serailno: living, receiver: guest.account };
+  await Promise.all([
+    provider.post(endpoints.listAlerts.path, firstPage, other),
+    provider.post(endpoints.cancelShare.path, taken, owner),
+  ]);
+  const below = { ...firstPage, to: shown.list[2]?.at ?? 0 };
+  const { body } = await provider.post(endpoints.listAlerts.path, below, other);
+  expect(field(body, 'msg')).toBe('device.notExist');
 });

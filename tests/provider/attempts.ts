@@ -1,3 +1,5 @@
+import { openOrderId } from '../../provider/seed/orders.ts';
+import { storageProducts } from '../../provider/store/products.ts';
 import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import type { Endpoint, EndpointName } from '../../src/domain/wire/endpoints.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
@@ -5,12 +7,15 @@ import type { TestProvider } from './testProvider.ts';
 import { demo, guest as guestUser } from './testProvider.ts';
 
 const serailno = 'LK0000000001';
+const hub = 'LKGW00000001';
 const { userId } = demo;
 const code = '000000';
 const forbidden = { status: 403, code: 403, msg: 'http.forbidden' };
 const missing = { status: 200, code: 601, msg: 'device.notExist' };
 const notOwner = { status: 200, code: 601, msg: 'share.notOwner' };
 const wrongCode = { status: 200, code: 601, msg: 'account.wrongCode' };
+const noOrder = { status: 200, code: 601, msg: 'payment.orderFailed' };
+const noDevice = { status: 200, code: 601, msg: 'payment.deviceRequired' };
 const noGrid = { status: 200, code: 601, msg: 'grid.notExist' };
 const gone = { status: 404, code: 404, msg: 'http.notFound' };
 
@@ -34,6 +39,8 @@ const page = { types: [], from: null, to: null, page: 1, size: 10 };
 const month = { from: '2026-11-01', to: '2026-11-20' };
 const asGuest = { userId: guestUser.userId };
 const grid = { name: 'Loot', layout: 4, windows: [serailno, null, null, null] };
+const wanted = { serailno, productId: storageProducts[0]?.id, term: 'month', key: 'loot' };
+const theirOrder = { orderId: openOrderId };
 /** Theirs and nobody's: who asks for another person's, and who asks as themselves for what is another person's. */
 const ofDevice = (body: object): Attempt[] => [
   { body: { ...body, userId }, answer: forbidden },
@@ -179,6 +186,11 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   readCard: ofOwnCard(),
   changeCard: ofOwnCard({ change: { record: false } }),
   formatCard: ofOwnCard(),
+  readGateway: [{ body: { serailno: hub }, answer: missing }],
+  editGateway: ofDevice({ serailno: hub, revision: 0, change: { name: 'Loot' } }),
+  readDetector: [{ body: { serailno: hub, channel: 3 }, answer: missing }],
+  editDetector: ofDevice({ serailno: hub, channel: 3, revision: 0, change: { detection: false } }),
+  linkChannel: ofDevice({ serailno: hub, channel: 3, camera: null }),
   listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
   cutLive: [{ body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing }],
@@ -188,6 +200,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   allAlertCategories: 'the same for all',
   latestAlerts: ofDevice({ devices: [{ serailno, since: 0 }] }),
   newAlerts: [{ body: { userId, since: null }, answer: forbidden }],
+  missedRings: [{ body: { userId }, answer: forbidden }],
   listAlerts: ofDevice({ ...page, serailno: [serailno] }),
   markAlerts: ofDevice({ ids: [`alert/${serailno}/2026-11-20/1`], reviewed: true }),
   markListedAlerts: ofDevice({ ...page, serailno: [serailno] }),
@@ -213,6 +226,19 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
       answer: noGrid,
     },
   ],
+
+  listServices: [{ body: { userId }, answer: forbidden }],
+  listOrders: [{ body: { userId }, answer: forbidden }],
+  createOrder: [
+    { body: { ...wanted, userId }, answer: forbidden },
+    { body: { ...wanted, ...asGuest }, answer: noDevice },
+    // A device that was shared to the guest.
+    { body: { ...wanted, ...asGuest, serailno: 'LK0000000004' }, answer: noDevice },
+  ],
+  orderStatus: [{ body: theirOrder, answer: noOrder }],
+  openCheckout: [{ body: theirOrder, answer: noOrder }],
+  cancelOrder: [{ body: theirOrder, answer: noOrder }],
+  unsubscribe: [{ body: theirOrder, answer: noOrder }],
 };
 
 /** The calls of the table. */

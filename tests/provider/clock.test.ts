@@ -94,11 +94,11 @@ test('recorded, a segment holds the pictures of its seconds in the zone of the d
   expect(over).toBeGreaterThan(0);
 });
 
-test('the household of owners has no clock', async () => {
+test('the household of owners has neither a clock nor a depot', async () => {
   const provider = await startTest();
   await expect(provider.signIn(owner)).rejects.toThrow('404');
-  expect(testHousehold.users.slice(0, -1)).toEqual(demoHousehold.users);
-  expect(testHousehold.devices.slice(0, -2)).toEqual(demoHousehold.devices);
+  expect(testHousehold.users.slice(0, -2)).toEqual(demoHousehold.users);
+  expect(testHousehold.devices.slice(0, -3)).toEqual(demoHousehold.devices);
   const tested = await startTest({ seed: 'test' });
   const ask = async (from: typeof provider) => {
     const { body } = await from.post(

@@ -95,6 +95,8 @@ test('gateways come with their channels, doorbells apart', async () => {
     [2, 4, 'Terrace'],
     [3, 5, 'Kitchen smoke'],
     [4, 5, 'Bathroom water'],
+    [5, 5, 'Nursery'],
+    [6, 5, 'Terrace motion'],
   ]);
   expect(brief(await listOf(provider, demo, 'doorbell'))).toEqual([
     'LKDB00000001 Front bell DOORBELL Home',

@@ -37,7 +37,10 @@ test('all flags are read', () => {
 test.for([
   ['--port x', '--port must be a number from 0 to 65535'],
   ['--port 65536', '--port must be a number from 0 to 65535'],
-  ['--seed all', '--seed must be demo, test, or many:<number of cameras>'],
+  [
+    '--seed all',
+    '--seed must be demo, test, many:<number of cameras>, or channels:<number of channels of the hub>',
+  ],
   ['--token-ttl 0', '--token-ttl must be a number of seconds'],
   ['--inspector yes', '--inspector must be on, off or stately'],
   ['--receiver http://localhost', '--receiver must be a WebSocket address such as ws://localhost:8080'],

@@ -5,7 +5,7 @@ import { deliveryOf } from '../../provider/live/faults.ts';
 import { pictureSizeOf } from '../../provider/live/pictureSize.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { clockOf, kindOf, tagsOf } from './flvStream.ts';
-import { demo, guest, startTest, testNow } from './testProvider.ts';
+import { demo, field, guest, startTest, testNow } from './testProvider.ts';
 import { addressOf, watch } from './watchLive.ts';
 
 const camera = 'LK0000000001';
@@ -192,4 +192,34 @@ test('a socket ends when its token runs out', async () => {
   expect(await early.closed).toBe(4401);
   const seen = late.chunks.length;
   await late.until(() => late.chunks.length > seen + 2);
+});
+
+test('a camera of a gateway is watched through it, by its channel and while both are online', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const serailno = 'LKGW00000001';
+  const ask = async (channel?: number, as = token) =>
+    (await provider.post(endpoints.checkPlay.path, { serailno, channel }, as)).body;
+  const address = async () => String(field(field(await ask(2), 'data'), 'address'));
+  const watcher = watch(provider, await address());
+  await watcher.until(() => watcher.chunks.length >= 4);
+  expect(tagsOf(watcher.chunks).map(kindOf).slice(0, 2)).toEqual(['onMetaData', 'videoHeaders']);
+  // A detector, no channel at all, and the gateway itself have no picture; a camera has no channels.
+  for (const channel of [3, 9, undefined])
+    expect(await ask(channel)).toMatchObject({ msg: 'device.notExist' });
+  expect(await ask(2, await provider.signIn(guest))).toMatchObject({ msg: 'device.notExist' });
+  const ofCamera = await provider.post(endpoints.checkPlay.path, { serailno: camera, channel: 1 }, token);
+  expect(ofCamera.body).toMatchObject({ msg: 'device.notExist' });
+  const unused = await address();
+  const beside = watch(provider, String(field(field(await ask(1), 'data'), 'address')));
+  await beside.until(() => beside.chunks.length > 0);
+  await provider.control('channel', { serailno, channel: 2, set: { onLine: false } });
+  expect(await ask(2)).toMatchObject({ msg: 'device.offline' });
+  expect(await watch(provider, unused).closed).toBe(4409);
+  expect(await watcher.closed).toBe(4409);
+  const seen = beside.chunks.length;
+  await beside.until(() => beside.chunks.length > seen + 2);
+  await provider.control('device', { serailno, set: { onLine: false } });
+  expect(await beside.closed).toBe(4409);
+  expect(await ask(1)).toMatchObject({ msg: 'device.offline' });
 });

@@ -11,6 +11,8 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { sectionsOf } from '../../provider/recordings/schedule.ts';
 import { frontDoor } from '../demoRecorders.ts';
 import { sampleEntries, tracksOf } from './mp4.ts';
+import type { ProviderOptions } from '../../provider/server.ts';
+import { keepsAlerts } from './keepsAlerts.ts';
 import { demo, field, firstNow, startTest } from './testProvider.ts';
 
 const { userId } = demo;
@@ -21,8 +23,8 @@ const dayMs = 86_400_000;
 const today = dayAt(firstNow, berlin);
 
 /** A provider at {@link firstNow}, and the calls of the owner of the front door. */
-async function start() {
-  const provider = await startTest();
+async function start(seed: ProviderOptions['seed'] = 'demo') {
+  const provider = await startTest({ seed });
   let token = await provider.signIn(demo);
   let revision = 0;
   const post = async (path: string, body: object) =>
@@ -225,10 +227,10 @@ test('a clock that is set back does not bring back what was set before: the last
 });
 
 test('a change of the rules leaves what was raised on every day that is kept, also on those months ago', async () => {
-  const { advance, alerts, post } = await start();
+  const { advance, alerts, post } = await start(keepsAlerts(300));
   const status = (to: 'paused' | 'working') =>
     post(endpoints.setRuleStatus.path, { id: 'human', status: to });
-  // The clocks changed on this day, which is kept for so long.
+  // The clocks changed on this day.
   const spring = Date.UTC(2026, 2, 29);
   await advance(spring - dayMs - firstNow);
   await status('paused');

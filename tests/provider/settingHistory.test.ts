@@ -7,7 +7,6 @@ import { readScenes } from '../../provider/alerts/scenes.ts';
 import { oldestKept, pastOfDays, recordedDaysKept } from '../../provider/cards/room.ts';
 import { openDatabase, type Db } from '../../provider/database/database.ts';
 import { deviceBySerial } from '../../provider/devices/devices.ts';
-import { daysKept } from '../../provider/recordings/keptDays.ts';
 import { knownPlan } from '../../provider/recordings/knownPlan.ts';
 import {
   addPause,
@@ -16,7 +15,7 @@ import {
   soundSetting,
   zoneSetting,
 } from '../../provider/recordings/past.ts';
-import { demoHousehold } from '../../provider/seed/demo.ts';
+import { keepsAlerts } from './keepsAlerts.ts';
 import { reseed } from '../../provider/seed/seed.ts';
 import { keepSetting, settingDuring, type Since } from '../../provider/settings/settingHistory.ts';
 import { schedulePresets, type WorkSchedule } from '../../src/domain/settings/workSchedule.ts';
@@ -34,7 +33,7 @@ async function household(): Promise<Db> {
   onTestFinished(() => {
     db.close();
   });
-  await reseed(db, { now: () => first }, demoHousehold);
+  await reseed(db, { now: () => first }, keepsAlerts(28));
   return db;
 }
 
@@ -136,7 +135,7 @@ test('the alerts of all days are listed with as many reads as those of one', asy
   const readsOf = (from: number | null): number => {
     reads = 0;
     const lists = [...book.alerts(device, { from, to: null })];
-    expect(lists).toHaveLength(from === null ? daysKept(device.plan_zone, first).length : 2);
+    expect(lists).toHaveLength(from === null ? 36 : 2);
     return reads;
   };
   expect(readsOf(null)).toBe(readsOf(first - dayMs));

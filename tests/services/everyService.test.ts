@@ -61,6 +61,11 @@ const failures: Readonly<Record<string, string>> = {
   'shell/shortcutSwitch recallShortcutsOn': 'what was kept and is odd is as if nothing were chosen',
   'shell/shortcutSwitch rememberShortcutsOn':
     'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
+  'doorbells/ringChoices recallRingChoices': 'what was kept and is odd is as if nothing were chosen: %j',
+  'doorbells/ringChoices rememberRingChoices':
+    'shell/kept.test.ts: a browser that keeps nothing recalls none, and refuses nothing',
+  'doorbells/ringChoices watchRingSound': 'what was kept and is odd is as if nothing were chosen: %j',
+  'doorbells/chime playChime': 'a browser without sound, or that refuses it, plays and tells nothing',
   'devices/wallChoices recallWallChoices': 'what was kept and is odd is as if nothing were chosen',
   'devices/wallChoices rememberWallChoices': 'what was kept and is odd is as if nothing were chosen',
   'devices/shareLinks watchShareLinks': 'a link that is opened later counts too; other fragments stay',

@@ -185,7 +185,7 @@ test.each([
   const onPreview = (preview: Preview) => previews.push(preview);
   await loadPreviews({ http, devices, atOnce: 6, timeoutMs: 5000, signal, onPreview });
   expect([
-    previews.length,
+    new Set(previews.map(({ serailno }) => serailno)).size,
     previews.filter(({ src }) => src !== null).length,
     previews.flatMap(({ channels }) => [...channels]).length,
   ]).toEqual([count, pictures, ofChannels]);

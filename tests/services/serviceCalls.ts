@@ -1,3 +1,4 @@
+import { readMissedRings } from '../../src/services/doorbells/rings.ts';
 import type { CallResult } from '../../src/domain/wire/callResult.ts';
 import { getInfo, listSites } from '../../src/services/account/account.ts';
 import {
@@ -23,6 +24,13 @@ import {
   readSettings,
   saveLanguage,
 } from '../../src/services/account/settings.ts';
+import {
+  editDetector,
+  editGateway,
+  linkChannel,
+  readDetector,
+  readGateway,
+} from '../../src/services/gateways/gatewaySettings.ts';
 import {
   changeDeviceSettings,
   readDeviceSettings,
@@ -56,6 +64,14 @@ import {
   sendCode,
 } from '../../src/services/signIn/signIn.ts';
 import { createGrid, deleteGrid, listGrids, updateGrid } from '../../src/services/grids/grids.ts';
+import {
+  cancelOrder,
+  createOrder,
+  openCheckout,
+  readOrder,
+  unsubscribe,
+} from '../../src/services/store/orders.ts';
+import { listOrders, listServices } from '../../src/services/store/store.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
@@ -90,6 +106,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     listArchives: (http, signal) => listArchives(http, { ...page, types: [] }, signal),
     countAlerts: (http, signal) => countAlerts(http, { ...user, ...days }, signal),
   },
+  'doorbells/rings': { readMissedRings: (http, signal) => readMissedRings(http, user, signal) },
   'clips/clips': {
     cutClip: (http, signal) => cutClip(http, clip, signal),
     cutLive: (http, signal) =>
@@ -119,7 +136,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'history/recordings': {
     listRecordings: (http, signal) =>
       listRecordings(http, { serailno: 'LK1', day: '2026-11-21', quality: 'high' }, signal),
-    listRecordedDays: (http, signal) => listRecordedDays(http, days, signal),
+    listRecordedDays: (http, signal) => listRecordedDays(http, ['LK1'], days, signal),
   },
   'account/settings': {
     readSettings: (http, signal) => readSettings(http, user, signal),
@@ -148,6 +165,20 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
         signal,
       ),
   },
+  'gateways/gatewaySettings': {
+    readGateway: (http, signal) => readGateway(http, { serailno: 'G1' }, signal),
+    editGateway: (http, signal) =>
+      editGateway(http, { ...user, serailno: 'G1', revision: 0, change: { name: 'Hub' } }, signal),
+    readDetector: (http, signal) => readDetector(http, { serailno: 'G1', channel: 3 }, signal),
+    editDetector: (http, signal) =>
+      editDetector(
+        http,
+        { ...user, serailno: 'G1', channel: 3, revision: 0, change: { detection: false } },
+        signal,
+      ),
+    linkChannel: (http, signal) =>
+      linkChannel(http, { ...user, serailno: 'G1', channel: 3, camera: null }, signal),
+  },
   'settings/firmware': {
     readFirmware: (http, signal) => readFirmware(http, { serailno: 'LK1' }, signal),
     orderUpgrade: (http, signal) =>
@@ -168,6 +199,18 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     createGrid: (http, signal) => createGrid(http, { ...user, grid }, signal),
     updateGrid: (http, signal) => updateGrid(http, { ...user, id: 'g1', grid }, signal),
     deleteGrid: (http, signal) => deleteGrid(http, { id: 'g1' }, signal),
+  },
+  'store/orders': {
+    createOrder: (http, signal) =>
+      createOrder(http, { ...ownDevice, productId: 'p1', term: 'month', key: 'k1' }, signal),
+    readOrder: (http, signal) => readOrder(http, { orderId: 'o1' }, signal),
+    openCheckout: (http, signal) => openCheckout(http, { orderId: 'o1', language: 'en-US' }, signal),
+    cancelOrder: (http, signal) => cancelOrder(http, { orderId: 'o1' }, signal),
+    unsubscribe: (http, signal) => unsubscribe(http, { orderId: 'o1' }, signal),
+  },
+  'store/store': {
+    listServices: (http, signal) => listServices(http, user, signal),
+    listOrders: (http, signal) => listOrders(http, user, signal),
   },
   'settings/rules': {
     readRules: (http, signal) => readRules(http, ownDevice, signal),

@@ -100,7 +100,7 @@ test.each([
 
 test('a feature that is not there is refused, and those that are there are named', () => {
   const asked = readMachine(root, 'garden/door');
-  expect(asked.ok ? '' : asked.problem).toMatch(/^"garden" is no feature; there are account, .*signIn\. /);
+  expect(asked.ok ? '' : asked.problem).toMatch(/^"garden" is no feature; there are account, .*store\. /);
 });
 
 test('a name that another feature has is refused, whatever its letters', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { browserCounts, unitCounts } from '../../tools/testCounts.mjs';
 
-const spec = (title: string, ...statuses: string[]) => ({
+const spec = (title: string, status: string, ...messages: string[]) => ({
   title,
-  tests: statuses.map((status) => ({ status })),
+  tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
 });
 
-test('what passed only when it was run again counts as passed, and is named', () => {
+test('what passed only when it was run again counts as passed, and is named; what failed says why', () => {
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 2 },
     errors: [{ message: 'outside any test' }],
@@ -14,12 +14,15 @@ test('what passed only when it was run again counts as passed, and is named', ()
       {
         title: 'a.spec.ts',
         file: 'a.spec.ts',
-        specs: [spec('holds', 'expected'), spec('races', 'flaky')],
+        specs: [spec('holds', 'expected'), spec('races', 'flaky', '\u001B[31mtoo late\u001B[39m\n\nby 3')],
         suites: [
           {
             title: 'login',
             file: 'a.spec.ts',
-            specs: [spec('#1 start', 'flaky'), spec('#2 start', 'unexpected')],
+            specs: [
+              spec('#1 start', 'flaky'),
+              spec('#2 start', 'unexpected', 'no button', 'no button either'),
+            ],
           },
         ],
       },
@@ -30,6 +33,11 @@ test('what passed only when it was run again counts as passed, and is named', ()
     passed: 5,
     failed: 2,
     flaky: ['a.spec.ts › races', 'a.spec.ts › login › #1 start'],
+    said: [
+      'a.spec.ts › races\n  too late\n  by 3',
+      'a.spec.ts › login › #1 start\n',
+      'a.spec.ts › login › #2 start\n  no button',
+    ],
   });
 });
 
@@ -49,6 +57,6 @@ test('a file of unit tests that could not be loaded is a failure', () => {
 test('no report: nothing has passed or failed', () => {
   expect([unitCounts(null), browserCounts(null)]).toEqual([
     { passed: 0, failed: 0 },
-    { passed: 0, failed: 0, flaky: [] },
+    { passed: 0, failed: 0, flaky: [], said: [] },
   ]);
 });

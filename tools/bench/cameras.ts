@@ -51,8 +51,18 @@ interface ListCost {
   readonly previewsMs: number;
 }
 
-/** One load of the camera home, signed in: the previews are held back until the first rows are counted. */
-async function listCost(page: Page, url: string): Promise<ListCost> {
+/** Where a list is looked at: its page, its first row, and what is there once all of its previews are. */
+interface ListPlace {
+  readonly path: string;
+  readonly row: string;
+  readonly done: string;
+}
+const cameraHome: ListPlace = { path: '/cameras', row: firstRow, done: published };
+/** The picture of a hub: its lanes. */
+export const hubPicture: ListPlace = { path: '/gatewayDevice', row: '.lanes > li', done: published };
+
+/** One load of a list, signed in: the previews are held back until the first rows are counted. */
+async function listCost(page: Page, url: string, place: ListPlace): Promise<ListCost> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -62,24 +72,24 @@ async function listCost(page: Page, url: string): Promise<ListCost> {
     await route.continue();
   });
   const scripts = await watchScripts(page);
-  await page.goto(`${url}/cameras`);
-  await page.locator(firstRow).first().waitFor();
+  await page.goto(url + place.path);
+  await page.locator(place.row).first().waitFor();
   const nodes = await page.locator('*').count();
   const rowsMs = await scripts();
   letGo();
-  await page.locator(published).waitFor();
+  await page.locator(place.done).waitFor();
   const previewsMs = (await scripts()) - rowsMs;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return { nodes, rowsMs, previewsMs };
 }
 
 /** The median cost of five loads of the list, after one that fills the caches. */
-export async function benchList(browser: Browser, url: string): Promise<ListCost> {
+export async function benchList(browser: Browser, url: string, place = cameraHome): Promise<ListCost> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, url);
   const costs: ListCost[] = [];
-  for (let run = 0; run < 5; run += 1) costs.push(await listCost(page, url));
+  for (let run = 0; run < 5; run += 1) costs.push(await listCost(page, url, place));
   await context.close();
   return {
     nodes: median(costs.map(({ nodes }) => nodes)),
@@ -102,5 +112,19 @@ export function listRows(few: ListCost, many: ListCost): Row[] {
     },
     { name: 'script for the previews, 10 cameras', value: few.previewsMs, unit: 'ms', figure: null },
     { name: 'script for the previews, 200 cameras', value: many.previewsMs, unit: 'ms', figure: null },
+  ];
+}
+
+/** How the picture of a hub with 64 channels compares with that of a hub with 4. */
+export function hubRows(few: ListCost, many: ListCost): Row[] {
+  return [
+    { name: 'DOM nodes, a hub of 4 channels', value: few.nodes, unit: '', figure: null },
+    { name: 'DOM nodes, 64 against 4 channels', value: many.nodes / few.nodes, unit: 'x', figure: 1.2 },
+    {
+      name: 'script until the first lanes, 64 against 4 channels',
+      value: many.rowsMs / few.rowsMs,
+      unit: 'x',
+      figure: 1.5,
+    },
   ];
 }

@@ -19,30 +19,30 @@ const turn = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Makes a grid with nine cameras as the person who is signed in; its address. */
-async function makeGrid(page: Page): Promise<string> {
+/** Makes a grid as the person who is signed in; its address. */
+export async function makeGrid(
+  page: Page,
+  grid: { readonly name: string; readonly layout: 4 | 9; readonly windows: readonly string[] },
+): Promise<string> {
   const id = await page.evaluate(
-    async ({ path, windows }) => {
+    async ({ path, ...made }) => {
       const answer = await fetch(path, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           requestToken: localStorage.getItem('Admin-Token') ?? '',
         },
-        body: JSON.stringify({
-          userId: localStorage.getItem('userId'),
-          name: 'Nine',
-          layout: 9,
-          windows,
-        }),
+        body: JSON.stringify({ userId: localStorage.getItem('userId'), ...made }),
       });
       const { data }: { data: { id: string } } = await answer.json();
       return data.id;
     },
-    { path: endpointPath('createGrid'), windows: nineCameras },
+    { path: endpointPath('createGrid'), ...grid },
   );
   return `/grids?grid=${id}`;
 }
+
+const nine = { name: 'Nine', layout: 9, windows: nineCameras } as const;
 
 const enter = async (page: Page, address: string): Promise<number> => {
   const since = performance.now();
@@ -96,7 +96,7 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
     const holdings = await countHoldings(page);
     const ofPage = await context.newCDPSession(page);
     await signIn(page, url);
-    const address = await makeGrid(page);
+    const address = await makeGrid(page, nine);
     const first = await enter(page, address);
     const before = await pictures(page);
     const ownBefore = process.cpuUsage();
@@ -149,6 +149,64 @@ export async function benchGrid(browser: Browser, url: string): Promise<Row[]> {
     ];
   } finally {
     await ofBrowser.detach();
+    await context.close();
+  }
+}
+
+/** By how much a value grows in a minute, by the line that fits its samples best. */
+function slope(samples: readonly { readonly minute: number; readonly value: number }[]): number {
+  const mean = (of: (sample: { minute: number; value: number }) => number): number =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const minute = mean((sample) => sample.minute);
+  const value = mean((sample) => sample.value);
+  const together = mean((sample) => (sample.minute - minute) * (sample.value - value));
+  return together / mean((sample) => (sample.minute - minute) ** 2);
+}
+
+/** Between two samples of the heap (ms). */
+const sampleMs = 5000;
+/** What is loaded on first use is there by then (minutes). */
+const settled = 0.5;
+
+/** Nine windows that play for so many minutes, and by how much the heap would have grown in half an hour. */
+export async function benchLongGrid(browser: Browser, url: string, minutes: number): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: 'globalThis.__name = (target) => target;' });
+    const ofPage = await context.newCDPSession(page);
+    await signIn(page, url);
+    await enter(page, await makeGrid(page, nine));
+    const since = performance.now();
+    const samples: { minute: number; value: number }[] = [];
+    for (let minute = 0; minute < settled + minutes; minute = (performance.now() - since) / 60_000) {
+      await page.waitForTimeout(sampleMs);
+      if (minute >= settled) samples.push({ minute, value: await heap(ofPage) });
+    }
+    const perMinute = slope(samples);
+    const first = samples[0]?.value ?? Number.NaN;
+    return [
+      { name: `nine windows, ${minutes} min: heap at first`, value: first / 1024, unit: 'KiB', figure: null },
+      {
+        name: `nine windows, ${minutes} min: heap that is added in a minute`,
+        value: perMinute / 1024,
+        unit: 'KiB',
+        figure: null,
+      },
+      {
+        name: `nine windows, ${minutes} min: heap after 30 min at that rate, by that at first`,
+        value: (first + 30 * perMinute) / first,
+        unit: 'x',
+        figure: 1.1,
+      },
+      {
+        name: `nine windows, ${minutes} min: not playing at the end`,
+        value: 9 - (await page.locator(playing).count()),
+        unit: '',
+        figure: 0,
+      },
+    ];
+  } finally {
     await context.close();
   }
 }

@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { workStatusMachine } from '../../machines/account/workStatus/workStatus.machine.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../services/account/workStatus.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole, useLayoutRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -37,12 +38,7 @@ function ArmingActorOfUser({ userId, children }: Props & { userId: string }) {
   const [machine] = useState(() => provideWorkStatus(http()));
   const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
   const generation = useSelector(useLayoutRef(), ({ context }) => context.viewGeneration);
-  const read = useRef(generation);
-  useEffect(() => {
-    if (read.current === generation) return;
-    read.current = generation;
-    ref.send({ type: 'view.reloaded' });
-  }, [generation, ref]);
+  useChanged(generation, () => ref.send({ type: 'view.reloaded' }));
   return <WorkStatusContext value={ref}>{children}</WorkStatusContext>;
 }
 

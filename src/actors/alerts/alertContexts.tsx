@@ -123,7 +123,7 @@ function AlertStatsOf({ userId, camera, period, children }: OfStats & { userId: 
 }
 
 /** Loads the small pictures of a list as long as it is mounted. */
-function ThumbnailsActor({ children }: { children: ReactNode }) {
+export function ThumbnailsActor({ children }: { children: ReactNode }) {
   const { machines, options } = useStart();
   const thumbnails = useActorRef(machines.thumbnails, { ...options });
   return <ThumbnailsContext value={thumbnails}>{children}</ThumbnailsContext>;

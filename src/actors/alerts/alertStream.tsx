@@ -1,15 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import {
   alertStreamMachine,
   type StreamFact,
+  type ToldNews,
 } from '../../machines/alerts/alertStream/alertStream.machine.ts';
 import { retryWaitMs } from '../../machines/alerts/alertStream/limits.ts';
 import { readNewAlerts } from '../../services/alerts/alerts.ts';
 import { listenToAlerts } from '../../services/alerts/alertSocket.ts';
 import type { Http } from '../../services/wire/http.ts';
+import { useChanged } from '../shell/changed.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole, useSessionRef } from '../shell/contexts.tsx';
 import { jittered } from '../shell/jittered.ts';
@@ -19,6 +21,11 @@ import { callActor } from '../wire/call.ts';
 
 const [AlertStreamContext, useAlertStreamRef] =
   refContext<ActorRefFrom<typeof alertStreamMachine>>('AlertStreamActor');
+
+/** Passes on all that is told of alerts, also that none came, as long as the caller is mounted. */
+export function useAlertNews(pass: (news: ToldNews) => void): void {
+  useRelay(useAlertStreamRef(), 'alerts.came', pass);
+}
 
 /** Passes on new alerts, newest first and at least one, as long as the caller is mounted. */
 export function useAlertsCame(pass: (alerts: readonly Alert[]) => void): void {
@@ -58,11 +65,6 @@ function StreamOfUser({ userId, children }: { userId: string; children: ReactNod
   const [machine] = useState(() => provideAlertStream(http()));
   const ref = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
   const token = useSelector(useSessionRef(), ({ context }) => context.session?.token);
-  const known = useRef(token);
-  useEffect(() => {
-    if (known.current === token) return;
-    known.current = token;
-    ref.send({ type: 'token.changed' });
-  }, [token, ref]);
+  useChanged(token, () => ref.send({ type: 'token.changed' }));
   return <AlertStreamContext value={ref}>{children}</AlertStreamContext>;
 }

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { HomeKind } from '../../domain/devices/cameraAddress.ts';
 import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
@@ -15,20 +16,22 @@ export { useDeviceRefreshRef };
 
 type OfCamera = {
   readonly serailno: string;
-  /** Whether the list of cameras holds it. Read once. */
+  /** Whose list it stands in. */
+  readonly kind: HomeKind;
+  /** Whether that list holds it. Read once. */
   readonly listed: boolean;
   readonly children: ReactNode;
 };
 
-/** Runs what reads the chosen camera anew, as long as it is mounted, and tells the list of cameras what was read. It is told
+/** Runs what reads the chosen camera or doorbell anew, as long as it is mounted, and tells its list what was read. It is told
  * when the list holds the camera no more, and when it does again. */
 export function DeviceRefreshActor(props: OfCamera) {
   return <DeviceRefreshOfCamera key={props.serailno} {...props} />;
 }
 
-function DeviceRefreshOfCamera({ serailno, listed, children }: OfCamera) {
+function DeviceRefreshOfCamera({ serailno, kind, listed, children }: OfCamera) {
   const { http, inspect } = useConsole();
-  const list = useDeviceListRef('camera');
+  const list = useDeviceListRef(kind);
   const [machines] = useState(() => provideDevice(http()));
   const deviceRefresh = useActorRef(machines.deviceRefresh, {
     input: { serailno, list: listed ? 'holds' : 'lacks' },

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { isGateway } from '../../domain/devices/preview.ts';
 import { dataOf } from '../../domain/wire/callResult.ts';
 import { deviceRefreshMachine } from '../../machines/devices/deviceRefresh/deviceRefresh.machine.ts';
 import { readDevice } from '../../services/devices/devices.ts';
@@ -16,7 +17,8 @@ export function provideDevice(http: Http) {
         watchConnection,
         readDevice: fromPromise(async ({ input, signal }) => {
           const device = dataOf(await readDevice(http, input, signal));
-          return renewPreview(device, signal);
+          // The page is about no gateway: of one nothing is shown.
+          return isGateway(device) ? device : renewPreview(device, signal);
         }),
       },
     }),

@@ -18,12 +18,12 @@ const tickMs = 250;
 export function provideSyncWindow(http: Http, timezone: string, clock: SyncClock) {
   let drift: number | null = null;
   const drawn = (second: number) => {
-    drift = second - secondAt(clock.now(), timezone).second;
+    drift = second - secondAt(clock.get(), timezone).second;
   };
   const watchClock = fromCallback(({ sendBack }) => {
     const ticks = setInterval(() => {
       if (!clock.isRunning()) return;
-      sendBack({ type: 'clock.ticked', at: clock.now(), drift } satisfies { type: string } & ClockTick);
+      sendBack({ type: 'clock.ticked', at: clock.get(), drift } satisfies { type: string } & ClockTick);
       // What was measured once is no news the next time.
       drift = null;
     }, tickMs);
@@ -31,7 +31,7 @@ export function provideSyncWindow(http: Http, timezone: string, clock: SyncClock
   });
   return syncWindowMachine.provide({
     actors: {
-      loadDay: loadDayOf(http, timezone),
+      loadDay: loadDayOf(http, { timezone }),
       media: mediaOf(http, drawn),
       retry: retryOf(http, Math.random),
       watchClock,

@@ -24,7 +24,7 @@ export function useSyncAddress(
   { id, timezone }: { readonly id: string; readonly timezone: string },
 ): (moment: { day: string; second: number }) => void {
   const { inspect } = useConsole();
-  const [start] = useState(() => ({ ...secondAt(clock.now(), timezone) }));
+  const [start] = useState(() => ({ ...secondAt(clock.get(), timezone) }));
   const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
   const { pathname, search, state, key } = useLocation();
   const type = useNavigationType();
@@ -63,7 +63,7 @@ export function useSyncAddress(
         address.send(fact);
     };
     const ends = clock.subscribe(report);
-    heard.push(sync.subscribe((snapshot) => snapshot.matches('paused') && report(clock.now())));
+    heard.push(sync.subscribe((snapshot) => snapshot.matches('paused') && report(clock.get())));
     return () => {
       for (const one of heard) one.unsubscribe();
       ends();

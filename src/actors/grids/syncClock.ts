@@ -10,8 +10,8 @@ const lookEveryMs = 100;
 
 /** The clock of all windows: where it is, followed without rendering. */
 export type SyncClock = {
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+  /** Where it is, epoch milliseconds. */
+  readonly get: () => number;
   readonly isRunning: () => boolean;
   /** @returns ends the subscription */
   readonly subscribe: (changed: (at: number) => void) => () => void;
@@ -38,7 +38,7 @@ export function createSyncClock(start: number): SyncClock {
     tell();
   };
   return {
-    now,
+    get: now,
     isRunning: () => speed > 0,
     subscribe(changed) {
       heard.add(changed);
@@ -60,10 +60,10 @@ export function createSyncClock(start: number): SyncClock {
 export const clockActor = (clock: SyncClock, timezone: string) =>
   fromCallback<SyncClockCommand>(({ receive, sendBack }) => {
     const send = (fact: SyncClockFact) => sendBack(fact);
-    let day = dayAt(clock.now(), timezone);
+    let day = dayAt(clock.get(), timezone);
     receive((command) => {
       clock.obey(command);
-      day = dayAt(clock.now(), timezone);
+      day = dayAt(clock.get(), timezone);
     });
     const ends = clock.subscribe((at) => {
       if (!clock.isRunning()) return;

@@ -3,12 +3,15 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { Device } from '../../domain/devices/device.ts';
 import type { RecordSection } from '../../domain/history/recording.ts';
 import { dayAt, momentOf, secondAt, startOfDay } from '../../domain/time/deviceDay.ts';
+import { monthOf } from '../../domain/time/month.ts';
 import {
   syncPlaybackMachine,
   type SyncPlaybackRef,
 } from '../../machines/grids/syncPlayback/syncPlayback.machine.ts';
 import type { SyncWindowRef } from '../../machines/grids/syncWindow/syncWindow.machine.ts';
+import type { RecordedDaysRef } from '../../machines/history/recordedDays/recordedDays.machine.ts';
 import type { Playhead } from '../history/playhead.ts';
+import { recordedDaysOf } from '../history/provideHistory.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -23,6 +26,8 @@ type SyncRefs = {
   /** The second of the day of the grid's calendar that the clock is at. */
   readonly playhead: Playhead;
   readonly shownDays: ShownDays;
+  /** The days of which any camera of the grid has recordings. */
+  readonly recordedDays: RecordedDaysRef;
   /** Whose calendar the days of the grid are of. */
   readonly timezone: string;
   /** Goes to a second of a day by way of the address, so that Back leads back. */
@@ -41,43 +46,61 @@ const usualBackMs = 5 * 60_000;
  * Runs the playback of a grid as long as it is mounted, and keeps the address in step with it; to be keyed by the grid.
  *
  * @param places of the windows with a camera
+ * @param cameras in these windows
  * @param timezone of the grid: that of its first camera
  * @param moment that the address names, by that zone's calendar; null for none
  */
 export function SyncActors({
   id,
   places,
+  cameras,
   timezone,
   moment,
   children,
 }: {
   id: string;
   places: readonly number[];
+  cameras: readonly string[];
   timezone: string;
   moment: { readonly day: string; readonly second: number } | null;
   children: ReactNode;
 }) {
-  const { inspect } = useConsole();
-  const [{ at, clock, machine, playhead, shownDays }] = useState(() => {
+  const { http, inspect } = useConsole();
+  const [{ at, clock, machine, days, playhead, shownDays }] = useState(() => {
     const start = moment === null ? Date.now() - usualBackMs : momentOf(moment.day, moment.second, timezone);
     const created = createSyncClock(start);
     return {
       at: start,
       clock: created,
       machine: syncPlaybackMachine.provide({ actors: { clock: clockActor(created, timezone) } }),
+      days: recordedDaysOf(http()),
       playhead: playheadOf(created, timezone),
       shownDays: createShownDays(),
     };
   });
   const sync = useActorRef(machine, { input: { at, places, timezone }, ...(inspect && { inspect }) });
+  const recordedDays = useActorRef(days, {
+    input: { cameras, month: monthOf(dayAt(at, timezone)) },
+    ...(inspect && { inspect }),
+  });
+  useEffect(() => {
+    const read = sync.subscribe(({ context: { day } }) =>
+      recordedDays.send({ type: 'month.choose', month: monthOf(day) }),
+    );
+    return () => read.unsubscribe();
+  }, [sync, recordedDays]);
   const goTo = useSyncAddress(sync, clock, { id, timezone });
-  return <SyncContext value={{ sync, clock, playhead, shownDays, timezone, goTo }}>{children}</SyncContext>;
+  return (
+    <SyncContext value={{ sync, clock, playhead, shownDays, recordedDays, timezone, goTo }}>
+      {children}
+    </SyncContext>
+  );
 }
 
 const playheadOf = (clock: SyncClock, timezone: string): Playhead => {
   const secondOf = (at: number) => secondAt(at, timezone).second;
   return {
-    get: () => secondOf(clock.now()),
+    get: () => secondOf(clock.get()),
     subscribe: (changed) => clock.subscribe((at) => changed(secondOf(at))),
   };
 };
@@ -100,7 +123,7 @@ export function SyncWindowActor({
     serailno,
     timezone,
     quality: 'low' as const,
-    at: clock.now(),
+    at: clock.get(),
     today: dayAt(Date.now(), timezone),
   }));
   const window = useActorRef(machine, { input, ...(inspect && { inspect }) });

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Device } from '../../domain/devices/device.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import { monthOf } from '../../domain/time/month.ts';
 import { wallMoment } from '../../domain/time/wallClock.ts';
 import type { DayUpdateRef } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
@@ -33,11 +33,11 @@ const [HistoryContext, useHistoryRefs] = refContext<HistoryRefs>('HistoryActors'
 const fullVolume = 1;
 
 /** Runs the actors of a camera's history as long as it is mounted, and keeps the address bar in step with them. */
-export function HistoryActors({ camera, children }: { camera: Device; children: ReactNode }) {
-  const { serailno, timezone, playbackQuality: quality = 'high' } = camera;
+export function HistoryActors({ camera, children }: { camera: Recorder; children: ReactNode }) {
+  const { serailno, channel, timezone, playbackQuality: quality = 'high' } = camera;
   const { http, inspect } = useConsole();
   const { search } = useLocation();
-  const [machines] = useState(() => provideHistory(http(), timezone));
+  const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [start] = useState(() => ({
     ...momentIn(search, timezone),
     now: wallMoment(Date.now(), timezone),
@@ -61,14 +61,14 @@ export function HistoryActors({ camera, children }: { camera: Device; children: 
     ...options,
   });
   const recordedDays = useActorRef(machines.recordedDays, {
-    input: { serailno, month: monthOf(start.day) },
+    input: { cameras: [serailno], month: monthOf(start.day) },
     ...options,
   });
   useEffect(() => playhead.follow(playback), [playback, playhead]);
   useEffect(() => tellOpenedDay(playback, dayUpdate), [playback, dayUpdate]);
   useRelay(dayUpdate, 'day.updated', (fact) => playback.send(fact));
   useRememberVolume(playback.getSnapshot().children.sound);
-  const goTo = useMomentAddress(playback, playhead, { serailno, timezone }, start);
+  const goTo = useMomentAddress(playback, playhead, { serailno, channel, timezone }, start);
   return (
     <PlaybackContext value={{ playback, playhead }}>
       <HistoryContext value={{ dayUpdate, recordedDays, goTo, machines, serailno }}>

@@ -1,9 +1,10 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { cameraAddress, readCameraAddress } from '../../domain/devices/cameraAddress.ts';
+import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
+import { hubAddress } from '../../domain/gateways/hubAddress.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
-import type { Device } from '../../domain/devices/device.ts';
 import {
   momentAddressMachine,
   type Moment,
@@ -19,7 +20,7 @@ const isOwn = (state: unknown) => typeof state === 'object' && state !== null &&
 
 /** The moment that an address means; today where it names no day. */
 export function momentIn(search: string, timezone: string): Moment {
-  const { day, second } = readCameraAddress(search);
+  const { day, second } = readMoment(new URLSearchParams(search));
   return { day: day ?? dayAt(Date.now(), timezone), second };
 }
 
@@ -32,12 +33,13 @@ export function momentIn(search: string, timezone: string): Moment {
 export function useMomentAddress(
   playback: PlaybackRef,
   playhead: OwnPlayhead,
-  { serailno, timezone }: Pick<Device, 'serailno' | 'timezone'>,
+  { serailno, channel, timezone }: Pick<Recorder, 'serailno' | 'channel' | 'timezone'>,
   start: Moment,
 ): (moment: Moment) => void {
   const { inspect } = useConsole();
   const address = useActorRef(momentAddressMachine, { input: start, ...(inspect && { inspect }) });
   const { pathname, search, state, key } = useLocation();
+  const kind = homeKindAt(pathname) ?? 'camera';
   const type = useNavigationType();
   const go = useNavigate();
   const router = useRef({ go, path: pathname + search, key });
@@ -52,7 +54,11 @@ export function useMomentAddress(
 
   useEffect(() => {
     const set = address.on('address.set', ({ day, second, entry }) => {
-      const path = cameraAddress(serailno, { tab: 'history', day, second });
+      const at = { tab: 'history', day, second } as const;
+      const path =
+        channel === undefined
+          ? cameraAddress(serailno, { kind, ...at })
+          : hubAddress({ gateway: serailno, channel, ...at });
       void router.current.go(path, { replace: entry === 'same', state: own });
     });
     const seek = address.on('seek', (command) => playback.send(command));
@@ -64,7 +70,7 @@ export function useMomentAddress(
       for (const heard of [set, seek, choose]) heard.unsubscribe();
       ends();
     };
-  }, [playback, playhead, address, serailno]);
+  }, [playback, playhead, address, serailno, channel, kind]);
 
   const [goTo] = useState(() => (moment: Moment) => {
     if (moment.second !== null) playhead.set(moment.second);

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Device } from '../../domain/devices/device.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Moment } from '../../domain/alerts/moment.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import type { MomentEndRef } from '../../machines/history/momentEnd/momentEnd.machine.ts';
@@ -30,17 +30,17 @@ export { useMomentRefs };
 
 /** Plays a moment that a device recorded (by its own calendar), as long as it is mounted. */
 export function MomentActors({
-  device: { serailno, timezone, playbackQuality: quality = 'high' },
+  device: { serailno, channel, timezone, playbackQuality: quality = 'high' },
   moment,
   children,
 }: {
-  device: Pick<Device, 'serailno' | 'timezone' | 'playbackQuality'>;
+  device: Pick<Recorder, 'serailno' | 'channel' | 'timezone' | 'playbackQuality'>;
   moment: Moment;
   children: ReactNode;
 }) {
   const { http, inspect } = useConsole();
   const { day, second } = moment;
-  const [machines] = useState(() => provideHistory(http(), timezone));
+  const [machines] = useState(() => provideHistory(http(), { timezone, channel }));
   const [playhead] = useState(() => createPlayhead(second));
   const [start] = useState(() => ({
     today: dayAt(Date.now(), timezone),

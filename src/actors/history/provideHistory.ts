@@ -3,6 +3,7 @@ import { dataOf } from '../../domain/wire/callResult.ts';
 import { dayAt, secondsOfDay } from '../../domain/time/deviceDay.ts';
 import { twoMonths } from '../../domain/time/month.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayUpdateMachine } from '../../machines/history/dayUpdate/dayUpdate.machine.ts';
 import type {
   DayMediaCommand,
@@ -87,10 +88,13 @@ const networkWatch = fromCallback(({ sendBack }) => {
   return () => watching.abort();
 });
 
-/** Lists the recordings of a day of a camera in this zone, as it names it. */
-export const loadDayOf = (http: Http, timezone: string) =>
+/** The days of a camera are those of its own zone, as it names it; of one at a gateway its channel says which it is. */
+type ItsDays = Pick<Recorder, 'timezone' | 'channel'>;
+
+/** Lists the recordings of a day of a camera. */
+export const loadDayOf = (http: Http, { timezone, channel }: ItsDays) =>
   fromPromise<RecordedDay, DayRequest>(async ({ input, signal }) => ({
-    ...dataOf(await listRecordings(http, input, signal)),
+    ...dataOf(await listRecordings(http, { ...input, channel }, signal)),
     seconds: secondsOfDay(input.day, timezone),
     today: dayAt(Date.now(), timezone),
   }));
@@ -102,15 +106,24 @@ export const retryOf = (http: Http, random: () => number) =>
     delays: { backOff: ({ context }) => jittered(backOffMs(context.attempt), random) },
   });
 
+/** Which days cameras have recordings of; or the one at a channel of a gateway. */
+export const recordedDaysOf = (http: Http, channel?: number) =>
+  recordedDaysMachine.provide({
+    actors: {
+      watchConnection: connectionWatch(http),
+      listDays: callActor(http, (provider, { cameras, month }, signal) =>
+        listRecordedDays(provider, cameras, { channel, ...twoMonths(month) }, signal),
+      ),
+    },
+  });
+
 /**
  * The machines of a camera's history.
  *
- * @param timezone of the camera, as it names it: its days are those of its own calendar
  * @param random between 0 and 1; 0.5 is no jitter
  */
-export function provideHistory(http: Http, timezone: string, random: () => number = Math.random) {
-  const watchConnection = connectionWatch(http);
-  const loadDay = loadDayOf(http, timezone);
+export function provideHistory(http: Http, camera: ItsDays, random: () => number = Math.random) {
+  const loadDay = loadDayOf(http, camera);
   return {
     playback: playbackMachine.provide({
       actors: {
@@ -122,17 +135,10 @@ export function provideHistory(http: Http, timezone: string, random: () => numbe
     dayUpdate: dayUpdateMachine.provide({
       actors: {
         loadDay,
-        clock: deviceClock(timezone),
+        clock: deviceClock(camera.timezone),
         watchTab: tabWatch,
       },
     }),
-    recordedDays: recordedDaysMachine.provide({
-      actors: {
-        watchConnection,
-        listDays: callActor(http, (provider, { serailno, month }, signal) =>
-          listRecordedDays(provider, { serailno, ...twoMonths(month) }, signal),
-        ),
-      },
-    }),
+    recordedDays: recordedDaysOf(http, camera.channel),
   };
 }

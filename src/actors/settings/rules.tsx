@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
-import { cameraAddress, cameraAddressIn, newRule } from '../../domain/devices/cameraAddress.ts';
+import { cameraAddress, cameraAddressIn, homeKindAt, newRule } from '../../domain/devices/cameraAddress.ts';
 import { draftOf, freshRule, type AlertOutput, type AlertRule } from '../../domain/settings/alertRule.ts';
 import { alertRuleMachine } from '../../machines/settings/alertRule/alertRule.machine.ts';
 import { isUnsaved } from '../../machines/settings/alertRule/selectors.ts';
@@ -48,9 +48,11 @@ const [AlertRuleContext, useAlertRuleRef] = refContext<ActorRefFrom<typeof alert
 
 export { useAlertRuleRef, useRuleListRef };
 
-/** The address of the alert rules of a camera, or of one of them (`newRule`: of one that is begun). */
-export const ruleAddress = (serailno: string, rule: string | null): string =>
-  cameraAddress(serailno, { tab: 'settings', section: 'rules', rule });
+/** The address of the alert rules of a camera on this page, or of one of them (`newRule`: of one that is begun). */
+export function useRuleAddressOf(): (serailno: string, rule: string | null) => string {
+  const kind = homeKindAt(useLocation().pathname) ?? 'camera';
+  return (serailno, rule) => cameraAddress(serailno, { kind, tab: 'settings', section: 'rules', rule });
+}
 
 type OfCamera = {
   readonly serailno: string;
@@ -91,6 +93,7 @@ function useRuleAddress(
   rule: ActorRefFrom<typeof alertRuleMachine>,
 ): void {
   const navigate = useNavigate();
+  const ruleAddressOf = useRuleAddressOf();
   const isListed = useSelector(list, ({ value }) => value !== 'loading' && value !== 'failed');
   const offer = useSelector(list, (snapshot) => snapshot.context);
   const heard = useRef<string | null>(null);
@@ -106,7 +109,7 @@ function useRuleAddress(
   const follow = (id: string | null) => {
     if (shown.current === id) return;
     shown.current = id;
-    void navigate(ruleAddress(serailno, id), { replace: true });
+    void navigate(ruleAddressOf(serailno, id), { replace: true });
   };
   useRelay(rule, 'rule.saved', ({ id }) => follow(id));
   useRelay(rule, 'rule.closed', () => follow(null));

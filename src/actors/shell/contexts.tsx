@@ -107,7 +107,9 @@ const listIds = { camera: 'cameras', gateway: 'gateways', doorbell: 'doorbells' 
 export const useDeviceListRef = (kind: DeviceKind) => useLayoutChildRef(listIds[kind]);
 
 type LivePlayerProps = {
-  device: Device;
+  device: Pick<Device, 'serailno' | 'onLine' | 'offlineSince' | 'restarting' | 'liveQuality'>;
+  /** What plays it, where that is not the device itself. Read once. */
+  machine?: typeof livePlayerMachine;
   /** What it is watched in; left out, what the device says, until somebody chooses. */
   quality?: LiveQuality;
   children: ReactNode;
@@ -118,11 +120,11 @@ export function LivePlayerActor(props: LivePlayerProps) {
   return <LivePlayerOfDevice key={props.device.serailno} {...props} />;
 }
 
-function LivePlayerOfDevice({ device, quality, children }: LivePlayerProps) {
+function LivePlayerOfDevice({ device, machine, quality, children }: LivePlayerProps) {
   const { livePlayer, inspect } = useConsole();
   // One that restarts is asked for again by itself.
   const isThere = device.onLine || device.restarting === true;
-  const player = useActorRef(livePlayer(), {
+  const player = useActorRef(machine ?? livePlayer(), {
     input: {
       serailno: device.serailno,
       online: isThere,

@@ -18,9 +18,12 @@ export function LeaveConfirmActor({ children }: { children: ReactNode }) {
   const onwards = useRef<(() => void) | null>(null);
   useEffect(
     () =>
-      leaving.attach((go) => {
-        onwards.current = go;
-        ref.send({ type: 'leave.asked' });
+      leaving.attach({
+        put(go) {
+          onwards.current = go;
+          ref.send({ type: 'leave.asked' });
+        },
+        drop: () => ref.send({ type: 'changes.saved' }),
       }),
     [leaving, ref],
   );

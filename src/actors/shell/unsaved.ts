@@ -13,6 +13,9 @@ export function useUnsaved(isUnsaved: boolean, stays: (to: string) => boolean = 
   const loses = useEffectEvent((to: string | null) => isUnsaved && (to === null || !stays(to)));
   useEffect(() => leaving.keep((to) => loses(to)), [leaving]);
   useEffect(() => {
+    if (!isUnsaved) leaving.settle();
+  }, [leaving, isUnsaved]);
+  useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

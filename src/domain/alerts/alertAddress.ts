@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DeviceKind } from '../devices/device.ts';
 import { daySchema } from '../history/recording.ts';
 import { periods, type Period } from '../time/period.ts';
 import { namedAlertTypes, type NamedAlertType } from './alert.ts';
@@ -6,8 +7,20 @@ import { alertCategoryNames, type AlertCategoryName } from './alertCategories.ts
 import { alertPeriods, type AlertRange } from './alertRange.ts';
 import { reviewFilters, type ReviewFilter } from './review.ts';
 
-/** What the address of the alert page says. */
+/** The pages of alerts by their paths, and whose devices each lists (spec section 2). */
+export const alertPages = {
+  '/alert': ['camera', 'doorbell', 'gateway'],
+  '/gatewayAlerts': ['gateway'],
+  '/doorAlerts': ['doorbell'],
+} as const satisfies Readonly<Record<string, readonly DeviceKind[]>>;
+
+export type AlertPage = keyof typeof alertPages;
+
+const isAlertPage = (path: string): path is AlertPage => path in alertPages;
+
+/** What the address of a page of alerts says. */
 export type AlertAddress = {
+  readonly page: AlertPage;
   readonly range: AlertRange;
   /** The serial number of the one device that is listed; null for all. */
   readonly device: string | null;
@@ -20,8 +33,9 @@ export type AlertAddress = {
   readonly open: { readonly id: string; readonly at: number } | null;
 };
 
-/** The alert page of which nothing is chosen but how long ago. */
-export const allAlerts = (range: AlertRange, review: ReviewFilter): AlertAddress => ({
+/** A page of alerts of which nothing is chosen but how long ago. */
+export const allAlerts = (page: AlertPage, range: AlertRange, review: ReviewFilter): AlertAddress => ({
+  page,
   range,
   device: null,
   channel: null,
@@ -64,12 +78,14 @@ function openIn(query: URLSearchParams): AlertAddress['open'] {
 
 /**
  * Reads `?period=&from=&to=&device=&channel=&category=&type=&review=&open=&at=`. What is missing or odd takes its default:
- * what is new of the last week, of all.
+ * what is new of the last week, of all. A path of no page of alerts is taken for that of the household.
  */
-export function readAlertAddress(search: string): AlertAddress {
+export function readAlertAddress(path: string, search: string): AlertAddress {
   const query = new URLSearchParams(search);
   const device = query.get('device') || null;
+  const plain = path.replace(/\/+$/, '');
   return {
+    page: isAlertPage(plain) ? plain : '/alert',
     range: rangeIn(query),
     device,
     channel: device === null ? null : v.parse(wholeOrNone, query.get('channel')),
@@ -80,9 +96,9 @@ export function readAlertAddress(search: string): AlertAddress {
   };
 }
 
-/** The address of the alert page: what is not chosen is left out. */
+/** The address of a page of alerts: what is not chosen is left out. */
 export function alertAddress(address: AlertAddress): string {
-  const { range, device, channel, category, type, review, open } = address;
+  const { page, range, device, channel, category, type, review, open } = address;
   const query = new URLSearchParams();
   if (range.period !== usualRange.period) query.set('period', range.period);
   if (range.period === 'custom') {
@@ -99,7 +115,7 @@ export function alertAddress(address: AlertAddress): string {
     query.set('at', String(open.at));
   }
   const search = query.toString();
-  return search === '' ? '/alert' : `/alert?${search}`;
+  return search === '' ? page : `${page}?${search}`;
 }
 
 /** What the pages of people and vehicles show: what was seen, or what was recorded of it. */

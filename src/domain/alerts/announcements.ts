@@ -1,3 +1,4 @@
+import { isRing } from '../doorbells/ring.ts';
 import type { Alert } from '../wire/calls/alerts.ts';
 
 /** What the browser announces: an alert, or that several came. Of one `tag` it shows one only, whatever tabs are open. */
@@ -8,8 +9,15 @@ export type Announcement =
 /** So many alerts are announced one by one; more are joined. */
 const mostApart = 3;
 
-/** What is announced of alerts that came together. */
+/** What is announced of alerts that came together: each ring by itself, of the others one by one while they are few. */
 export function announcementsOf(alerts: readonly Alert[]): readonly Announcement[] {
-  if (alerts.length > mostApart) return [{ kind: 'many', tag: 'alerts', count: alerts.length }];
-  return alerts.map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }));
+  const one = (alert: Alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }) as const;
+  if (alerts.length <= mostApart) return alerts.map(one);
+  const others = alerts.filter((alert) => !isRing(alert));
+  return [
+    ...alerts.filter(isRing).map(one),
+    ...(others.length > mostApart
+      ? [{ kind: 'many', tag: 'alerts', count: others.length } as const]
+      : others.map(one)),
+  ];
 }

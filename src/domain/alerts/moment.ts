@@ -15,13 +15,14 @@ export function momentOfAlert(
 
 /** The clip of an alert: whole seconds. Nothing is recorded of one of which nothing can be played. */
 export function clipOfAlert(
-  alert: Pick<Alert, 'serailno' | 'at' | 'before' | 'seconds'>,
+  alert: Pick<Alert, 'serailno' | 'channel' | 'at' | 'before' | 'seconds'>,
   timezone: string,
 ): Clip {
   const { day, second, seconds } = momentOfAlert(alert, timezone);
   const from = Math.floor(second);
   return {
     serailno: alert.serailno,
+    channel: alert.channel?.channel,
     day,
     from,
     to: from + Math.max(1, Math.ceil(seconds)),
@@ -31,10 +32,13 @@ export function clipOfAlert(
 
 /** The name of the clip's file. */
 export const fileNameOfAlert = (
-  alert: Pick<Alert, 'serailno' | 'deviceName' | 'at' | 'before' | 'seconds'>,
+  alert: Pick<Alert, 'serailno' | 'deviceName' | 'channel' | 'at' | 'before' | 'seconds'>,
   timezone: string,
 ): string =>
-  clipFileName({ name: alert.deviceName, serailno: alert.serailno, timezone }, clipOfAlert(alert, timezone));
+  clipFileName(
+    { name: alert.channel?.name || alert.deviceName, serailno: alert.serailno, timezone },
+    clipOfAlert(alert, timezone),
+  );
 
 /** What other devices saw near an alert, the nearest first, of each device once. */
 export function seenNear(alert: Alert, near: readonly Alert[], most: number): readonly Alert[] {

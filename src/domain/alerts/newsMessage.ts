@@ -2,13 +2,20 @@ import * as v from 'valibot';
 import { newsSchema, type Alert } from '../wire/calls/alerts.ts';
 
 /** What is new, newest first, and up to which moment that is all, epoch milliseconds. */
-type News = { readonly at: number; readonly alerts: readonly Alert[] };
+type News = {
+  readonly at: number;
+  readonly alerts: readonly Alert[];
+  /** Alerts were reviewed meanwhile, or made new again. */
+  readonly isMarked: boolean;
+};
 
 /** What a message of the stream of new alerts says; null where it cannot be read. Malformed alerts are left out. */
 export function newsIn(message: unknown): News | null {
   try {
     const parsed = v.safeParse(newsSchema, typeof message === 'string' ? JSON.parse(message) : null);
-    return parsed.success ? { at: parsed.output.at, alerts: parsed.output.list.entries } : null;
+    if (!parsed.success) return null;
+    const { at, list, marked } = parsed.output;
+    return { at, alerts: list.entries, isMarked: marked };
   } catch {
     return null;
   }

@@ -13,28 +13,46 @@ export type Page<T> = {
   readonly counts?: ReviewCounts;
 };
 
+/** Which page is asked for: of what is not newer than `to` (epoch milliseconds, null for all), counted from 1. */
+type PageAsked = { readonly to: number | null; readonly page: number };
+
 /** The pages that have come so far, newest first. */
 export type Pages<T> = Page<T> & {
-  /** How many pages have come. */
-  readonly count: number;
-  /** The moment of the newest entry: pages that end there stay the same while more happens. Null without entries. */
+  /** The moment of the newest entry; null without entries. */
   readonly newest: number | null;
+  /**
+   * Which page follows. It begins where the last one ended, not after so many entries: what leaves the list meanwhile, such
+   * as an alert of the new ones that is marked, or comes to it, shifts nothing.
+   */
+  readonly next: PageAsked;
 };
 
 /** No page has come. */
-export const noPages: Pages<never> = { total: 0, entries: [], dropped: 0, count: 0, newest: null };
+export const noPages: Pages<never> = {
+  total: 0,
+  entries: [],
+  dropped: 0,
+  newest: null,
+  next: { to: null, page: 1 },
+};
 
-/** The pages with one more. An entry that is there already is not repeated. */
+/** The pages with one more, the one that was to follow. An entry that is there already is not repeated. */
 export function withPage<T extends Entry>(pages: Pages<T>, page: Page<T>): Pages<T> {
   const known = new Set(pages.entries.map(({ id }) => id));
-  const entries = [...pages.entries, ...page.entries.filter(({ id }) => !known.has(id))];
+  const more = page.entries.filter(({ id }) => !known.has(id));
+  const entries = [...pages.entries, ...more];
+  const { to, page: number } = pages.next;
+  const oldest = more.at(-1)?.at ?? to;
+  const isFirst = to === null && number === 1;
+  const counts = isFirst ? page.counts : pages.counts;
   return {
-    total: page.total,
+    total: isFirst ? page.total : pages.total,
     entries,
     dropped: pages.dropped + page.dropped,
-    count: pages.count + 1,
     newest: pages.newest ?? entries[0]?.at ?? null,
-    ...(page.counts && { counts: page.counts }),
+    // Where a whole page is of one moment the next one is of it too.
+    next: oldest === to ? { to, page: number + 1 } : { to: oldest, page: 1 },
+    ...(counts && { counts }),
   };
 }
 

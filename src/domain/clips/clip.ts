@@ -14,6 +14,8 @@ export type ClipRange = { readonly from: number; readonly to: number };
 /** A range of a camera's day of which a file is made, and how much of it was recorded, in seconds. */
 export type Clip = ClipRange & {
   readonly serailno: string;
+  /** Of a gateway: the channel of the camera. */
+  readonly channel?: number | undefined;
   /** The day in the device's calendar, as `2026-11-21`. */
   readonly day: string;
   readonly recorded: number;

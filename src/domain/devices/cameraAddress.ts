@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { periods, type Period } from '../time/period.ts';
 import { daySchema } from '../history/recording.ts';
 import { settingsSections, type SettingsSection } from '../settings/sections.ts';
+import type { DeviceKind } from './device.ts';
 
 /** The tabs of a camera (spec section 2). */
 export const cameraTabs = [
@@ -16,7 +17,19 @@ export const cameraTabs = [
 ] as const;
 export type CameraTab = (typeof cameraTabs)[number];
 
-/** What the address of the camera home says. `second` has passed since the midnight of `day`. */
+/** The lists of devices that have a page of this kind, and where it is. */
+export const homeOf = { camera: '/cameras', doorbell: '/doorHome' } as const satisfies Partial<
+  Record<DeviceKind, string>
+>;
+export type HomeKind = keyof typeof homeOf;
+
+/** Of which devices the page at a path is the home; null where it is none. */
+export function homeKindAt(path: string): HomeKind | null {
+  const plain = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  return plain === homeOf.camera ? 'camera' : plain === homeOf.doorbell ? 'doorbell' : null;
+}
+
+/** What the address of the camera home, or of the doorbell home, says. `second` has passed since the midnight of `day`. */
 export type CameraAddress = {
   readonly serailno: string | null;
   readonly tab: CameraTab;
@@ -29,6 +42,9 @@ export type CameraAddress = {
   /** The alert rule that is open, by its id; `newRule` for one that is begun. */
   readonly rule: string | null;
 };
+
+/** What an address names beside the device, and where that is at home; a camera where it is not said. */
+export type AddressParts = Partial<Omit<CameraAddress, 'serailno'>> & { readonly kind?: HomeKind };
 
 /** In the address of the alert rules: one that is begun. */
 export const newRule = 'new';
@@ -68,23 +84,24 @@ export function readCameraAddress(search: string): CameraAddress {
   };
 }
 
-/** What a path with its query says of the camera home; null where it leads to another page. */
+/** What a path with its query says of the camera or the doorbell home; null where it leads to another page. */
 export function cameraAddressIn(path: string): CameraAddress | null {
   const { pathname, search } = new URL(path, 'http://console');
-  return pathname === '/cameras' ? readCameraAddress(search) : null;
+  return homeKindAt(pathname) === null ? null : readCameraAddress(search);
 }
 
-/** The address of a camera, a tab of it, or a moment: what is not named is left out. */
+/** The address of a camera or doorbell, a tab of it, or a moment: what is not named is left out. */
 export function cameraAddress(
   serailno: string,
   {
+    kind = 'camera',
     tab = 'live',
     day = null,
     second = null,
     period = null,
     section = null,
     rule = null,
-  }: Partial<Omit<CameraAddress, 'serailno'>> = {},
+  }: AddressParts = {},
 ): string {
   const query = new URLSearchParams({ device: serailno });
   if (tab !== 'live') query.set('tab', tab);
@@ -93,5 +110,5 @@ export function cameraAddress(
   if (period !== null) query.set('period', period);
   if (section !== null) query.set('section', section);
   if (rule !== null) query.set('rule', rule);
-  return `/cameras?${query}`;
+  return `${homeOf[kind]}?${query}`;
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { liveQualities, playbackQualities } from '../history/recording.ts';
 import { entryList } from '../wire/entryList.ts';
+import { channelNumber } from './channelNumber.ts';
+import { detectorSchema } from '../gateways/detector.ts';
 
 /** The three lists of devices of the console. */
 export type DeviceKind = 'camera' | 'gateway' | 'doorbell';
@@ -68,16 +70,26 @@ const common = {
 
 /** A gateway's channel: an IP camera (`proto` 4) or a detector (5). */
 export const channelSchema = v.object({
-  channel: v.pipe(v.number(), v.integer()),
+  channel: channelNumber,
   proto: v.picklist([cameraProto, 5]),
   license: text,
   serailno: text,
   onLine: flag,
   snapSrc: address,
+  /** When the picture at `snapSrc` was taken, epoch milliseconds. */
+  snapAt: v.fallback(v.optional(v.nullable(v.number())), undefined),
   name: text,
 });
 
-const channelList = entryList(channelSchema, ({ channel }) => channel);
+const byChannel = ({ channel }: { channel: number }): number => channel;
+/** An IP camera of a gateway, by its channel; its fields are assumed, and name and state stand at the channel. */
+const hubCameraSchema = v.object({
+  channel: channelSchema.entries.channel,
+  offlineSince: moment,
+});
+const channelList = entryList(channelSchema, byChannel);
+const ipcList = entryList(hubCameraSchema, byChannel);
+const detectorList = entryList(detectorSchema, byChannel);
 
 /** What the settings of a camera say to everybody who sees it (assumed). */
 const watched = {
@@ -107,6 +119,16 @@ const gatewaySchema = v.object({
     v.fallback(channelList, { entries: [], dropped: 0 }),
     v.transform(({ entries }) => entries),
   ),
+  /** Its cameras, by their channels; bad ones are left out. */
+  ipcList: v.pipe(
+    v.fallback(ipcList, { entries: [], dropped: 0 }),
+    v.transform(({ entries }) => entries),
+  ),
+  /** Its detectors, by their channels; bad ones are left out. */
+  detectorList: v.pipe(
+    v.fallback(detectorList, { entries: [], dropped: 0 }),
+    v.transform(({ entries }) => entries),
+  ),
 });
 
 /** The schema of one `bindDevice` entry of each list. */
@@ -120,13 +142,21 @@ export type Channel = v.InferOutput<typeof channelSchema>;
 /** An entry of the list of a kind. */
 export type EntryOf<Kind extends DeviceKind> = v.InferOutput<(typeof entrySchemas)[Kind]>;
 
-/** The gateway with an image attached to each IP camera among its channels that has one (spec section 4). */
-export function withChannelImages(gateway: Gateway, images: ReadonlyMap<number, string>): Gateway {
+/**
+ * The gateway with an image attached to each IP camera among its channels that has one (spec section 4).
+ *
+ * @param at when they were taken, epoch milliseconds; null where that is not known
+ */
+export function withChannelImages(
+  gateway: Gateway,
+  images: ReadonlyMap<number, string>,
+  at: number | null,
+): Gateway {
   return {
     ...gateway,
     channelList: gateway.channelList.map((channel) => {
       const image = channel.proto === cameraProto ? images.get(channel.channel) : undefined;
-      return image === undefined ? channel : { ...channel, snapSrc: image };
+      return image === undefined ? channel : { ...channel, snapSrc: image, snapAt: at };
     }),
   };
 }

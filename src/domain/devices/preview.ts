@@ -5,15 +5,15 @@ export type ListedDevice = EntryOf<DeviceKind>;
 
 /**
  * What came of a device's preview: an image address that the page can show, or null for the
- * placeholder; for a gateway also the images of its channels, by channel number.
+ * placeholder; for a gateway one image of its channels, or several, by channel number.
  */
 export type Preview = {
   readonly serailno: string;
   readonly src: string | null;
-  /** When it was taken, epoch milliseconds; null where that is not known. */
+  /** When it was taken, or that of its channels, epoch milliseconds; null where that is not known. */
   readonly at: number | null;
   readonly channels: ReadonlyMap<number, string>;
-  /** Some of it did not get through, so that it may be asked for again once the provider is back. */
+  /** Some of what has come up to now did not get through, so that it may be asked for again once the provider is back. */
   readonly lost: boolean;
 };
 
@@ -25,15 +25,29 @@ export function withPreview(devices: readonly ListedDevice[], preview: Preview):
   return devices.map((device) => {
     if (device.serailno !== preview.serailno) return device;
     const shown = preview.src === null ? device : { ...device, snapSrc: preview.src, snapAt: preview.at };
-    return isGateway(shown) ? withChannelImages(shown, preview.channels) : shown;
+    return isGateway(shown) ? withChannelImages(shown, preview.channels, preview.at) : shown;
   });
+}
+
+/** A listed device as it was read since. Pictures of a gateway's channels that were not read stay. */
+function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
+  const both = { ...held, ...device };
+  if (!isGateway(both) || !isGateway(held)) return both;
+  const known = new Map(held.channelList.map((channel) => [channel.channel, channel]));
+  return {
+    ...both,
+    channelList: both.channelList.map((channel) => {
+      const { snapSrc, snapAt } = known.get(channel.channel) ?? {};
+      return channel.snapSrc == null && snapSrc != null ? { ...channel, snapSrc, snapAt } : channel;
+    }),
+  };
 }
 
 /** The list with a device as it was read by itself: in its place, or at the end where the list lacked it. */
 export function withDevice(devices: readonly ListedDevice[], device: ListedDevice): readonly ListedDevice[] {
   const isHeld = devices.some(({ serailno }) => serailno === device.serailno);
   return isHeld
-    ? devices.map((held) => (held.serailno === device.serailno ? { ...held, ...device } : held))
+    ? devices.map((held) => (held.serailno === device.serailno ? renewed(held, device) : held))
     : [...devices, device];
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cameraAddress } from '../devices/cameraAddress.ts';
+import { cameraAddress, type HomeKind } from '../devices/cameraAddress.ts';
 
 /** How many cameras the four-channel view shows beside the chosen one (spec section 9). */
 const othersCount = 3;
@@ -19,8 +19,12 @@ export function readLiveView(search: string): LiveView {
 }
 
 /** The address of the live tab in that view. */
-export function liveViewAddress(serailno: string, { four, others }: LiveView): string {
-  const address = cameraAddress(serailno);
+export function liveViewAddress(
+  serailno: string,
+  { four, others }: LiveView,
+  kind: HomeKind = 'camera',
+): string {
+  const address = cameraAddress(serailno, { kind });
   if (!four) return address;
   const picked = others.some((other) => other !== '')
     ? `&others=${others.map(encodeURIComponent).join(',')}`

@@ -12,7 +12,10 @@ export type PageName =
   | 'people'
   | 'vehicle'
   | 'alert'
+  | 'gateways'
+  | 'doorHome'
   | 'user'
+  | 'cloudStorage'
   | 'notBuilt';
 
 /** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. Without a page it is not built yet. */
@@ -49,10 +52,10 @@ export const groups: Record<GroupId, Group> = {
     home: '/gatewayDevice',
     icon: 'pi-sitemap',
     menu: [
-      { path: '/gatewayDevice', name: 'gatewayDevice', icon: 'pi-sitemap' },
-      { path: '/gatewayPeople', name: 'gatewayPeople', icon: 'pi-users' },
-      { path: '/gatewayVehicle', name: 'gatewayVehicle', icon: 'pi-car' },
-      { path: '/gatewayAlerts', name: 'gatewayAlerts', icon: 'pi-bell' },
+      { path: '/gatewayDevice', name: 'gatewayDevice', icon: 'pi-sitemap', page: 'gateways' },
+      { path: '/gatewayPeople', name: 'gatewayPeople', icon: 'pi-users', page: 'people' },
+      { path: '/gatewayVehicle', name: 'gatewayVehicle', icon: 'pi-car', page: 'vehicle' },
+      { path: '/gatewayAlerts', name: 'gatewayAlerts', icon: 'pi-bell', page: 'alert' },
     ],
   },
   doorbell: {
@@ -60,8 +63,8 @@ export const groups: Record<GroupId, Group> = {
     home: '/doorHome',
     icon: 'pi-bullseye',
     menu: [
-      { path: '/doorHome', name: 'doorHome', icon: 'pi-bullseye' },
-      { path: '/doorAlerts', name: 'doorAlerts', icon: 'pi-bell' },
+      { path: '/doorHome', name: 'doorHome', icon: 'pi-bullseye', page: 'doorHome' },
+      { path: '/doorAlerts', name: 'doorAlerts', icon: 'pi-bell', page: 'alert' },
     ],
   },
   user: {
@@ -69,7 +72,7 @@ export const groups: Record<GroupId, Group> = {
     home: '/user',
     icon: 'pi-user',
     menu: [
-      { path: '/cloudStorage', name: 'cloudStorage', icon: 'pi-cloud' },
+      { path: '/cloudStorage', name: 'cloudStorage', icon: 'pi-cloud', page: 'cloudStorage' },
       { path: '/shop', name: 'shop', icon: 'pi-shopping-bag' },
       { path: '/user', name: 'user', icon: 'pi-user', page: 'user' },
     ],

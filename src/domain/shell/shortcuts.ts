@@ -131,6 +131,7 @@ export const shortcuts = {
       farBack: ['PageDown'],
     },
   },
+  ring: { scope: 'page', once: true, keys: { reach: ['F6'], putAway: ['Escape'] } },
 } as const satisfies Record<string, PartShortcuts>;
 
 /** A part of a page that has shortcuts. */

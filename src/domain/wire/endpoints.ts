@@ -36,12 +36,11 @@ const change = endpoint('POST', 'changes');
 const api = '/api/aithLink';
 
 /**
- * Every call of spec section 7. The calls for orders and payment are not listed: the specification
- * implies them without a path, and the work that needs them will add them as assumed ones.
+ * Every call of spec section 7. It implies those for orders and payment without a path.
  *
  * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
  * follow another one at once, of another token. And so does making a share code: each is another one, and ends the last. And
- * marking alerts: what was undone may be done again at once.
+ * marking alerts, and linking a detector: what was undone may be done again at once. And making an order: its key makes it once.
  */
 export const endpoints = {
   sendVerificationCode: change(`${api}/user/get/verificationCode`, ['verificationCode'], {
@@ -83,6 +82,7 @@ export const endpoints = {
   listDevices: read(`${api}/device/info`, ['deviceList']),
   deviceBySerailno: read(`${api}/device/infoBySerailno`, [
     'deviceRefresh',
+    'hubRefresh',
     'deviceSettings',
     'deviceRestart',
   ]),
@@ -98,6 +98,11 @@ export const endpoints = {
   readCard: read(`${api}/device/card/get`, ['storageCard', 'cardFormat'], { source: 'assumed' }),
   changeCard: change(`${api}/device/card/edit`, ['storageCard'], { source: 'assumed' }),
   formatCard: change(`${api}/device/card/format`, ['cardFormat'], { source: 'assumed' }),
+  readGateway: read(`${api}/gateway/settings/get`, ['gatewaySettings'], { source: 'assumed' }),
+  editGateway: change(`${api}/gateway/settings/edit`, ['gatewaySettings'], { source: 'assumed' }),
+  readDetector: read(`${api}/gateway/detector/get`, ['detectorSettings'], { source: 'assumed' }),
+  editDetector: change(`${api}/gateway/detector/edit`, ['detectorSettings'], { source: 'assumed' }),
+  linkChannel: read(`${api}/gateway/channel/link`, ['channelLink'], { source: 'assumed' }),
   listRecordings: read(`${api}/device/record/list`, ['playback'], { source: 'assumed' }),
   listRecordedDays: read(`${api}/device/record/days`, ['recordedDays'], { source: 'assumed' }),
   cutClip: read(`${api}/device/record/clip`, ['clipDownload'], { source: 'assumed' }),
@@ -106,10 +111,11 @@ export const endpoints = {
   listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
   allAlertCategories: read(`${api}/alarm/category/all`, []),
   listAlerts: read(`${api}/user/alarm/list`, ['alertQuery']),
-  markAlerts: read(`${api}/user/alarm/review`, ['alertReview'], { source: 'assumed' }),
+  markAlerts: read(`${api}/user/alarm/review`, ['alertReview', 'missedRings'], { source: 'assumed' }),
   markListedAlerts: read(`${api}/user/alarm/review/list`, ['alertReview'], { source: 'assumed' }),
   latestAlerts: read(`${api}/user/alarm/latest`, ['latestAlerts'], { source: 'assumed' }),
   newAlerts: read(`${api}/user/alarm/new`, ['alertStream'], { source: 'assumed' }),
+  missedRings: read(`${api}/user/alarm/ring`, ['missedRings'], { source: 'assumed' }),
   listArchives: read(`${api}/user/archive/list`, ['archiveQuery'], { source: 'assumed' }),
   alertStats: read(`${api}/user/alarm/stats`, ['alertStats'], { source: 'assumed' }),
   listRules: read(`${api}/alarm/rule/list`, ['ruleList'], { source: 'assumed' }),
@@ -122,6 +128,14 @@ export const endpoints = {
   listGrids: get(`${api}/user/grid/list`, ['gridList']),
   deleteGrid: change(`${api}/user/grid/delete/{id}`, ['gridList']),
   updateGrid: change(`${api}/user/grid/update/{id}`, ['gridEditor']),
+
+  listServices: read(`${api}/order/service/list`, ['storageServices'], { source: 'assumed' }),
+  listOrders: read(`${api}/order/list`, ['orderList'], { source: 'assumed' }),
+  createOrder: read(`${api}/order/create`, ['payment'], { source: 'assumed' }),
+  orderStatus: read(`${api}/order/status`, ['payment'], { source: 'assumed' }),
+  openCheckout: read(`${api}/order/checkout`, ['payment'], { source: 'assumed' }),
+  cancelOrder: change(`${api}/order/cancel`, ['payment'], { source: 'assumed' }),
+  unsubscribe: change(`${api}/order/unsubscribe`, ['subscription'], { source: 'assumed' }),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -6,9 +6,15 @@ import type { Session } from '../../domain/signIn/session.ts';
 import type { Http } from '../wire/http.ts';
 import { done } from '../wire/mapped.ts';
 
-type Cut = Pick<Clip, 'serailno' | 'day' | 'from' | 'to'>;
+type Cut = Pick<Clip, 'serailno' | 'channel' | 'day' | 'from' | 'to'>;
 
-const rangeOf = ({ serailno, day, from, to }: Cut) => ({ serailno, day, start: from, end: to });
+const rangeOf = ({ serailno, channel, day, from, to }: Cut) => ({
+  serailno,
+  channel,
+  day,
+  start: from,
+  end: to,
+});
 
 /** Has a clip cut. Fails with `form.shareWithoutVideo` where nothing was recorded, among others. */
 export async function cutClip(http: Http, clip: Cut, signal: AbortSignal): Promise<CallResult<ClipFile>> {

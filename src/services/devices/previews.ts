@@ -1,22 +1,25 @@
 import { failure, isLost, type CallResult } from '../../domain/wire/callResult.ts';
-import { screenshotAddressCall } from '../../domain/wire/calls/devices.ts';
-import { cameraProto } from '../../domain/devices/device.ts';
-import { isGateway, withPreview, type ListedDevice, type Preview } from '../../domain/devices/preview.ts';
+import { screenshotAddressCall, type ChannelImage } from '../../domain/wire/calls/devices.ts';
+import { cameraProto, type Device, type Gateway } from '../../domain/devices/device.ts';
+import { isGateway, type ListedDevice, type Preview } from '../../domain/devices/preview.ts';
 import type { Http } from '../wire/http.ts';
 
 /** No preview picture is larger than this, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
-/** As long as one preview of a list may take (design section 9), in milliseconds. */
+/** As long as one picture of a list may take (design section 9), in milliseconds. */
 const renewTimeoutMs = 5000;
 
-/** What previews to load, how many devices at once, and how long one device may take, in milliseconds. */
+/** What previews to load, how many pictures at once, and how long one picture may take, in milliseconds. */
 export type PreviewRequest = {
   readonly http: Http;
   readonly devices: readonly ListedDevice[];
   readonly atOnce: number;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Told once for each device, in whatever order they come. The receiver owns the object URLs in it. */
+  /**
+   * Told once for each device, and of a gateway for each picture of its channels, in whatever order they come. The
+   * receiver owns the object URLs in it.
+   */
   readonly onPreview: (preview: Preview) => void;
 };
 
@@ -37,78 +40,113 @@ export function releasePreview({ src, channels }: Preview): void {
   for (const url of [src, ...channels.values()]) if (url !== null) URL.revokeObjectURL(url);
 }
 
-/** The preview of one device. What fails or comes too late is a placeholder. */
-async function previewOf(http: Http, device: ListedDevice, signal: AbortSignal): Promise<Preview> {
-  const { serailno } = device;
-  const channels = new Map<number, string>();
-  const none: Preview = { serailno, src: null, at: null, channels, lost: false };
-  if (isGateway(device) && !device.screenshot) return none;
-  const addresses = await http.call(screenshotAddressCall, { serailno }, { signal });
-  if (!addresses.ok) return { ...none, lost: isLost(addresses.failure) };
-  const { screenshot, screenshotAt, screenshotChannel } = addresses.data;
-  if (!isGateway(device)) {
-    if (screenshot === null) return none;
-    const image = await fetchPreview(http, screenshot, signal);
-    return image.ok
-      ? { ...none, src: image.data, at: screenshotAt }
-      : { ...none, lost: isLost(image.failure) };
-  }
+/** A picture to fetch, or what to ask for first; answers what is to be fetched after it. */
+type Job = (signal: AbortSignal, isLate: () => boolean) => Promise<readonly Job[]>;
+
+/** What a device without a picture is told of. */
+const placeholder = (serailno: string, lost: boolean): Preview => ({
+  serailno,
+  src: null,
+  at: null,
+  channels: new Map(),
+  lost,
+});
+
+type Told = Pick<PreviewRequest, 'http' | 'onPreview'>;
+
+/** The pictures of a gateway's IP cameras, each a job of its own. What was lost of one is lost of the gateway. */
+function channelJobs(
+  { http, onPreview }: Told,
+  { serailno, channelList }: Gateway,
+  images: readonly ChannelImage[],
+): readonly Job[] {
   const cameras = new Set(
-    device.channelList.filter(({ proto }) => proto === cameraProto).map(({ channel }) => channel),
+    channelList.filter(({ proto }) => proto === cameraProto).map(({ channel }) => channel),
   );
+  const shown = images.filter(({ channel }) => cameras.has(channel));
+  if (shown.length === 0) onPreview(placeholder(serailno, false));
   let lost = false;
-  for (const { url, channel } of screenshotChannel.entries) {
-    if (!cameras.has(channel)) continue;
+  return shown.map(({ url, channel, at }): Job => async (signal, isLate) => {
     const image = await fetchPreview(http, url, signal);
-    if (image.ok) channels.set(channel, image.data);
-    else lost ||= isLost(image.failure);
-  }
-  return { ...none, lost };
+    lost ||= isLate() || (!image.ok && isLost(image.failure));
+    const none = placeholder(serailno, lost);
+    onPreview(image.ok ? { ...none, at, channels: new Map([[channel, image.data]]) } : none);
+    return [];
+  });
+}
+
+/** Asks where the pictures of a device are. That of a camera is fetched at once, those of a gateway are jobs of their own. */
+function deviceJob({ http, onPreview }: Told, device: ListedDevice): Job {
+  const { serailno } = device;
+  return async (signal, isLate) => {
+    const tellNone = (lost: boolean): readonly Job[] => {
+      // One that took too long may have met a provider that is away and says nothing.
+      onPreview(placeholder(serailno, lost || isLate()));
+      return [];
+    };
+    if (isGateway(device) && !device.screenshot) return tellNone(false);
+    const addresses = await http.call(screenshotAddressCall, { serailno }, { signal });
+    if (!addresses.ok) return tellNone(isLost(addresses.failure));
+    const { screenshot, screenshotAt: at, screenshotChannel } = addresses.data;
+    if (isGateway(device)) return channelJobs({ http, onPreview }, device, screenshotChannel.entries);
+    if (screenshot === null) return tellNone(false);
+    const image = await fetchPreview(http, screenshot, signal);
+    if (!image.ok) return tellNone(isLost(image.failure));
+    onPreview({ ...placeholder(serailno, isLate()), src: image.data, at });
+    return [];
+  };
 }
 
 /**
  * Loads the preview pictures of a list (spec section 4, design section 9): of a camera or a doorbell its
- * screenshot, of a gateway that keeps screenshots those of its IP cameras. One that fails or takes too
- * long is null and holds nobody up. Resolves when all are done, or at once after an abort, and never rejects.
+ * screenshot, of a gateway that keeps screenshots those of its IP cameras, one by one. A picture that fails or takes too
+ * long is a placeholder and holds nobody up. Resolves when all are done, or after an abort, and never rejects.
  */
 export async function loadPreviews(request: PreviewRequest): Promise<void> {
-  const { http, devices, atOnce, timeoutMs, signal, onPreview } = request;
-  const waiting = devices.values();
-  const worker = async () => {
-    for (const device of waiting) {
-      const timer = new AbortController();
-      const timeout = setTimeout(() => timer.abort(), timeoutMs);
-      const preview = await previewOf(http, device, AbortSignal.any([signal, timer.signal]));
-      clearTimeout(timeout);
-      if (signal.aborted) return releasePreview(preview);
-      // One that took too long may have met a provider that is away and says nothing.
-      onPreview(timer.signal.aborted ? { ...preview, lost: true } : preview);
-    }
+  const { http, devices, atOnce, timeoutMs, signal } = request;
+  const onPreview = (preview: Preview) =>
+    signal.aborted ? releasePreview(preview) : request.onPreview(preview);
+  const waiting = devices.map((device) => deviceJob({ http, onPreview }, device));
+  const run = async (job: Job): Promise<void> => {
+    const timer = new AbortController();
+    const timeout = setTimeout(() => timer.abort(), timeoutMs);
+    const next = await job(AbortSignal.any([signal, timer.signal]), () => timer.signal.aborted);
+    clearTimeout(timeout);
+    waiting.push(...next);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const inFlight = new Set<Promise<void>>();
+  while (!signal.aborted) {
+    const job = inFlight.size < atOnce ? waiting.shift() : undefined;
+    if (job !== undefined) {
+      const running = run(job).finally(() => inFlight.delete(running));
+      inFlight.add(running);
+    } else if (inFlight.size > 0) await Promise.race(inFlight);
+    else return;
+  }
+  await Promise.all(inFlight);
 }
 
 /**
- * Gives one device its preview of now, again and again: with none where it does not come. A preview that came is given
- * back when the next one comes, since it is shown until then.
+ * Gives one camera or doorbell its preview of now, again and again: with none where it does not come. A preview that came is
+ * given back when the next one comes, since it is shown until then.
  */
 export function previewRenewer(http: Http) {
-  let last: Preview | null = null;
-  return async (device: ListedDevice, signal: AbortSignal): Promise<ListedDevice> => {
-    let shown = device;
+  let last: Preview | undefined;
+  return async (device: Device, signal: AbortSignal): Promise<Device> => {
+    const came: Preview[] = [];
     await loadPreviews({
       http,
       devices: [device],
       atOnce: 1,
       timeoutMs: renewTimeoutMs,
       signal,
-      onPreview: (preview) => {
-        if (preview.src === null && preview.channels.size === 0) return;
-        if (last !== null) releasePreview(last);
-        last = preview;
-        shown = withPreview([device], preview)[0] ?? device;
-      },
+      onPreview: (preview) => came.push(preview),
     });
-    return shown;
+    const shown = came.find(({ src }) => src !== null);
+    if (signal.aborted) came.forEach(releasePreview);
+    if (signal.aborted || shown === undefined) return device;
+    if (last !== undefined) releasePreview(last);
+    last = shown;
+    return { ...device, snapSrc: shown.src, snapAt: shown.at };
   };
 }

@@ -16,14 +16,24 @@ export async function listRecordings(
   return { ok: true, data: { sections: sections.entries, dropped: sections.dropped, lost } };
 }
 
-/** Seconds recorded on each day that has any, by the day; at most 62 days at once. */
+/**
+ * Seconds recorded on each day that has any, by the day; at most 62 days at once. Of several cameras those of the one that
+ * recorded most of the day, which is one of its own calendar.
+ */
 export async function listRecordedDays(
   http: Http,
-  request: Sent<typeof listRecordedDaysCall>,
+  cameras: readonly string[],
+  span: Omit<Sent<typeof listRecordedDaysCall>, 'serailno'>,
   signal: AbortSignal,
 ): Promise<CallResult<Readonly<Record<string, number>>>> {
-  const result = await http.call(listRecordedDaysCall, request, { signal });
-  if (!result.ok) return result;
-  const { entries } = result.data.days;
-  return { ok: true, data: Object.fromEntries(entries.map(({ day, seconds }) => [day, seconds])) };
+  const results = await Promise.all(
+    cameras.map((serailno) => http.call(listRecordedDaysCall, { serailno, ...span }, { signal })),
+  );
+  const most = new Map<string, number>();
+  for (const result of results) {
+    if (!result.ok) return result;
+    for (const { day, seconds } of result.data.days.entries)
+      most.set(day, Math.max(seconds, most.get(day) ?? 0));
+  }
+  return { ok: true, data: Object.fromEntries(most) };
 }

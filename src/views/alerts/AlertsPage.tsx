@@ -15,6 +15,7 @@ import { ReviewActors } from '../../actors/alerts/reviewContexts.tsx';
 import { ClipDownloadActor, ClipShareActor } from '../../actors/clips/clipContexts.tsx';
 import {
   alertAddress,
+  alertPages,
   allAlerts,
   readAlertAddress,
   type AlertAddress,
@@ -31,7 +32,8 @@ import { UnknownCard } from '../shared/events/UnknownCard.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { AlertFilters } from './AlertFilters.tsx';
-import { timezoneOf, useGateways, useListedDevices } from './listedDevices.ts';
+import { timezoneOf, useDevicesOf } from './listedDevices.ts';
+import { NoDevices } from './NoDevices.tsx';
 import { BulkStatus } from './review/BulkStatus.tsx';
 import { ChoiceBar } from './review/ChoiceBar.tsx';
 import type { ReviewDevices } from './review/devices.ts';
@@ -45,14 +47,27 @@ import { ReviewCard } from './review/ReviewCard.tsx';
 const unknownCards = 12;
 
 /**
- * The alerts of the household by time, device, category and type, to be reviewed: marked, played in their place, saved and
- * shared (spec section 2). What is listed and which alert is open stands in the address.
+ * The alerts of the household, of its gateways or of its doorbells, by time, device, category and type, to be reviewed:
+ * marked, played in their place, saved and shared (spec section 2). What is listed and which alert is open stands in the
+ * address.
  */
 export function AlertsPage() {
-  const address = readAlertAddress(useLocation().search);
-  const cameras = useListedDevices();
-  const gateways = useGateways();
-  const devices = [...cameras, ...gateways];
+  const { pathname, search } = useLocation();
+  const address = readAlertAddress(pathname, search);
+  const kinds = alertPages[address.page];
+  const { devices, isComing } = useDevicesOf(kinds);
+  if (address.page === '/alert') return <AlertsOf address={address} devices={devices} listed={[]} />;
+  // No device at all would stand for every one.
+  if (isComing || devices.length === 0) return <NoDevices kind={kinds[0]} isComing={isComing} />;
+  return <AlertsOf address={address} devices={devices} listed={devices.map(({ serailno }) => serailno)} />;
+}
+
+/** `listed`: the serial numbers of the devices that are meant where none is chosen; none for every device. */
+function AlertsOf({
+  address,
+  devices,
+  listed,
+}: Omit<Shown, 'timezone'> & { readonly listed: readonly string[] }) {
   const { range, device, channel } = address;
   const timezone = timezoneOf(devices, device);
   return (
@@ -60,7 +75,7 @@ export function AlertsPage() {
       <AlertCategoriesOf serailno={device} channel={channel} />
       <AlertQueryActor
         filters={{
-          serailno: device === null ? [] : [device],
+          serailno: device === null ? listed : [device],
           channel: channel === null ? [] : [[channel]],
           types: typesChosen(address),
           timezone,
@@ -99,8 +114,9 @@ type Shown = {
 
 /** The open alert of the list; null where none is open, or where it is not listed. */
 function useListedOpen({ open }: AlertAddress): Alert | null {
-  const listed = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
-  return listed.find(({ id }) => id === open?.id) ?? null;
+  return useSelector(useAlertQueryRef(), ({ context }) =>
+    open === null ? null : (context.pages.entries.find(({ id }) => id === open.id) ?? null),
+  );
 }
 
 /** Lists what came near the open alert. */
@@ -147,18 +163,28 @@ function Gone({ address }: Shown) {
   );
 }
 
+/** Older alerts are asked for so many before the end of those that are listed: who goes from one to the next is not to come to it. */
+const askedAhead = 12;
+
+/** What asks for older alerts at the end of those that are listed. */
+const asks = [{ type: 'older.wanted' }, { type: 'retry' }] as const;
+
 /** The open alert with the ways from it. Another alert takes its entry of the history: Back closes it. */
 function Opened({ address, devices, alert }: Shown & { alert: Alert }) {
   const query = useAlertQueryRef();
   const navigate = useNavigate();
   const listed = useSelector(query, ({ context }) => context.pages.entries);
-  const canMore = useSelector(query, (snapshot) => snapshot.can({ type: 'more' }));
+  const onward = useSelector(query, (snapshot) => asks.find((ask) => snapshot.can(ask)) ?? null);
   const addressOf = ({ id, at }: Alert) => alertAddress({ ...address, open: { id, at } });
-  const more = canMore ? () => query.send({ type: 'more' }) : null;
+  const more = onward && (() => query.send(onward));
   /** The way from an alert to another one; null where there is none. */
   const way = (from: string, places: number) => {
     const other = neighbour(listed, from, places);
-    return other && (() => void navigate(addressOf(other), { replace: true }));
+    const goOn = (to: Alert) => {
+      void navigate(addressOf(to), { replace: true });
+      if (neighbour(listed, to.id, askedAhead) === null) query.send({ type: 'older.wanted' });
+    };
+    return other && (() => goOn(other));
   };
   const waysFrom = (from: string) => ({ previous: way(from, -1), next: way(from, 1) ?? more });
   const ways = waysFrom(alert.id);
@@ -184,11 +210,12 @@ function Alerts({ address, devices, timezone }: Shown) {
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs"
-      entry={(alert) => {
+      entry={(alert, place) => {
         const isOpen = alert.id === opened?.id;
         const open = isOpen ? null : { id: alert.id, at: alert.at };
         return (
           <ReviewCard
+            {...place}
             alert={alert}
             timezone={timezoneOf(devices, alert.serailno)}
             isOpen={isOpen}
@@ -201,11 +228,9 @@ function Alerts({ address, devices, timezone }: Shown) {
         opened && {
           id: opened.id,
           content: (
-            <li className="play-row">
-              <Near address={address} devices={devices} timezone={timezone}>
-                <Opened address={address} devices={devices} timezone={timezone} alert={opened} />
-              </Near>
-            </li>
+            <Near address={address} devices={devices} timezone={timezone}>
+              <Opened address={address} devices={devices} timezone={timezone} alert={opened} />
+            </Near>
           ),
         }
       }
@@ -228,7 +253,7 @@ function Alerts({ address, devices, timezone }: Shown) {
           !isAll && (
             <Link
               className="p-button p-component p-button-text"
-              to={alertAddress(allAlerts({ period: 'all' }, 'all'))}
+              to={alertAddress(allAlerts(address.page, { period: 'all' }, 'all'))}
             >
               {t('alerts:page.showAll')}
             </Link>

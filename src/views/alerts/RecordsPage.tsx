@@ -16,8 +16,9 @@ import {
   recordViews,
   type RecordAddress,
 } from '../../domain/alerts/alertAddress.ts';
-import type { Device } from '../../domain/devices/device.ts';
+import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { recordTypesAbout, type RecordSubject } from '../../domain/history/recordName.ts';
+import { groupOfPath } from '../../domain/shell/routes.ts';
 import { periods } from '../../domain/time/period.ts';
 import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
@@ -29,23 +30,30 @@ import { UnknownRow } from '../shared/events/UnknownRow.tsx';
 import { Presets } from '../shared/form/Presets.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { DeviceChoice } from './DeviceChoice.tsx';
-import { timezoneOf, useListedDevices } from './listedDevices.ts';
+import { timezoneOf, useDevicesOf } from './listedDevices.ts';
+import { NoDevices } from './NoDevices.tsx';
 
 /** Stand for what is not known yet. */
 const unknownCards = 12;
 const unknownRows = 8;
 
-/** The people that the household's devices saw (spec section 2). */
+/** The people that the household's devices, or its gateways, saw (spec section 2). */
 export const PeoplePage = () => <RecordsPage subject="people" />;
-/** The vehicles that the household's devices saw (spec section 2). */
+/** The vehicles that the household's devices, or its gateways, saw (spec section 2). */
 export const VehiclePage = () => <RecordsPage subject="vehicles" />;
+
+/** Whose records a page lists. */
+const kindsOf = (path: string): readonly DeviceKind[] =>
+  groupOfPath(path) === 'gateway' ? ['gateway'] : ['camera', 'doorbell'];
 
 type Shown = {
   readonly subject: RecordSubject;
   readonly path: string;
   readonly address: RecordAddress;
-  readonly devices: readonly Device[];
+  readonly devices: readonly (Device | Gateway)[];
   readonly timezone: string;
+  /** The serial numbers of the devices that are meant where none is chosen; none for every device. */
+  readonly all: readonly string[];
 };
 
 /** What was seen of a subject, or what was recorded of it, in one of the date presets; all of it stands in the address. */
@@ -53,8 +61,15 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
   const { t } = useTranslation();
   const { pathname: path, search } = useLocation();
   const address = readRecordAddress(search);
-  const devices = useListedDevices();
-  const shown = { subject, path, address, devices, timezone: timezoneOf(devices, address.device) };
+  const kinds = kindsOf(path);
+  const { devices, isComing } = useDevicesOf(kinds);
+  const isOfGateways = kinds[0] === 'gateway';
+  // No device at all would stand for every one.
+  if (isOfGateways && (isComing || devices.length === 0)) {
+    return <NoDevices kind="gateway" isComing={isComing} />;
+  }
+  const all = isOfGateways ? devices.map(({ serailno }) => serailno) : [];
+  const shown = { subject, path, address, devices, timezone: timezoneOf(devices, address.device), all };
   return (
     <div className="alert-page">
       <search className="alert-filters">
@@ -91,7 +106,7 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
   );
 }
 
-const serialsOf = ({ device }: RecordAddress) => (device === null ? [] : [device]);
+const serialsOf = ({ address: { device }, all }: Shown) => (device === null ? all : [device]);
 
 function Records(shown: Shown) {
   const { subject, address, timezone } = shown;
@@ -99,7 +114,7 @@ function Records(shown: Shown) {
   return (
     <AlertQueryActor
       filters={{
-        serailno: serialsOf(address),
+        serailno: serialsOf(shown),
         channel: [],
         types: alertTabs[subject],
         timezone,
@@ -123,7 +138,9 @@ function ListedRecords(shown: Shown) {
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs is-large"
-      entry={(alert) => <EventCard alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed />}
+      entry={(alert, place) => (
+        <EventCard {...place} alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed />
+      )}
       skeleton={<UnknownCard />}
       unknown={unknownCards}
       empty={{
@@ -141,7 +158,7 @@ function Archives(shown: Shown) {
   const { subject, address, timezone } = shown;
   const types = recordTypesAbout(subject, useConfig().recordTypes);
   return (
-    <ArchiveQueryActor filters={{ serailno: serialsOf(address), types, timezone, period: address.period }}>
+    <ArchiveQueryActor filters={{ serailno: serialsOf(shown), types, timezone, period: address.period }}>
       <ClipDownloadActor>
         <ListedArchives {...shown} />
         <div className="download-afloat">
@@ -162,8 +179,8 @@ function ListedArchives(shown: Shown) {
       timezone={timezone}
       counts={{ soFar: 'alerts:archives.countSoFar', inAll: 'alerts:archives.count' }}
       className="recs"
-      entry={(archive) => (
-        <ArchiveRow archive={archive} timezone={timezoneOf(devices, archive.serailno)} isNamed />
+      entry={(archive, place) => (
+        <ArchiveRow {...place} archive={archive} timezone={timezoneOf(devices, archive.serailno)} isNamed />
       )}
       skeleton={<UnknownRow />}
       unknown={unknownRows}

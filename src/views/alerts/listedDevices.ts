@@ -1,34 +1,39 @@
 import { useSelector } from '@xstate/react';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
-import type { Device, Gateway } from '../../domain/devices/device.ts';
-import { isGateway, type ListedDevice } from '../../domain/devices/preview.ts';
+import type { Device, DeviceKind, Gateway } from '../../domain/devices/device.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
-import { shownOf } from '../../machines/devices/deviceList/selectors.ts';
 import { useDevices } from '../shared/device/cameras.ts';
+import { useGateways } from '../shared/device/gateways.ts';
 import { viewerTimezone } from '../shared/text/zoneText.ts';
 
-/** The devices whose alerts are listed together: cameras and doorbells, by name. */
-export function useListedDevices(): readonly Device[] {
-  const cameras = useDevices('camera');
-  const doorbells = useDevices('doorbell');
-  return [...cameras, ...doorbells].toSorted((one, other) => one.name.localeCompare(other.name));
+/** The devices of some kinds, by name, and whether more of them are still to come. */
+export function useDevicesOf(kinds: readonly DeviceKind[]): {
+  readonly devices: readonly (Device | Gateway)[];
+  readonly isComing: boolean;
+} {
+  const byKind = {
+    camera: useDevices('camera'),
+    doorbell: useDevices('doorbell'),
+    gateway: useGateways(),
+  };
+  const coming = {
+    camera: useIsComing('camera'),
+    doorbell: useIsComing('doorbell'),
+    gateway: useIsComing('gateway'),
+  };
+  return {
+    devices: kinds
+      .flatMap((kind): readonly (Device | Gateway)[] => byKind[kind])
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    isComing: kinds.some((kind) => coming[kind]),
+  };
 }
 
-const gatewaysOfList = new WeakMap<readonly ListedDevice[], readonly Gateway[]>();
-
-/** `isGateway` of a list, the same result for the same list, so that a selector may give it. */
-function gatewaysOf(list: readonly ListedDevice[]): readonly Gateway[] {
-  const known = gatewaysOfList.get(list);
-  if (known) return known;
-  const gateways = list.filter(isGateway);
-  gatewaysOfList.set(list, gateways);
-  return gateways;
-}
-
-/** The gateways, whose channels send alerts too. */
-export function useGateways(): readonly Gateway[] {
-  return useSelector(useDeviceListRef('gateway'), ({ context }) => gatewaysOf(shownOf(context)));
-}
+const useIsComing = (kind: DeviceKind): boolean =>
+  useSelector(
+    useDeviceListRef(kind),
+    (snapshot) => snapshot.hasTag('loading') && snapshot.context.published.length === 0,
+  );
 
 /** The clock of a device of these; of who looks, where it is none of them or all are meant (null). */
 export const timezoneOf = (

@@ -7,7 +7,7 @@ import { useChosenSerailno, useDevices } from '../shared/device/cameras.ts';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
 import { CameraFilters } from './CameraFilters.tsx';
 import { CameraBar, CameraCount, CameraNotes, CameraProgress, RefreshCameras } from './cameraListState.tsx';
-import { NoCameras, useNothing } from './NoCameras.tsx';
+import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { CameraRow, RowSkeleton } from './CameraRow.tsx';
 
 /** Stands for the rows of a list of which nothing is known yet. */
@@ -25,7 +25,7 @@ export function CameraList() {
 
   const shown = filterDevices(devices, filter);
   const known = devices.length > 0;
-  const nothing = useNothing();
+  const nothing = useNothing('camera');
   return (
     <section className="list" aria-label={t('devices:list.label')}>
       <CameraFilters devices={devices} />
@@ -36,7 +36,7 @@ export function CameraList() {
       <CameraNotes />
       {loading && <CameraBar />}
       {nothing !== null ? (
-        <NoCameras why={nothing} />
+        <NothingListed kind="camera" why={nothing} />
       ) : known && shown.length === 0 ? (
         <div className="empty-state">
           <h2>{t('devices:list.noMatch.title')}</h2>

@@ -1,11 +1,9 @@
 import { Skeleton } from 'primereact/skeleton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
-import { Battery } from '../shared/device/Battery.tsx';
-import { useCameraAddress } from '../shared/device/cameras.ts';
-import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
+import { useAddressOf, useCameraAddress } from '../shared/device/cameras.ts';
+import { RowBody } from '../shared/device/RowBody.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { Still } from '../shared/events/Still.tsx';
@@ -21,14 +19,15 @@ export const CameraRow = memo(function CameraRow({
   awaitsPreview: boolean;
 }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const { tab } = useCameraAddress();
-  const { name, adress, battery, onLine, serailno, shared } = device;
+  const { name, onLine, serailno } = device;
   const still = device.snapSrc ?? null;
   const settings = t('devices:list.settingsOf', { name: name || serailno });
   return (
     <>
       <Link
-        to={cameraAddress(serailno, { tab })}
+        to={addressOf(serailno, { tab })}
         className="row"
         aria-current={chosen ? 'true' : undefined}
         data-off={onLine ? undefined : true}
@@ -42,31 +41,10 @@ export const CameraRow = memo(function CameraRow({
           {still !== null && <Still src={still} />}
           {!onLine && <Icon name="pi-ban" />}
         </span>
-        <span className="row-body">
-          <b title={name}>{name || serailno}</b>
-          <span className="row-st">
-            <DeviceStatus device={device} />
-            {adress && (
-              <span className="site">
-                <span>{adress}</span>
-              </span>
-            )}
-          </span>
-          {(battery !== null || shared) && (
-            <span className="row-meta">
-              {battery !== null && <Battery percent={battery} />}
-              {shared && (
-                <span>
-                  <Icon name="pi-share-alt" />
-                  {t('common:shared')}
-                </span>
-              )}
-            </span>
-          )}
-        </span>
+        <RowBody device={device} />
       </Link>
       <Link
-        to={cameraAddress(serailno, { tab: 'settings' })}
+        to={addressOf(serailno, { tab: 'settings' })}
         className="row-settings"
         aria-label={settings}
         title={settings}

@@ -3,10 +3,11 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { DeviceRefreshActor, useDeviceRefreshRef } from '../../actors/devices/deviceContexts.tsx';
+import { homeOf } from '../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../domain/devices/device.ts';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
-import { useCameraAddress, useChosenCamera } from '../shared/device/cameras.ts';
+import { useCameraAddress, useChosenCamera, useHomeKind } from '../shared/device/cameras.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
@@ -19,15 +20,17 @@ import { ZoneNote } from './ZoneNote.tsx';
 /** Beside the list: the chosen camera in one of its tabs. Once there, it outlives a list that is asked for again. */
 export function CameraStage({ serailno }: { serailno: string }) {
   const { t } = useTranslation();
+  const kind = useHomeKind();
   const camera = useChosenCamera();
-  const listing = useSelector(useDeviceListRef('camera'), (snapshot) =>
-    snapshot.matches({ loading: 'listing' }),
-  );
+  const listing = useSelector(useDeviceListRef(kind), (snapshot) => snapshot.matches({ loading: 'listing' }));
   return (
-    <section className="stage" aria-label={t('devices:stage.label')}>
+    <section
+      className="stage"
+      aria-label={t(kind === 'doorbell' ? 'doorbells:stage' : 'devices:stage.label')}
+    >
       <KeepLast key={serailno} value={camera ?? (listing ? null : notListed)} fallback={<PageLoading />}>
         {() => (
-          <DeviceRefreshActor serailno={serailno} listed={camera !== undefined}>
+          <DeviceRefreshActor serailno={serailno} kind={kind} listed={camera !== undefined}>
             <Chosen camera={camera} />
           </DeviceRefreshActor>
         )}
@@ -59,6 +62,7 @@ function Chosen({ camera }: { camera: Device | undefined }) {
 
 function Missing() {
   const { t } = useTranslation();
+  const kind = useHomeKind();
   const refresh = useDeviceRefreshRef();
   const message = useSelector(refresh, ({ context }) => context.message) ?? 'device.notExist';
   return (
@@ -73,8 +77,8 @@ function Missing() {
         severity="secondary"
         onClick={() => refresh.send({ type: 'refresh' })}
       />
-      <Link className="p-button p-component" to="/cameras">
-        {t('devices:stage.unknown.all')}
+      <Link className="p-button p-component" to={homeOf[kind]}>
+        {t(kind === 'doorbell' ? 'doorbells:all' : 'devices:stage.unknown.all')}
       </Link>
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/conte
 import { useChosenSerailno } from '../shared/device/cameras.ts';
 import { CameraList } from './CameraList.tsx';
 import { CameraStage } from './CameraStage.tsx';
-import { NoCameras, useNothing } from './NoCameras.tsx';
+import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { Wall } from './wall/Wall.tsx';
 
 /** The camera home (spec section 2): all cameras as a wall, or the chosen one beside the list of them. */
@@ -13,12 +13,12 @@ export function CamerasPage() {
   const attributes = useMachineAttributes(list);
   const serailno = useChosenSerailno();
   const isDetail = serailno !== null;
-  const nothing = useNothing();
+  const nothing = useNothing('camera');
   // A camera that the address names is looked for by itself: the list may lack it.
   const hasNothing = nothing !== null && !isDetail;
   return (
     <div className={`cams${isDetail ? ' is-detail' : ' is-wall'}`} {...attributes}>
-      {hasNothing && <NoCameras why={nothing} />}
+      {hasNothing && <NothingListed kind="camera" why={nothing} />}
       {!hasNothing && !isDetail && (
         <WallActors>
           <Wall />

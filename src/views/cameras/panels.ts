@@ -21,7 +21,10 @@ export const panels: readonly Panel[] = [
   {
     tab: 'history',
     icon: 'pi-history',
-    content: definePart('history', async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel),
+    content: definePart<{ camera: Device }>(
+      'history',
+      async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel,
+    ),
   },
   {
     tab: 'motion',

@@ -11,6 +11,7 @@ import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { StartTour } from './dom/StartTour.tsx';
 import { GridCard } from './GridCard.tsx';
 
 /** All grids of the person, each as a card, and the way to a new one. */
@@ -29,7 +30,10 @@ export function GridCards() {
             <h2 tabIndex={-1} data-focus>
               {t('grids:count', { count: grids.length })}
             </h2>
-            <NewGrid layout={4} />
+            <span>
+              <StartTour label={t('gridLive:tour.start')} isTool={false} />
+              <NewGrid layout={4} />
+            </span>
           </header>
           <ul aria-label={t('grids:list')}>
             {grids.map((grid) => (

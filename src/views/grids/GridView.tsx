@@ -69,7 +69,7 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
           />
           <Tool to={gridAddress({ page: 'list' })} icon="pi-list" label={t('gridLive:list')} />
           <Tool to={editAt} state={fromLive} icon="pi-pencil" label={t('gridLive:edit')} />
-          <StartTour label={t('gridLive:tour.start')} />
+          <StartTour label={t('gridLive:tour.start')} isTool />
           <FullScreen of=".gv" />
         </span>
       </header>

@@ -41,7 +41,7 @@ export function ArmingMenu() {
         <span className="sr">{mode === null ? title : t('account:arming.now', { mode })}</span>
         {mode !== null && (
           <span className="wide" aria-hidden="true">
-            {mode}
+            {mode} <Icon name="pi-chevron-down" />
           </span>
         )}
       </button>

@@ -8,6 +8,7 @@ import { moveFocus } from './dom/moveFocus.ts';
 import { OutsidePress } from '../shared/dialog/dom/OutsidePress.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
+import { MissedCount } from './MissedCount.tsx';
 
 /** What the two forms of the switcher share: its state, its button, and the keys. */
 function useSwitcher() {
@@ -71,6 +72,7 @@ export function CategorySwitcher({ title }: { title: string | undefined }) {
         <span className="words">
           <small>{t('shell:category')}</small> {t(`shell:group.${current}`)}
         </span>
+        {current !== 'doorbell' && <MissedCount />}
         <Icon name="pi-chevron-down" />
       </button>
       {isOpen && (
@@ -100,6 +102,7 @@ export function CategorySheet() {
       >
         <Icon name={groups[current].icon} />
         <span>{t(`shell:group.${current}`)}</span>
+        {current !== 'doorbell' && <MissedCount />}
         <Icon name="pi-chevron-down" />
       </button>
       {isOpen && (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useCategorySwitcherRef } from '../../actors/shell/contexts.tsx';
 import { groupIds, groups } from '../../domain/shell/routes.ts';
+import { MissedCount } from './MissedCount.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 
 /** The four groups as entries of a menu. Pointing at one makes it current, pressing it chooses it. */
@@ -25,6 +26,7 @@ export function GroupMenu({ beforeChoice }: { beforeChoice: () => void }) {
     >
       <Icon name={groups[group].icon} />
       <span>{t(`shell:group.${group}`)}</span>
+      {group === 'doorbell' && <MissedCount />}
     </button>
   ));
 }

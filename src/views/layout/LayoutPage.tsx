@@ -10,14 +10,16 @@ import { Outlet, useLocation } from 'react-router';
 import { useLayoutRef, useMachineAttributes, useSessionRef } from '../../actors/shell/contexts.tsx';
 import { ArmingActor } from '../../actors/account/arming.tsx';
 import { AlertStreamActor } from '../../actors/alerts/alertStream.tsx';
+import { RingActors } from '../../actors/doorbells/rings.tsx';
 import { LeaveConfirmActor } from '../../actors/shell/leaveConfirm.tsx';
 import { ShortcutsActor } from '../../actors/shell/shortcuts.tsx';
 import { LeaveQuestion } from '../shared/form/LeaveQuestion.tsx';
-import { homePath } from '../../domain/shell/routes.ts';
+import { homeKindAt } from '../../domain/devices/cameraAddress.ts';
+import { Rings } from '../shared/doorbells/Rings.tsx';
 import { AlertPush } from '../shared/events/AlertPush.tsx';
 import { ConnectionBar } from '../shared/page/ConnectionBar.tsx';
 import { pageNonce } from '../shared/page/dom/pageNonce.ts';
-import { phoneWidth, useMedia } from './dom/useMedia.ts';
+import { phoneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
 import { ExpiredDialog } from '../shared/dialog/ExpiredDialog.tsx';
 import { NoticeView } from '../shared/page/NoticeView.tsx';
 import { SignedOutBar } from '../shared/page/SignedOutBar.tsx';
@@ -38,9 +40,12 @@ export function LayoutPage() {
         <AlertPush />
         <ShortcutsActor>
           <ShortcutKeys>
-            <ArmingActor>
-              <Shell />
-            </ArmingActor>
+            <RingActors>
+              <ArmingActor>
+                <Shell />
+              </ArmingActor>
+              <Rings />
+            </RingActors>
             <Shortcuts />
           </ShortcutKeys>
         </ShortcutsActor>
@@ -63,7 +68,10 @@ function Shell() {
   const { pathname, search } = useLocation();
   const phone = useMedia(phoneWidth);
   // On a phone a detail page has the whole height: a back arrow instead of the tab bar.
-  const isDetail = pathname === homePath && new URLSearchParams(search).has('device');
+  const query = new URLSearchParams(search);
+  const isDetail =
+    (homeKindAt(pathname) !== null && query.has('device')) ||
+    (pathname === '/gatewayDevice' && query.has('gateway'));
   return (
     <div className="shell" {...session}>
       <a className="skip" href="#main">

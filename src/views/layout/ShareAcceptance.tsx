@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ShareAcceptanceActor, useShareAcceptanceRef } from '../../actors/devices/shareAcceptance.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { useGo } from '../../actors/shell/go.ts';
-import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import { LazyConfirmDialog } from '../shared/dialog/LazyConfirmDialog.tsx';
 import { offer } from '../shared/form/submitTo.ts';
+import { useAddressOf } from '../shared/device/cameras.ts';
 
 /** Redeems the share code of a link that was opened, once the person says so (spec section 6). */
 export function ShareAcceptance() {
@@ -18,6 +18,7 @@ export function ShareAcceptance() {
 
 function Acceptance() {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const go = useGo();
   const ref = useShareAcceptanceRef();
   const attributes = useMachineAttributes(ref);
@@ -37,7 +38,7 @@ function Acceptance() {
           cancel={t('common:close')}
           onConfirm={() => {
             leave();
-            go(cameraAddress(accepted.serailno));
+            go(addressOf(accepted.serailno));
           }}
           onCancel={leave}
         />

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useMissedRingsRef } from '../../actors/doorbells/rings.tsx';
 import { useMachineAttributes, useSidebarRef } from '../../actors/shell/contexts.tsx';
 import { homePath } from '../../domain/shell/routes.ts';
+import { missedCountOf } from '../../machines/doorbells/missedRings/selectors.ts';
 import { Brand } from '../shared/page/Brand.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { CategorySwitcher } from './CategorySwitcher.tsx';
+import { MissedCount } from './MissedCount.tsx';
 import { menuAt } from './menuEntries.ts';
 
 /** The left menu: brand, category switcher, the group's entries; collapsed it shows icons only. */
@@ -15,6 +18,7 @@ export function Sidebar() {
   const ref = useSidebarRef();
   const attributes = useMachineAttributes(ref);
   const collapsed = useSelector(ref, (snapshot) => snapshot.matches('collapsed'));
+  const missed = useSelector(useMissedRingsRef(), ({ context }) => missedCountOf(context));
   const { menu, here } = menuAt(useLocation().pathname);
   const toggleLabel = t(collapsed ? 'shell:expand' : 'shell:collapse');
   return (
@@ -26,16 +30,19 @@ export function Sidebar() {
       <nav aria-label={t('shell:menu')}>
         {menu.map((entry) => {
           const label = t(`shell:page.${entry.name}`);
+          const isCounted = entry.name === 'doorHome' && missed > 0;
+          const title = isCounted ? `${label}, ${t('doorbells:missed.count', { count: missed })}` : label;
           return (
             <Link
               key={entry.path}
               to={entry.path}
               className="nav"
               aria-current={entry === here ? 'page' : undefined}
-              title={collapsed ? label : undefined}
+              title={collapsed ? title : undefined}
             >
               <Icon name={entry.icon} />
               <span>{label}</span>
+              {entry.name === 'doorHome' && <MissedCount />}
             </Link>
           );
         })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { MissedCount } from './MissedCount.tsx';
 import { menuAt } from './menuEntries.ts';
 
 /** The group's entries along the bottom of a phone. */
@@ -14,6 +15,7 @@ export function TabBar() {
         <Link key={entry.path} to={entry.path} aria-current={entry === here ? 'page' : undefined}>
           <span className="tab-icon">
             <Icon name={entry.icon} />
+            {entry.name === 'doorHome' && <MissedCount />}
           </span>
           <span>{t(`shell:page.${entry.name}`)}</span>
         </Link>

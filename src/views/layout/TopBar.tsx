@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConsole, useLogoutConfirmRef, useViewRefreshRef } from '../../actors/shell/contexts.tsx';
 import { useAhead } from '../../actors/shell/partContexts.tsx';
+import { homeKindAt } from '../../domain/devices/cameraAddress.ts';
+import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import { readGridAddress } from '../../domain/grids/gridAddress.ts';
 import { routeOfPath } from '../../domain/shell/routes.ts';
-import { useChosenCamera, useChosenSerailno } from '../shared/device/cameras.ts';
+import { useCameraAddress, useChosenCamera } from '../shared/device/cameras.ts';
+import { useGateways } from '../shared/device/gateways.ts';
 import { confirmDialog } from '../shared/dialog/confirmDialog.ts';
 import { DocumentTitle } from '../shared/page/dom/DocumentTitle.tsx';
 import { PageHeading } from '../shared/page/dom/PageHeading.tsx';
-import { onePaneWidth, useMedia } from './dom/useMedia.ts';
+import { onePaneWidth, useMedia } from '../shared/page/dom/useMedia.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { ArmingMenu } from './ArmingMenu.tsx';
@@ -22,19 +25,31 @@ function useShownPage() {
   const { pathname, search } = useLocation();
   const here = routeOfPath(pathname);
   const title = here ? t(here.title) : '';
-  const serailno = useChosenSerailno();
+  const { serailno } = useCameraAddress();
   const camera = useChosenCamera();
+  const gateways = useGateways();
+  const hub = readHubAddress(search);
   const isOnePane = useMedia(onePaneWidth);
-  const chosen = here?.path === '/cameras' && serailno !== null;
+  const chosen = here !== null && homeKindAt(here.path) !== null && serailno !== null;
   const grids = here?.path === '/grids' ? readGridAddress(search).page : 'list';
   if (here && (grids === 'new' || grids === 'edit')) {
     const heading = t(grids === 'new' ? 'grids:new' : 'grids:edit.title');
     const parent = { path: here.path, title };
     return { parent, isDetail: isOnePane, heading, documentTitle: heading, page: `${here.path}?${grids}` };
   }
+  if (here?.page === 'gateways' && hub.gateway !== null) {
+    const name = gateways.find(({ serailno }) => serailno === hub.gateway)?.name || title;
+    return {
+      parent: isOnePane ? { path: here.path, title } : null,
+      isDetail: isOnePane,
+      heading: isOnePane ? name : title,
+      documentTitle: name,
+      page: isOnePane ? `${here.path}?${hub.gateway}` : here.path,
+    };
+  }
   const isDetail = isOnePane && chosen;
   return {
-    parent: isDetail ? { path: '/cameras', title } : null,
+    parent: isDetail ? { path: here.path, title } : null,
     isDetail,
     heading: isDetail ? (camera?.name ?? title) : title,
     documentTitle: chosen && camera ? camera.name : title,

@@ -3,9 +3,8 @@ import { useLocation } from 'react-router';
 import { groups, homePath, routeOfPath, type Route } from '../../domain/shell/routes.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Link } from '../shared/page/Link.tsx';
-import { HeldDevices } from './held.tsx';
 
-/** The page of every route that is not built yet: what will be there, what is known already, and a way on. */
+/** The page of every route that is not built yet: what will be there, and a way on. */
 export function NotBuiltPage() {
   const route = routeOfPath(useLocation().pathname);
   return route?.group ? <InLayout route={route} /> : null;
@@ -23,8 +22,6 @@ function InLayout({ route }: { route: Route }) {
       title={t('shell:notBuilt.title')}
       text={t(`shell:notBuilt.${nameOf(route.path)}`)}
     >
-      {route.path === '/gatewayDevice' && <HeldDevices kind="gateway" />}
-      {route.path === '/doorHome' && <HeldDevices kind="doorbell" />}
       <Link className="p-button p-component p-button-outlined p-button-secondary" to={homePath}>
         {t('shell:notBuilt.toCameras')}
       </Link>

@@ -15,6 +15,7 @@ import { FormError } from '../shared/form/FormError.tsx';
 import { textOf } from '../shared/form/formText.ts';
 import { offer, submitTo } from '../shared/form/submitTo.ts';
 import { TextField } from '../shared/form/TextField.tsx';
+import { Segments } from '../shared/form/Segments.tsx';
 
 const leave = (change: ContactChangeRef) => offer(change, { type: 'leave' });
 
@@ -151,20 +152,13 @@ function Proof(props: ProofProps) {
         <fieldset className="proof">
           <legend>{t('account:profile.proof.title')}</legend>
           {canChoose && (
-            <div className="seg">
-              {ways.map(({ method: each }) => (
-                <label key={each}>
-                  <input
-                    type="radio"
-                    name="proofMethod"
-                    value={each}
-                    checked={each === method}
-                    onChange={() => choose(each)}
-                  />
-                  {t(`account:profile.proof.${each}`)}
-                </label>
-              ))}
-            </div>
+            <Segments
+              name="proofMethod"
+              options={ways.map((each) => each.method)}
+              chosen={method}
+              text={(each) => t(`account:profile.proof.${each}`)}
+              onChoose={choose}
+            />
           )}
           <ProofField method={method} {...props} />
         </fieldset>

@@ -3,9 +3,8 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { cameraAddress } from '../../domain/devices/cameraAddress.ts';
 import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
-import { useDevices } from '../shared/device/cameras.ts';
+import { useAddressOf, useDevices } from '../shared/device/cameras.ts';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
@@ -76,9 +75,11 @@ function Share({ share }: { share: DeviceShare }) {
     (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
   );
   const device = share.deviceName || share.serailno;
-  const isCamera = useDevices('camera').some(({ serailno }) => serailno === share.serailno);
-  const label = isCamera ? (
-    <Link className="link" to={cameraAddress(share.serailno, { tab: 'settings', section: 'sharing' })}>
+  const devices = [...useDevices('camera'), ...useDevices('doorbell')];
+  const isListed = devices.some(({ serailno }) => serailno === share.serailno);
+  const addressOf = useAddressOf();
+  const label = isListed ? (
+    <Link className="link" to={addressOf(share.serailno, { tab: 'settings', section: 'sharing' })}>
       {device}
     </Link>
   ) : (

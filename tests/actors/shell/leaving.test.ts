@@ -7,9 +7,12 @@ function staged() {
   const leaving = createLeaving();
   const done: string[] = [];
   const onwards: (() => void)[] = [];
-  const detach = leaving.attach((go) => {
-    done.push('asked');
-    onwards.push(go);
+  const detach = leaving.attach({
+    put(go) {
+      done.push('asked');
+      onwards.push(go);
+    },
+    drop: () => done.push('dropped'),
   });
   const go = () => done.push('gone');
   return { leaving, done, onwards, detach, go };
@@ -54,4 +57,18 @@ test('what is saved or unmounted is lost no more, nor is anybody kept where nobo
   leaving.pass('/user', go);
   saved();
   expect({ done, loses: leaving.loses('/user') }).toEqual({ done: ['gone'], loses: false });
+});
+
+test('once nothing is lost any more on the way that was asked about, the question is dropped, once', () => {
+  const { leaving, done, go } = staged();
+  let typed = ['/user', '/cameras'];
+  leaving.keep((to) => to !== null && typed.includes(to));
+  leaving.settle();
+  leaving.pass('/user', go);
+  leaving.settle();
+  expect(done).toEqual(['asked']);
+  typed = ['/cameras'];
+  leaving.settle();
+  leaving.settle();
+  expect(done).toEqual(['asked', 'dropped']);
 });

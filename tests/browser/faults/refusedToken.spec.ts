@@ -8,7 +8,7 @@ import { keptSession, submitSignIn } from '../signInForm.ts';
 
 const here = '/gatewayDevice?from=today';
 const loaded = (page: Page) =>
-  page.getByRole('region', { name: say('shell:held.gateway') }).getByText('House hub');
+  page.getByRole('list', { name: say('gateways:list.label') }).getByText('House hub');
 const address = '/api/aithLink/device/screenshot/address';
 const refused = { kind: 'answer', json: { code: 401, msg: 'account.notLoggedIn' } } as const;
 const dialog = (page: Page) => page.getByRole('dialog', { name: say('messages:session.expired') });

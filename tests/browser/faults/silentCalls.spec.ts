@@ -46,11 +46,11 @@ const calls: readonly Silent[] = [
     path: list,
     body: { deviceType: ['GW'] },
     shownAt: '/gatewayDevice',
-    pane: (page) => region(page, 'shell:held.gateway'),
-    says: say('common:notLoaded'),
+    pane: (page) => page.getByRole('main'),
+    says: say('gateways:list.failed.title'),
     odd: wrongList,
     recovered: (page) =>
-      expect(region(page, 'shell:held.gateway').getByRole('listitem')).toHaveText([
+      expect(page.getByRole('list', { name: say('gateways:list.label') }).getByRole('listitem')).toHaveText([
         /^House hub/,
         /^Shop hub/,
       ]),
@@ -60,11 +60,11 @@ const calls: readonly Silent[] = [
     path: list,
     body: { deviceType: ['DOORBELL'] },
     shownAt: '/doorHome',
-    pane: (page) => region(page, 'shell:held.doorbell'),
-    says: say('common:notLoaded'),
+    pane: (page) => page.getByRole('main'),
+    says: say('doorbells:list.failed.title'),
     odd: wrongList,
     recovered: (page) =>
-      expect(region(page, 'shell:held.doorbell').getByRole('listitem')).toHaveText([
+      expect(region(page, 'doorbells:list.label').getByRole('listitem')).toHaveText([
         /^Front bell/,
         /^Shop bell/,
       ]),

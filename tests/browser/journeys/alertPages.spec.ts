@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAfter, dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { timezone } from '../../demoRecorders.ts';
+import { entriesOf, scrollTo } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 
@@ -13,10 +14,10 @@ const choice = (page: Page, group: string, key: string) =>
     .getByRole('link', { name: say(key), exact: true });
 const deviceChoice = (page: Page) => page.getByRole('combobox', { name: say('alerts:page.device') });
 
-/** Waits for a full list and gives its cards. */
+/** Waits for a list that fills the window and gives those of its entries that are in the document. */
 async function full(list: Locator) {
-  const cards = list.getByRole('listitem');
-  await expect(cards).toHaveCount(24);
+  const cards = entriesOf(list);
+  await expect(cards.nth(9)).toBeAttached();
   return cards;
 }
 const momentsOf = (cards: Locator) =>
@@ -62,6 +63,7 @@ test('the alerts of the household by time, device, category and type, all of it 
     await choice(page, 'alerts:range.label', 'alerts:range.custom').click();
     const day = dayAfter(dayAt(Date.now(), timezone), -2);
     await page.getByLabel(say('alerts:range.from'), { exact: true }).fill(day);
+    await expect(page).toHaveURL(new RegExp(`from=${day}`));
     await page.getByLabel(say('alerts:range.to'), { exact: true }).fill(day);
     await expect(page).toHaveURL(
       `/alert?period=custom&from=${day}&to=${day}&device=${frontDoor}&category=human&review=all`,
@@ -81,8 +83,7 @@ test('the alerts of the household by time, device, category and type, all of it 
   await test.step('Back leads to what was listed before, a card opens in its place, and Back to it from the history', async () => {
     await page.goBack();
     await expect(page).toHaveURL(`/alert?device=${frontDoor}&category=human&review=all`);
-    const card = (await full(list)).nth(16);
-    await card.scrollIntoViewIfNeeded();
+    const card = await scrollTo(list, 16);
     const place = await card.boundingBox();
     await card.getByRole('link').click();
     const opened = page.getByRole('region', { name: say('review:open', { name: 'Front door' }) });
@@ -139,8 +140,57 @@ test('people and vehicles: what was seen and what was recorded of them, by date 
     const vehicles = region(page, 'alerts:vehicles.label');
     const cards = await full(vehicles);
     expect(await kindsOf(cards)).toEqual([say('alerts:type.vehicle')]);
-    const [name = ''] = await namesOf(cards);
+    // What a hub's cameras saw is named with the hub, which is chosen on its own page.
+    const name = (await namesOf(cards)).find((each) => !each.includes(': ')) ?? '';
     await deviceChoice(page).selectOption({ label: name });
-    await expect.poll(async () => namesOf(vehicles.getByRole('listitem'))).toEqual([name]);
+    await expect.poll(() => namesOf(vehicles.getByRole('listitem'))).toEqual([name]);
   });
+});
+
+test('the alerts of gateways are listed apart, by hub and by channel, and so are the people and vehicles they saw', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/gatewayAlerts?review=all');
+  const list = region(page, 'alerts:page.label');
+  const cards = list.getByRole('listitem');
+  const devices = () => namesOf(cards);
+
+  await test.step('of hubs alone', async () => {
+    await full(list);
+    expect(new Set((await devices()).map((name) => name.split(':')[0]))).toEqual(
+      new Set(['House hub', 'Shop hub']),
+    );
+    await expect(deviceChoice(page).getByRole('option')).toHaveText([
+      say('alerts:page.allDevices'),
+      'House hub',
+      'Shop hub',
+    ]);
+  });
+
+  await test.step('of one channel of one of them', async () => {
+    await deviceChoice(page).selectOption({ label: 'House hub' });
+    await page.getByRole('combobox', { name: say('review:channel.label') }).selectOption('1');
+    await expect(page).toHaveURL('/gatewayAlerts?device=LKGW00000001&channel=1&review=all');
+    await expect.poll(devices).toEqual(['House hub: Hall']);
+    await cards.first().getByRole('link').click();
+    const atHub = page.getByRole('link', { name: say('review:atGateway') });
+    await expect(atHub).toHaveAttribute('href', '/gatewayDevice?gateway=LKGW00000001&channel=1');
+  });
+
+  for (const [path, key] of [
+    ['/gatewayPeople', 'alerts:people.label'],
+    ['/gatewayVehicle', 'alerts:vehicles.label'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(`${path}?period=threeMonths`);
+      const seen = region(page, key).getByRole('listitem');
+      await expect(seen.first()).toBeVisible();
+      expect((await namesOf(seen)).every((name) => /^(House|Shop) hub: /.test(name))).toBe(true);
+      await expect(seen.first().getByRole('link')).toHaveAttribute(
+        'href',
+        /^\/gatewayDevice\?gateway=LKGW0000000[12]&channel=[12]&tab=history&day=[\d-]+&t=\d+$/,
+      );
+    });
 });

@@ -8,6 +8,7 @@ import { callsOf, setQuietMoment } from '../alertCalls.ts';
 import { afterAll, clockAt, playedVideo } from '../clockCamera.ts';
 import { clockShown } from '../clockPicture.ts';
 import { endpointPath } from '../endpointPath.ts';
+import { countListed, entriesOf, entryAt } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { holdPicture } from '../recordedPicture.ts';
@@ -203,8 +204,9 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
 
   await test.step('the choice ended with the list that was left; it is shared in one letter', async () => {
     await expect(bar).toBeEmpty();
+    const count = await countListed(page.getByRole('region', { name: say('alerts:page.label') }));
     await page.keyboard.press('Control+a');
-    await expect(bar.getByRole('status')).toHaveText('24 chosen');
+    await expect(bar.getByRole('status')).toHaveText(`${count} chosen`);
     await act('review:chosen.letGo').click();
     for (const place of [0, 1]) await box(page, place).click();
     await bar.getByRole('button', { name: 'Share 2 clips' }).click();
@@ -218,5 +220,72 @@ test('several alerts are chosen: marked, downloaded as pictures and clips, and s
     ).json();
     const letter = sent.find(({ subject }) => subject === 'Two of them');
     expect(letter?.text.match(/http\S+/g)?.length).toBe(2);
+  });
+});
+
+test('a long list: of what is scrolled past little stays in the document, and keys go on across it', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  await signIn();
+  await page.goto('/alert?period=all&review=all');
+  const list = page.getByRole('region', { name: say('alerts:page.label'), exact: true });
+  const nodes = () => page.locator('*').count();
+  const focusedPlace = () =>
+    page.evaluate(() =>
+      Number(document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -1),
+    );
+  await entryAt(list, 20).waitFor();
+  await expect.poll(() => countListed(list)).toBeGreaterThan(24);
+  const first = await nodes();
+
+  await test.step('older ones come as the end gets near, and no node more stays', async () => {
+    await page.mouse.move(600, 500);
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000);
+      expect(await countListed(list)).toBeGreaterThan(400);
+    }).toPass({ intervals: [50] });
+    await expect(entryAt(list, 0)).toHaveCount(0);
+    // Twice what is around a window: it is above and below it now. A heading for each day stays.
+    expect(await nodes()).toBeLessThan(1.6 * first);
+    expect(await entriesOf(list).count()).toBeLessThan(90);
+  });
+  await test.step('from card to card, in their order, also where it was scrolled away from', async () => {
+    await page.mouse.wheel(0, -6000);
+    await expect
+      .poll(async () => Number(await entriesOf(list).first().getAttribute('data-place')))
+      .toBeLessThan(300);
+    await page.keyboard.press('j');
+    const from = await focusedPlace();
+    expect(from).toBeGreaterThan(100);
+    await expect(entryAt(list, from)).toBeInViewport({ ratio: 1 });
+    for (let step = 1; step <= 25; step += 1) {
+      await page.keyboard.press('j');
+      expect(await focusedPlace()).toBe(from + step);
+    }
+    await page.mouse.wheel(0, -100_000);
+    await expect(entryAt(list, 0)).toBeInViewport();
+    await page.keyboard.press('k');
+    expect(await focusedPlace()).toBe(from + 24);
+    await expect(entryAt(list, from + 24)).toBeInViewport();
+    await expect(entryAt(list, 0)).toHaveCount(0);
+  });
+  await test.step('one after another is played across the days, and closed leads back to its card', async () => {
+    const from = await focusedPlace();
+    await page.keyboard.press('Enter');
+    await expect(open(page)).toBeFocused();
+    for (let step = 1; step <= 12; step += 1) {
+      await page.keyboard.press('j');
+      await expect(entryAt(list, from + step)).toHaveAttribute('data-open');
+    }
+    await expect(open(page)).toBeInViewport();
+    await page.mouse.wheel(0, -100_000);
+    await expect(entryAt(list, 0)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(entryAt(list, from + 12).getByRole('link')).toBeFocused();
+    await expect(entryAt(list, from + 12)).toBeInViewport();
   });
 });

@@ -3,6 +3,7 @@ import { readScenes } from '../../../provider/alerts/scenes.ts';
 import { readCameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { dayAt } from '../../../src/domain/time/deviceDay.ts';
 import { periodDays } from '../../../src/domain/time/periodDays.ts';
+import { countListed, entriesOf, entryAt, scrollTo } from '../cardList.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { timezone } from '../../demoRecorders.ts';
@@ -33,9 +34,8 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
   await page.goto(`/cameras?device=${device}&tab=people`);
 
   const people = region(page, 'alerts:people.label');
-  const cards = people.getByRole('listitem');
+  const cards = entriesOf(people);
   await test.step('a page of alerts by day, their pictures as they come into view', async () => {
-    await expect(cards).toHaveCount(24);
     await expect(cards.first()).toContainText(say('alerts:type.human'));
     const picture = cards.first().locator('img');
     await expect(picture).toHaveJSProperty('naturalWidth', 640);
@@ -52,36 +52,34 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     }
   });
 
-  await test.step('more are appended below: nothing jumps, and the focus stays', async () => {
-    const more = people.getByRole('button', { name: say('alerts:more.show') });
-    await more.focus();
-    const before = await topOf(cards.nth(23));
-    await page.keyboard.press('Enter');
-    await expect(cards).toHaveCount(48);
-    expect(await topOf(cards.nth(23))).toBe(before);
-    await expect(more).toBeFocused();
-    await cards.last().scrollIntoViewIfNeeded();
-    await expect(cards.last().locator('img')).toHaveJSProperty('naturalWidth', 640);
+  await test.step('older ones come before the end is reached: nothing jumps', async () => {
+    const before = await countListed(people);
+    const at = await scrollTo(people, before - 1);
+    const place = await topOf(at);
+    await expect.poll(() => countListed(people)).toBeGreaterThan(before);
+    expect(await topOf(at)).toBe(place);
+    await expect(at.locator('img')).toHaveJSProperty('naturalWidth', 640);
   });
 
   await test.step('an alert is a link to its moment, and back leads to the list', async () => {
-    // One of the second page, as far down as it is.
-    const card = cards.nth(40);
+    // As far down as it is.
+    const card = await scrollTo(people, 60);
     const { day, second } = await momentOf(card);
-    await card.scrollIntoViewIfNeeded();
     const place = await topOf(card);
+    const count = await countListed(people);
     await card.getByRole('link').click();
     await expect(page).toHaveURL(`/cameras?device=${device}&tab=history&day=${day}&t=${second}`);
     await expect(people).toHaveCount(0);
     await page.goBack();
-    await expect(cards).toHaveCount(48);
+    expect(await countListed(people)).toBe(count);
     expect(await topOf(card)).toBe(place);
     await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 640);
   });
 
   await test.step('refresh reads the list anew', async () => {
     await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
-    await expect(cards).toHaveCount(24);
+    await expect(entryAt(people, 0)).toBeInViewport();
+    expect(await countListed(people)).toBeLessThan(60);
   });
 
   await test.step('none of a kind is said, with a way on', async () => {
@@ -99,17 +97,15 @@ test('alerts, recordings and their counts: pictures, pages, presets, and a way i
     const archives = region(page, 'alerts:archives.label');
     const shown = archives.getByRole('status').last();
     await expect(preset(page, 'alerts:period.week')).toHaveAttribute('aria-current', 'true');
-    await expect(archives.getByRole('listitem')).toHaveCount(24);
-    await expect(archives.getByRole('listitem').first()).toContainText(
-      /Continuous|Face|Package|Sound|Doorbell/,
-    );
+    await expect(entryAt(archives, 8)).toBeAttached();
+    await expect(entryAt(archives, 0)).toContainText(/Continuous|Face|Package|Sound|Doorbell/);
     const ofWeek = await shown.textContent();
     await preset(page, 'alerts:period.day').click();
     await expect(page).toHaveURL(`/cameras?device=${device}&tab=archives&period=day`);
     await expect(shown).not.toHaveText(ofWeek ?? '');
     await page.reload();
     await expect(preset(page, 'alerts:period.day')).toHaveAttribute('aria-current', 'true');
-    await expect(archives.getByRole('listitem')).toHaveCount(24);
+    await expect(entryAt(archives, 8)).toBeAttached();
   });
 
   await test.step('charts, loaded when they are opened, and their numbers as a table', async () => {

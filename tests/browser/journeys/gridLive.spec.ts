@@ -200,8 +200,16 @@ test('a tour turns by itself, its next page connected before it comes, until Esc
   await signIn();
   await makeNine(control, provider.url);
   const opened = await countByPage(page);
-  await page.goto('/grids?tour=grids&each=10');
   const tour = page.getByRole('region', { name: say('gridLive:tour.label') });
+  await test.step('the list of the grids starts it', async () => {
+    await page.goto('/grids');
+    await page.getByRole('button', { name: say('gridLive:tour.start') }).click();
+    await expect(tour).toBeVisible();
+    await expect(page).toHaveURL(/^[^?]+\/grids\?tour=grids/);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/grids');
+  });
+  await page.goto('/grids?tour=grids&each=10');
   const shown = tour.locator('.gws:not([data-behind])');
   await expect(shown).toHaveAttribute('aria-label', say('gridLive:windows', { name: 'Around the house' }));
   await expect.poll(async () => (await control.sockets()).count).toBe(4);

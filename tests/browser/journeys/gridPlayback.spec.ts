@@ -12,6 +12,8 @@ const { day } = plain;
 const begin = 9600;
 /** The first camera recorded nothing then, and the second one did. */
 const gap = { from: 9730, to: 9738 };
+/** A second at which both recorded. */
+const elsewhere = 12_000;
 /** The second camera's clock is an hour behind. */
 const behind = 3600;
 
@@ -81,6 +83,13 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await expect(page.locator('[data-machine="syncPlayback"]')).toHaveAttribute('data-state', 'running');
     await inStep(page);
     expect(await drift(page)).toBeLessThanOrEqual(500);
+    // The days are those that any of its cameras recorded, as of one camera alone.
+    await expect(
+      page
+        .getByRole('group', { name: say('history:days.label') })
+        .getByRole('button', { pressed: true })
+        .locator('i[data-m]'),
+    ).toHaveAttribute('data-m', /[123]/);
   });
 
   await test.step('one that falls behind catches up, and one that is far off goes there', async () => {
@@ -112,7 +121,8 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     const nothing = windowAt(page, 0).getByText(say('gridLive:playback.notRecorded'));
     await expect(nothing).toBeVisible();
     await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.inStep');
-    await expect(nothing).toHaveCount(0);
+    // The gap alone is 8 s long.
+    await expect(nothing).toHaveCount(0, { timeout: 30_000 });
     await inStep(page);
     expect(await drift(page)).toBeLessThanOrEqual(500);
   });
@@ -142,6 +152,24 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await page.goBack();
     await expect(page).toHaveURL(`/grids${search}`);
     await expect.poll(async () => (await shown(page))[1]?.slice(0, 10)).toBe(day);
+  });
+
+  await test.step('a piece that cannot be played is said and left out, and the other plays on', async () => {
+    const segments = `**/record/${clockCamera.serailno}/**/*.m4s`;
+    const asked = new Set<string>();
+    await page.route(segments, async (route) => {
+      asked.add(route.request().url());
+      const isSecond = [...asked][1] === route.request().url();
+      await (isSecond ? route.fulfill({ body: 'damaged' }) : route.continue());
+    });
+    await page.goto(`${address}&play&day=${day}&t=${elsewhere}`);
+    const said = windowAt(page, 0).getByText(say('history:steppingOver'));
+    await expect(said).toBeVisible();
+    await expect(stateOf(page, 1)).toHaveAttribute('data-state', 'onDay.following.inStep');
+    await expect(said).toHaveCount(0, { timeout: 30_000 });
+    await inStep(page);
+    expect(await drift(page)).toBeLessThanOrEqual(500);
+    await page.unroute(segments);
   });
 
   await test.step('and back to the grid live', async () => {

@@ -42,6 +42,8 @@ const data = [
     name,
     model,
     serailno,
+    // The licence of a gateway.
+    `${serailno}-L`,
     adress,
     ...channels.map((channel) => channel.name),
   ]),

@@ -196,6 +196,8 @@ test('by keyboard at 360 px: start and end, what is wrong, what fails and keeps 
       await button(page, 'common:save').press('Enter');
       await expect(button(page, 'settings:unsaved.discard')).toBeHidden({ timeout: 2000 });
     }).toPass();
+    // Whoever leaves while it is being saved is asked.
+    await expect(ruleEditor({ page }).getByRole('heading')).toHaveText('At the gate');
     await button(page, 'settings:rules.back').press('Enter');
     await expect(row(page, 'At the gate')).toContainText('2 h');
     await expect(row(page, 'At the gate').getByRole('link')).toBeFocused();

@@ -46,9 +46,11 @@ const tourRuns = (page: Page) => page.getByRole('button', { name: say('gridLive:
 const tourPage = (page: Page) => page.locator('.tour-bar b').textContent();
 const isNew = (page: Page) => page.locator('.ev[data-open]').getAttribute('data-new');
 const chosen = (page: Page) => page.locator('.ev[data-chosen]').count();
+const rings = (page: Page) => page.locator('section.ring').count();
 const enlarged = ['0', '+', '+'];
 
 const proofs: Proofs = {
+  ring: { reach: { reads: focused }, putAway: { reads: rings } },
   console: { overview: { reads: isOpen } },
   cameras: { search: { reads: focused, from: ['Tab'] } },
   list: {
@@ -157,7 +159,11 @@ async function proveKeys(page: Page, part: ShortcutPart): Promise<void> {
   }
 }
 
-test('each key of a live window and its picture does what it is listed for', async ({ page, signIn }) => {
+test('each key of a live window, its picture and a ring does what it is listed for', async ({
+  page,
+  control,
+  signIn,
+}) => {
   await signIn();
   await page.goto(cameraAddress(serailno, { tab: 'live' }));
   await expectPlaying(page);
@@ -167,6 +173,9 @@ test('each key of a live window and its picture does what it is listed for', asy
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
   await liveWindow(page).getByRole('application').focus();
   await proveKeys(page, 'picture');
+  await control.alert('LKDB00000001', 'doorbell');
+  await expect.poll(() => rings(page)).toBe(1);
+  await proveKeys(page, 'ring');
 });
 
 test('each key of a recording, its timeline and its marked range does what it is listed for', async ({

@@ -47,14 +47,26 @@ async function faultsOf(page: Page, name: string, sight: ConsoleSight): Promise<
 }
 
 const all = Object.entries(consoleSights);
-const isOfGrids = ({ path }: ConsoleSight): boolean => path.startsWith('/grids?');
+/** The parts of the console whose sights are walked apart: all in one would take too long. */
+const parts = {
+  'the grids': /^\/grids\?/,
+  'gateways and doorbells': /^\/(gateway\w+|door\w+)\?/,
+  'the settings': /tab=settings/,
+} as const;
 const opened = all.filter(([name]) => !/^\/|^the tab /.test(name));
 /** Each walked in a page of its own, side by side. */
 const walks = {
   pages: all.filter(([name]) => name.startsWith('/')),
   'tabs of a camera': all.filter(([name]) => name.startsWith('the tab ')),
-  'what opens in them': opened.filter(([, sight]) => !isOfGrids(sight)),
-  'what opens in the grids': opened.filter(([, sight]) => isOfGrids(sight)),
+  'what opens in them': opened.filter(([, { path }]) =>
+    Object.values(parts).every((part) => !part.test(path)),
+  ),
+  ...Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [
+      `what opens in ${name}`,
+      opened.filter(([, { path }]) => part.test(path)),
+    ]),
+  ),
 };
 
 for (const [what, sights] of Object.entries(walks)) {

@@ -51,7 +51,7 @@ export async function takeStreams({ page }: Pick<ReplayContext, 'page'>): Promis
 /** Says on the stream what is new. */
 export async function tellNews(
   context: ReplayContext,
-  news: { readonly at: unknown; readonly list: unknown },
+  news: { readonly at: unknown; readonly list: unknown; readonly marked?: unknown },
 ): Promise<void> {
   await streams(1)(context);
   for (const stream of streamsOf(context)) stream.send(JSON.stringify(news));

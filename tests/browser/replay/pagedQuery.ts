@@ -1,9 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import { english as say } from '../localeTexts.ts';
 import { breakdown, member, openSignedIn } from './acts.ts';
 import type { BrowserDriver, ReplayContext } from './driver.ts';
 import { loseAndRegain } from './outage.ts';
 import { within } from './within.ts';
+
+/** So many fill more than two windows: with fewer the end would be near at once. */
+const entriesOfPage = 120;
+/** The console asks for so many. */
+const pageSize = 24;
+
+/** The entries of an answer; where more follow, with others below them. */
+function filledPage(page: unknown): unknown {
+  const entries = member(page, 'entries');
+  const first: unknown = Array.isArray(entries) ? entries[0] : null;
+  if (typeof first !== 'object' || first === null || Number(member(page, 'total')) <= pageSize)
+    return entries;
+  const others = Array.from({ length: entriesOfPage }, (_, index) => ({
+    ...first,
+    id: randomUUID(),
+    at: Number(member(first, 'at')) - (index + 1) * 1000,
+  }));
+  return [first, ...others];
+}
 
 type PagedScreen = {
   /** Of the call that brings a page. */
@@ -20,9 +40,10 @@ type PagedScreen = {
 export function pagedDriver({ path, address, texts, entry }: PagedScreen): BrowserDriver {
   const list = ({ page }: ReplayContext) => page.getByRole('region', { name: say(texts.label) });
   const { press, sees } = within(list);
+  const end = (context: ReplayContext) => list(context).getByRole('status').last();
   const answer = ({ control }: ReplayContext, event: Readonly<Record<string, unknown>>) => {
     const page = member(event['output'], 'page');
-    const data = { total: member(page, 'total'), list: member(page, 'entries') };
+    const data = { total: member(page, 'total'), list: filledPage(page) };
     return control.release(path, { kind: 'answer', json: { code: 1, msg: '', data } });
   };
   const fail = ({ control }: ReplayContext) => control.release(path, breakdown);
@@ -34,7 +55,8 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
     perform: {
       'connection.restored': loseAndRegain,
       refresh: press(/^(Refresh|Try again)$/),
-      more: press(/^(Show more|Try again)$/),
+      'older.wanted': (context) => end(context).scrollIntoViewIfNeeded(),
+      retry: press(say('common:tryAgain')),
       'xstate.done.actor.firstPage': answer,
       'xstate.error.actor.firstPage': fail,
       'xstate.done.actor.nextPage': answer,
@@ -44,12 +66,15 @@ export function pagedDriver({ path, address, texts, entry }: PagedScreen): Brows
       loading: sees(say('common:loading')),
       empty: sees(say(texts.empty)),
       failed: sees(say(texts.failed)),
-      hasMore: sees(say('alerts:more.show')),
+      hasMore: async (context) => {
+        await expect(end(context)).toHaveText(/^\d+ of 60$/);
+        await expect(list(context).getByText(say('alerts:more.loading'))).toHaveCount(0);
+      },
       loadingMore: sees(say('alerts:more.loading')),
       moreFailed: (context) => expect(list(context).getByRole('alert')).toHaveText(say('alerts:more.failed')),
       allLoaded: async (context) => {
         await expect(list(context).getByRole('listitem').first()).toContainText(entry);
-        await expect(list(context).getByRole('button', { name: /^(Show more|Try again)$/ })).toHaveCount(0);
+        await expect(list(context).getByRole('button', { name: say('common:tryAgain') })).toHaveCount(0);
       },
     },
   };

@@ -16,11 +16,11 @@ import { alertPeriods } from '../../../src/domain/alerts/alertRange.ts';
 import { dayAfter } from '../../../src/domain/time/deviceDay.ts';
 import { periods } from '../../../src/domain/time/period.ts';
 
-const usual: AlertAddress = allAlerts({ period: 'week' }, 'new');
+const usual: AlertAddress = allAlerts('/alert', { period: 'week' }, 'new');
 const searchOf = (address: string) => address.replace(/^[^?]*/, '');
 
 test('what the address does not say is what is new of the last week, of all', () => {
-  expect(readAlertAddress('')).toEqual(usual);
+  expect(readAlertAddress('/alert', '')).toEqual(usual);
   expect(alertAddress(usual)).toBe('/alert');
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['?open=alert/1', usual],
   ['?open=alert/1&at=-7', usual],
 ])('%s is odd, and takes what is usual', (search, address) => {
-  expect(readAlertAddress(search)).toEqual(address);
+  expect(readAlertAddress('/alert', search)).toEqual(address);
 });
 
 test('days in the wrong order are put right', () => {
-  expect(readAlertAddress('?period=custom&from=2026-11-09&to=2026-11-02').range).toEqual({
+  expect(readAlertAddress('/alert', '?period=custom&from=2026-11-09&to=2026-11-02').range).toEqual({
     period: 'custom',
     from: '2026-11-02',
     to: '2026-11-09',
@@ -62,6 +62,7 @@ test('every address of the alert page is read as it was written', () => {
     fc.record({ device: fc.string({ minLength: 1 }), channel: fc.option(whole, { nil: null }) }),
   );
   const rest = fc.record({
+    page: fc.constantFrom('/alert', '/gatewayAlerts', '/doorAlerts'),
     range,
     review: fc.constantFrom(...reviewFilters),
     open: fc.option(fc.record({ id: fc.string({ minLength: 1 }), at: whole }), { nil: null }),
@@ -71,7 +72,8 @@ test('every address of the alert page is read as it was written', () => {
   fc.assert(
     fc.property(rest, ofDevice, (address, from) => {
       const written = { ...address, ...from };
-      expect(readAlertAddress(searchOf(alertAddress(written)))).toEqual(written);
+      const { pathname, search } = new URL(alertAddress(written), 'http://localhost');
+      expect(readAlertAddress(pathname, search)).toEqual(written);
     }),
   );
 });
@@ -88,4 +90,12 @@ test('every address of the pages of people and vehicles is read as it was writte
     }),
   );
   expect(recordAddress('/people', { view: 'records', period: 'week', device: null })).toBe('/people');
+});
+
+test.each([
+  ['/gatewayAlerts/', '/gatewayAlerts'],
+  ['/doorAlerts', '/doorAlerts'],
+  ['/people', '/alert'],
+])('%s is the page of alerts %s', (path, page) => {
+  expect(readAlertAddress(path, '').page).toBe(page);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alertNameOf } from '../../../src/domain/alerts/alert.ts';
 import { alertTable } from '../../../src/domain/alerts/alertTable.ts';
-import { dayGroups } from '../../../src/domain/time/dayGroups.ts';
 
 describe('the table of alert recordings', () => {
   test('has every day, the types in their order, and the sums', () => {
@@ -47,23 +46,4 @@ test.each([
   ['toString', 'other'],
 ])('the type %s is named %s', (type, name) => {
   expect(alertNameOf(type)).toBe(name);
-});
-
-test('what happened is grouped by the day of the device, in its order', () => {
-  const at = (text: string) => ({ id: text, at: Date.parse(text) });
-  const entries = [
-    at('2026-11-21T00:10:00+01:00'),
-    at('2026-11-20T23:50:00+01:00'),
-    at('2026-11-20T01:00:00+01:00'),
-  ];
-  const [first, second, third] = entries;
-  expect(dayGroups(entries, 'Europe/Berlin')).toEqual([
-    { day: '2026-11-21', entries: [first] },
-    { day: '2026-11-20', entries: [second, third] },
-  ]);
-  expect(dayGroups(entries, 'America/New_York')).toEqual([
-    { day: '2026-11-20', entries: [first, second] },
-    { day: '2026-11-19', entries: [third] },
-  ]);
-  expect(dayGroups([], 'UTC')).toEqual([]);
 });

@@ -27,3 +27,13 @@ test('up to three alerts are announced one by one, each under a tag of its own',
 test('more are joined into one', () => {
   expect(announcementsOf(alerts(4))).toEqual([{ kind: 'many', tag: 'alerts', count: 4 }]);
 });
+
+test('each ring is announced by itself, however much comes with it', () => {
+  const [ring, ...others] = alerts(5);
+  if (ring === undefined) throw new Error('there is none');
+  const rang = { ...ring, type: 'doorbell' };
+  const told = { kind: 'one', tag: `alert ${ring.id}`, alert: rang };
+  expect(announcementsOf([...others, rang])).toEqual([told, { kind: 'many', tag: 'alerts', count: 4 }]);
+  const three = others.slice(0, 3).map((alert) => ({ kind: 'one', tag: `alert ${alert.id}`, alert }));
+  expect(announcementsOf([rang, ...others.slice(0, 3)])).toEqual([told, ...three]);
+});

@@ -9,5 +9,6 @@ test('whatever the stream says, it is news or none', () => {
       return news === null || (typeof news.at === 'number' && Array.isArray(news.alerts));
     }),
   );
-  expect(newsIn('{"at":5,"list":[]}')).toEqual({ at: 5, alerts: [] });
+  expect(newsIn('{"at":5,"list":[]}')).toEqual({ at: 5, alerts: [], isMarked: false });
+  expect(newsIn('{"at":5,"list":[],"marked":true}')).toEqual({ at: 5, alerts: [], isMarked: true });
 });

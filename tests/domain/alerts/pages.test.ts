@@ -4,22 +4,47 @@ import { hasMore, isOtherFilter, noPages, withPage } from '../../../src/domain/a
 
 const entry = (id: string, at: number) => ({ id, at });
 
-test('pages follow each other, and end at the newest entry of the first', () => {
-  const one = withPage(noPages, { total: 3, entries: [entry('c', 30), entry('b', 20)], dropped: 1 });
+test('pages follow each other, each from the oldest entry of the one before', () => {
+  const one = withPage(noPages, { total: 5, entries: [entry('c', 30), entry('b', 20)], dropped: 1 });
   expect(one).toEqual({
-    total: 3,
+    total: 5,
     entries: [entry('c', 30), entry('b', 20)],
     dropped: 1,
-    count: 1,
     newest: 30,
+    next: { to: 20, page: 1 },
   });
-  expect(withPage(one, { total: 4, entries: [entry('b', 20), entry('a', 10)], dropped: 2 })).toEqual({
-    total: 4,
+  expect(withPage(one, { total: 3, entries: [entry('b', 20), entry('a', 10)], dropped: 2 })).toEqual({
+    total: 5,
     entries: [entry('c', 30), entry('b', 20), entry('a', 10)],
     dropped: 3,
-    count: 2,
     newest: 30,
+    next: { to: 10, page: 1 },
   });
+});
+
+test('where a page holds one moment only the next one goes on in it', () => {
+  const same = (...ids: readonly string[]) => ({
+    total: 9,
+    entries: ids.map((id) => entry(id, 7)),
+    dropped: 0,
+  });
+  const one = withPage(noPages, same('a', 'b'));
+  const two = withPage(one, same('a', 'b'));
+  const three = withPage(two, same('c', 'd'));
+  expect([one, two, three].map(({ next }) => next)).toEqual([
+    { to: 7, page: 1 },
+    { to: 7, page: 2 },
+    { to: 7, page: 3 },
+  ]);
+  expect(three.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('how many are new and reviewed is what the first page says: of the others the newest are no part', () => {
+  const counts = { new: 2, reviewed: 1 };
+  const one = withPage(noPages, { total: 3, entries: [entry('c', 30)], dropped: 0, counts });
+  expect(
+    withPage(one, { total: 2, entries: [entry('b', 20)], dropped: 0, counts: { new: 1, reviewed: 1 } }),
+  ).toEqual(expect.objectContaining({ total: 3, counts }));
 });
 
 test('a first page of which nothing could be read has no newest entry', () => {
@@ -27,9 +52,36 @@ test('a first page of which nothing could be read has no newest entry', () => {
     total: 5,
     entries: [],
     dropped: 5,
-    count: 1,
     newest: null,
+    next: { to: null, page: 2 },
   });
+});
+
+test('each entry is listed once and none is left out, whichever leave the list meanwhile and however many are of one moment', () => {
+  const moments = fc.array(fc.nat(12), { minLength: 1, maxLength: 60 });
+  const leaving = fc.array(fc.nat(60));
+  fc.assert(
+    fc.property(moments, leaving, fc.integer({ min: 1, max: 7 }), (ats, left, size) => {
+      const all = ats.toSorted((one, other) => other - one).map((at, place) => entry(String(place), at));
+      const gone = new Set<string>();
+      const read = ({ to, page }: typeof noPages.next) => {
+        const found = all.filter(({ id, at }) => !gone.has(id) && at <= (to ?? Infinity));
+        return { total: found.length, entries: found.slice((page - 1) * size, page * size), dropped: 0 };
+      };
+      let shown = withPage<{ id: string; at: number }>(noPages, read(noPages.next));
+      let calls = 1;
+      for (let more = hasMore(all.length, 1, size); more; calls += 1) {
+        // What is listed is marked, one a page, and is no entry of the list any more: not at the moment that is read.
+        const marked = shown.entries[left[calls] ?? -1];
+        if (marked !== undefined && marked.at !== shown.next.to) gone.add(marked.id);
+        const page = read(shown.next);
+        more = hasMore(page.total, shown.next.page, size);
+        shown = withPage(shown, page);
+      }
+      expect(shown.entries).toEqual(all);
+      expect(calls).toBeLessThan(2 * all.length + 2);
+    }),
+  );
 });
 
 test.each([

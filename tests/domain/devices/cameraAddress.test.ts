@@ -4,6 +4,7 @@ import {
   cameraAddress,
   cameraAddressIn,
   cameraTabs,
+  homeKindAt,
   readCameraAddress,
 } from '../../../src/domain/devices/cameraAddress.ts';
 import { settingsSections } from '../../../src/domain/settings/sections.ts';
@@ -103,4 +104,14 @@ test('an address that was written is read back', () => {
 
 test.each(['/', '/user', '/camerasx?device=LK1', '/user?device=LK1'])('%s is no camera home', (path) => {
   expect(cameraAddressIn(path)).toBeNull();
+});
+
+test.for([
+  ['/cameras', 'camera'],
+  ['/doorHome/', 'doorbell'],
+  ['/doorHome?device=1', 'doorbell'],
+  ['/doorAlerts', null],
+  ['/', null],
+] as const)('%s is the home of %s', ([path, kind]) => {
+  expect(homeKindAt(path)).toBe(kind);
 });

@@ -143,7 +143,7 @@ describe('a gateway', () => {
       [3, 'blob:3'],
       [9, 'blob:9'],
     ]);
-    expect(withChannelImages(gateway, images).channelList.map(({ snapSrc }) => snapSrc)).toEqual([
+    expect(withChannelImages(gateway, images, 1000).channelList.map(({ snapSrc }) => snapSrc)).toEqual([
       'blob:1',
       'old',
       'old',

@@ -31,13 +31,13 @@ test('a placeholder leaves the device as it was', () => {
 });
 
 test('channel images go to the channels of their gateway', () => {
-  const preview = { serailno: 'G', src: null, at: null, channels: new Map([[1, 'blob:1']]), lost: false };
+  const preview = { serailno: 'G', src: null, at: 1000, channels: new Map([[1, 'blob:1']]), lost: false };
   expect(withPreview(list, preview)).toEqual([
     camera,
     {
       ...gateway,
       channelList: gateway.channelList.map((channel) =>
-        channel.channel === 1 ? { ...channel, snapSrc: 'blob:1' } : channel,
+        channel.channel === 1 ? { ...channel, snapSrc: 'blob:1', snapAt: 1000 } : channel,
       ),
     },
     doorbell,
@@ -59,4 +59,22 @@ test('a device that was read anew takes its place and keeps its picture; one tha
   const read = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', name: 'Porch' });
   expect(withDevice(list, read)).toMatchObject([{ name: 'Porch', snapSrc: 'old' }, gateway, doorbell]);
   expect(withDevice([doorbell], read)).toEqual([doorbell, read]);
+});
+
+test('a gateway that is read by itself keeps the pictures of its channels', () => {
+  const withPicture = withPreview([gateway], {
+    serailno: 'G',
+    src: null,
+    at: 1000,
+    channels: new Map([[1, 'blob:1']]),
+    lost: false,
+  });
+  const read = { ...gateway, name: 'Hub', onLine: true };
+  const [shown] = withDevice(withPicture, read);
+  expect(shown).toEqual({
+    ...read,
+    channelList: read.channelList.map((channel) =>
+      channel.channel === 1 ? { ...channel, snapSrc: 'blob:1', snapAt: 1000 } : channel,
+    ),
+  });
 });

@@ -61,6 +61,11 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/device/card/get',
     'POST /api/aithLink/device/card/edit',
     'POST /api/aithLink/device/card/format',
+    'POST /api/aithLink/gateway/settings/get',
+    'POST /api/aithLink/gateway/settings/edit',
+    'POST /api/aithLink/gateway/detector/get',
+    'POST /api/aithLink/gateway/detector/edit',
+    'POST /api/aithLink/gateway/channel/link',
     'POST /api/aithLink/device/record/list',
     'POST /api/aithLink/device/record/days',
     'POST /api/aithLink/device/record/clip',
@@ -69,6 +74,7 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/user/alarm/review/list',
     'POST /api/aithLink/user/alarm/latest',
     'POST /api/aithLink/user/alarm/new',
+    'POST /api/aithLink/user/alarm/ring',
     'POST /api/aithLink/user/archive/list',
     'POST /api/aithLink/user/alarm/stats',
     'POST /api/aithLink/alarm/rule/list',
@@ -76,6 +82,13 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/alarm/rule/edit',
     'POST /api/aithLink/alarm/rule/status',
     'POST /api/aithLink/alarm/rule/delete',
+    'POST /api/aithLink/order/service/list',
+    'POST /api/aithLink/order/list',
+    'POST /api/aithLink/order/create',
+    'POST /api/aithLink/order/status',
+    'POST /api/aithLink/order/checkout',
+    'POST /api/aithLink/order/cancel',
+    'POST /api/aithLink/order/unsubscribe',
   ]);
 });
 
@@ -100,7 +113,7 @@ test('the calls that may be made without a token are those of spec section 5', (
   ]);
 });
 
-test('what the repeat-submit guard leaves alone: reads, the alert list, marks that may come twice, sign-in, log-out and share codes', () => {
+test('what the repeat-submit guard leaves alone: reads, the alert list, marks that may come twice, sign-in, log-out and share codes, links of detectors, orders', () => {
   expect(table.filter(([, call]) => call.effect === 'reads').map(([name]) => name)).toEqual([
     'checkUser',
     'login',
@@ -119,6 +132,9 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, marks th
     'checkPlay',
     'readFirmware',
     'readCard',
+    'readGateway',
+    'readDetector',
+    'linkChannel',
     'listRecordings',
     'listRecordedDays',
     'cutClip',
@@ -130,10 +146,16 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, marks th
     'markListedAlerts',
     'latestAlerts',
     'newAlerts',
+    'missedRings',
     'listArchives',
     'alertStats',
     'listRules',
     'listGrids',
+    'listServices',
+    'listOrders',
+    'createOrder',
+    'orderStatus',
+    'openCheckout',
   ]);
 });
 

@@ -55,7 +55,11 @@ test('it tells what comes, malformed alerts left out, and its end', () => {
   says(JSON.stringify({ at: 5, list: [alert, { id: 1 }] }));
   says(JSON.stringify({ at: 6, list: [] }));
   opened[0]?.dispatchEvent(new Event('close'));
-  expect(told).toEqual([{ at: 5, alerts: [alert] }, { at: 6, alerts: [] }, 'ended']);
+  expect(told).toEqual([
+    { at: 5, alerts: [alert], isMarked: false },
+    { at: 6, alerts: [], isMarked: false },
+    'ended',
+  ]);
 });
 
 test.each(['no JSON', '{}', 'null', new ArrayBuffer(1)])(

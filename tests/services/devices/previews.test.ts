@@ -191,7 +191,7 @@ describe('gateways', () => {
   const provider = (sent: Sent) => {
     if (isAddressCall(sent)) {
       const screenshotChannel = [
-        { url: '/pictures/1', channel: 1 },
+        { url: '/pictures/1', channel: 1, at: 1000 },
         { url: '/pictures/2', channel: 2 },
         { url: '/pictures/3', channel: 3 },
         { url: '/pictures/9', channel: 9 },
@@ -204,12 +204,10 @@ describe('gateways', () => {
     return subjectOf(sent) === '2' ? new Response('', { status: 404 }) : image();
   };
 
-  test('the pictures of the IP cameras that have one, by channel number', async () => {
+  test('the pictures of the IP cameras that have one, each as it comes, by channel number', async () => {
     const { done, previews, sent } = load([gateway(true)], provider);
     await done;
-    expect(previews).toEqual([
-      { serailno: 'G', src: null, at: null, channels: new Map([[1, 'blob:1']]), lost: false },
-    ]);
+    expect(previews).toEqual([{ ...none('G'), at: 1000, channels: new Map([[1, 'blob:1']]) }, none('G')]);
     expect(sent.map(subjectOf)).toEqual(['G', '1', '2']);
   });
 
@@ -220,16 +218,62 @@ describe('gateways', () => {
     expect(sent).toEqual([]);
   });
 
-  test('what came within 5 s is shown, and the rest is not waited for', async () => {
+  test('without a picture of a camera is a placeholder', async () => {
+    const { done, previews } = load([gateway(true)], () =>
+      json({ code: 1, data: { screenshotChannel: [] } }),
+    );
+    await done;
+    expect(previews).toEqual([none('G')]);
+  });
+
+  test('5 s without the picture of a channel holds no other up, and something of the gateway was lost', async () => {
     vi.useFakeTimers();
-    const { done, previews } = load([gateway(true)], (sent, signal) =>
-      subjectOf(sent) === '2' ? never(sent, signal) : provider(sent),
+    const { done, previews } = load(
+      [gateway(true)],
+      (sent, signal) => (subjectOf(sent) === '1' ? never(sent, signal) : provider(sent)),
+      { atOnce: 1 },
     );
     await vi.advanceTimersByTimeAsync(5000);
     await done;
-    expect(previews).toEqual([
-      { serailno: 'G', src: null, at: null, channels: new Map([[1, 'blob:1']]), lost: true },
-    ]);
+    expect(previews).toEqual([none('G', true), none('G', true)]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('64 channels all get their picture however long all of them take, six at a time', async () => {
+    vi.useFakeTimers();
+    const numbers = Array.from({ length: 64 }, (_, at) => at + 1);
+    const hub = v.parse(entrySchemas.gateway, {
+      serailno: 'G',
+      deviceType: 'GW',
+      screenshot: true,
+      channelList: numbers.map((channel) => ({ channel, proto: 4 })),
+    });
+    let inFlight = 0;
+    let most = 0;
+    const { done, previews } = load([hub], async (sent) => {
+      if (isAddressCall(sent)) {
+        const screenshotChannel = numbers.map((channel) => ({ channel, url: `/pictures/${channel}` }));
+        return json({ code: 1, data: { screenshotChannel } });
+      }
+      most = Math.max(most, (inFlight += 1));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 4000);
+      });
+      inFlight -= 1;
+      return image();
+    });
+    await vi.advanceTimersByTimeAsync(4000 * Math.ceil(64 / 6));
+    await done;
+    expect(previews.flatMap(({ channels }) => [...channels.keys()])).toEqual(numbers);
+    expect(previews.some(({ lost }) => lost)).toBe(false);
+    expect(most).toBe(6);
+  });
+
+  test('a hub asks where its pictures are before those of another one are fetched', async () => {
+    const hub = { ...gateway(true), serailno: 'H' };
+    const { done, sent } = load([gateway(true), hub], provider, { atOnce: 1 });
+    await done;
+    expect(sent.map(subjectOf)).toEqual(['G', 'H', '1', '2', '1', '2']);
   });
 });
 
@@ -237,7 +281,7 @@ describe('leaving', () => {
   test('tells nothing more, asks nothing more and keeps no object URL', async () => {
     const caller = new AbortController();
     const { done, previews, sent } = load(
-      [gateway(true), ...cameras(3)],
+      [gateway(true), ...cameras(1)],
       (request, signal) => {
         if (subjectOf(request) === '2') caller.abort();
         if (!isAddressCall(request)) return image();
@@ -252,9 +296,9 @@ describe('leaving', () => {
       { atOnce: 2, signal: caller.signal },
     );
     await done;
-    expect(previews).toEqual([]);
+    expect(previews.flatMap(({ channels }) => [...channels])).toEqual([[1, 'blob:1']]);
     expect(sent.map(subjectOf)).toEqual(['G', 'C1', '1', '2']);
-    expect([urls.made, urls.revoked]).toEqual([['blob:1'], ['blob:1']]);
+    expect([urls.made, urls.revoked]).toEqual([['blob:1'], []]);
   });
 
   test('before it began, asks nothing', async () => {
@@ -268,6 +312,20 @@ test('a preview gives all its object URLs back', () => {
   releasePreview({ serailno: 'G', src: 'blob:a', at: null, channels: new Map([[1, 'blob:b']]), lost: false });
   releasePreview({ serailno: 'C', src: null, at: null, channels: new Map(), lost: false });
   expect(urls.revoked).toEqual(['blob:a', 'blob:b']);
+});
+
+test('a device whose read is given up keeps the picture that it has', async () => {
+  const caller = new AbortController();
+  let isLeft = false;
+  const { http } = fakeHttp((sent) => {
+    if (isLeft && !isAddressCall(sent)) caller.abort();
+    return answer(sent);
+  });
+  const renewPreview = previewRenewer(http);
+  expect((await renewPreview(camera('R1'), caller.signal)).snapSrc).toBe('blob:1');
+  isLeft = true;
+  expect(await renewPreview(camera('R1'), caller.signal)).toEqual(camera('R1'));
+  expect([urls.made, urls.revoked]).toEqual([['blob:1'], []]);
 });
 
 test('a picture that comes after the abort makes no object URL', async () => {

@@ -4,6 +4,7 @@ import { base, fakeHttp, json } from '../fakeFetch.ts';
 
 const { signal } = new AbortController();
 const api = `${base}/api/aithLink/device/record`;
+const november = { from: '2026-11-01', to: '2026-11-30' };
 const malformed = { ok: false, failure: { kind: 'malformed', code: 1, message: 'network.interface' } };
 
 test('the recordings of a day, malformed ones left out and counted', async () => {
@@ -42,15 +43,42 @@ test('the seconds of each recorded day, malformed ones left out', async () => {
     { day: '2026-11-20', seconds: -1 },
   ];
   const { http, sent } = fakeHttp(() => json({ code: 1, data: { days } }));
-  const range = { serailno: 'LK1', from: '2026-11-01', to: '2026-11-30' };
-  expect(await listRecordedDays(http, range, signal)).toEqual({ ok: true, data: { '2026-11-21': 60 } });
-  expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/days`, range]]);
+  expect(await listRecordedDays(http, ['LK1'], november, signal)).toEqual({
+    ok: true,
+    data: { '2026-11-21': 60 },
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${api}/days`, { serailno: 'LK1', ...november }],
+  ]);
+});
+
+test('of several cameras, the day has the seconds of the one that recorded most; one that fails fails all', async () => {
+  const recorded = new Map([
+    ['LK1', [{ day: '2026-11-20', seconds: 60 }]],
+    [
+      'LK2',
+      [
+        { day: '2026-11-20', seconds: 7200 },
+        { day: '2026-11-21', seconds: 5 },
+      ],
+    ],
+    ['LK3', [{ day: '2026-11-20', seconds: 1 }]],
+  ]);
+  const { http } = fakeHttp(({ body }) => {
+    const days = recorded.get(Object(body).serailno);
+    return days === undefined ? json({ code: 500 }) : json({ code: 1, data: { days } });
+  });
+  expect(await listRecordedDays(http, [...recorded.keys()], november, signal)).toEqual({
+    ok: true,
+    data: { '2026-11-20': 7200, '2026-11-21': 5 },
+  });
+  expect(await listRecordedDays(http, ['LK1', 'LK9'], november, signal)).toMatchObject({ ok: false });
+  expect(await listRecordedDays(http, [], november, signal)).toEqual({ ok: true, data: {} });
 });
 
 test.each([[{ sections: 'x', days: 7 }], ['x'], [null]])('%j is malformed', async (data) => {
   const { http } = fakeHttp(() => json({ code: 1, data }));
   const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
-  const range = { serailno: 'LK1', from: '2026-11-01', to: '2026-11-30' };
   expect(await listRecordings(http, day, signal)).toEqual(malformed);
-  expect(await listRecordedDays(http, range, signal)).toEqual(malformed);
+  expect(await listRecordedDays(http, ['LK1'], november, signal)).toEqual(malformed);
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { alertCategorySchema } from '../../alerts/alert.ts';
 import { boxSchema } from '../../alerts/box.ts';
+import { channelNumber } from '../../devices/channelNumber.ts';
 import { entryList } from '../entryList.ts';
 import { daySchema } from '../../history/recording.ts';
 import { notShown, serailno, userId, type CallDefinition } from './definition.ts';
@@ -11,7 +12,7 @@ export const listAlertCategoriesCall = {
     /** Devices; none means all. */
     serailno: v.array(v.string()),
     /** For each device its channels; none means all. */
-    channel: v.array(v.array(v.number())),
+    channel: v.array(v.array(channelNumber)),
   }),
   response: entryList(alertCategorySchema, ({ category }) => category),
 } as const satisfies CallDefinition;
@@ -66,7 +67,7 @@ const alertSchema = v.object({
   /** Whether this user has reviewed it (assumed). */
   reviewed: v.fallback(v.nullish(v.boolean(), false), false),
   /** From which channel of a gateway it is, and what is linked to it (assumed); null of any other device. */
-  channel: v.fallback(v.nullish(v.object({ channel: v.number(), name: text }), null), null),
+  channel: v.fallback(v.nullish(v.object({ channel: channelNumber, name: text }), null), null),
 });
 
 const counts = v.object({ new: count, reviewed: count });
@@ -77,7 +78,7 @@ export type ReviewCounts = v.InferOutput<typeof counts>;
 /** Whose alerts of which types are meant. */
 const alertFilter = {
   /** For each device its channels; none means all. */
-  channel: v.array(v.array(v.number())),
+  channel: v.array(v.array(channelNumber)),
   /** Alert types as the categories name them, such as `human`; none means all. */
   types: v.array(v.string()),
 };
@@ -152,7 +153,11 @@ export const latestAlertsCall = {
 const news = { at: moment, list: entryList(alertSchema, ({ id }) => id) };
 
 /** A message of the stream of new alerts. */
-export const newsSchema = v.object(news);
+export const newsSchema = v.object({
+  ...news,
+  /** Meanwhile the user reviewed an alert, here or elsewhere, or made one new again (assumed). */
+  marked: v.fallback(v.nullish(v.boolean(), false), false),
+});
 
 export const newAlertsCall = {
   endpoint: 'newAlerts',
@@ -162,6 +167,19 @@ export const newAlertsCall = {
     ...news,
     /** Address of a WebSocket that tells what comes after, good for one connection; null where there is none. */
     stream: v.fallback(v.nullish(v.string(), null), null),
+  }),
+} as const satisfies CallDefinition;
+
+export const missedRingsCall = {
+  endpoint: 'missedRings',
+  request: v.object({ userId }),
+  response: v.object({
+    /** The moment of the answer, epoch milliseconds. */
+    at: moment,
+    /** How many rings of the last week the user has not reviewed. */
+    total: count,
+    /** The newest of them, at most 50, newest first. */
+    list: entryList(alertSchema, ({ id }) => id),
   }),
 } as const satisfies CallDefinition;
 

@@ -5,10 +5,12 @@ import * as alerts from './alerts.ts';
 import * as card from './card.ts';
 import type { CallDefinition } from './definition.ts';
 import * as devices from './devices.ts';
+import * as gateways from './gateways.ts';
 import * as grids from './grids.ts';
 import * as recordings from './recordings.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
+import * as store from './store.ts';
 import * as sharing from './sharing.ts';
 import * as work from './work.ts';
 
@@ -54,6 +56,11 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   readCard: card.readCardCall,
   changeCard: card.changeCardCall,
   formatCard: card.formatCardCall,
+  readGateway: gateways.readGatewayCall,
+  editGateway: gateways.editGatewayCall,
+  readDetector: gateways.readDetectorCall,
+  editDetector: gateways.editDetectorCall,
+  linkChannel: gateways.linkChannelCall,
   listRecordings: recordings.listRecordingsCall,
   listRecordedDays: recordings.listRecordedDaysCall,
   cutClip: recordings.cutClipCall,
@@ -66,6 +73,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   markListedAlerts: alerts.markListedAlertsCall,
   latestAlerts: alerts.latestAlertsCall,
   newAlerts: alerts.newAlertsCall,
+  missedRings: alerts.missedRingsCall,
   listArchives: alerts.listArchivesCall,
   alertStats: alerts.alertStatsCall,
   listRules: rules.listRulesCall,
@@ -78,4 +86,12 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   listGrids: grids.listGridsCall,
   deleteGrid: grids.deleteGridCall,
   updateGrid: grids.updateGridCall,
+
+  listServices: store.listServicesCall,
+  listOrders: store.listOrdersCall,
+  createOrder: store.createOrderCall,
+  orderStatus: store.orderStatusCall,
+  openCheckout: store.openCheckoutCall,
+  cancelOrder: store.cancelOrderCall,
+  unsubscribe: store.unsubscribeCall,
 };

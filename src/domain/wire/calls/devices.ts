@@ -41,7 +41,10 @@ export const listDevicesCalls: Record<DeviceKind, CallDefinition<typeof listRequ
 const channelImage = v.object({
   url: v.pipe(v.string(), v.nonEmpty()),
   channel: channelSchema.entries.channel,
+  /** When it was taken, epoch milliseconds; null where that is not known (assumed). */
+  at: moment,
 });
+export type ChannelImage = v.InferOutput<typeof channelImage>;
 
 export const screenshotAddressCall = {
   endpoint: 'screenshotAddress',
@@ -60,6 +63,8 @@ export const checkPlayCall = {
   endpoint: 'checkPlay',
   request: v.object({
     serailno,
+    /** Of a gateway: the channel of the camera that is watched through it (assumed). */
+    channel: v.optional(channelSchema.entries.channel),
     /** HD where it is left out. */
     quality: v.optional(v.picklist(liveQualities)),
   }),

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
 import { lostSchema } from '../../history/lostRecordings.ts';
 import { daySchema, liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
+import { channelNumber } from '../../devices/channelNumber.ts';
 import { serailno, userId, type CallDefinition } from './definition.ts';
 
-const ofDay = { serailno, day: daySchema };
+/** What recorded: a device or, of a gateway, the camera at a channel (assumed). */
+const recorder = { serailno, channel: v.optional(channelNumber) };
+const ofDay = { ...recorder, day: daySchema };
 /** Seconds of the day, as in a section. */
 const range = { start: v.number(), end: v.number() };
 
@@ -17,7 +20,7 @@ export const listRecordingsCall = {
 export const listRecordedDaysCall = {
   endpoint: 'listRecordedDays',
   /** First and last day, both included; at most 62 days. */
-  request: v.object({ serailno, from: daySchema, to: daySchema }),
+  request: v.object({ ...recorder, from: daySchema, to: daySchema }),
   response: v.object({
     /** The days with recordings only. */
     days: entryList(

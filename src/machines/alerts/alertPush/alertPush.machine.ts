@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ChartMeta } from '../../chartMeta.ts';
 import type { Settings } from '../../../domain/account/settings.ts';
+import { isRing } from '../../../domain/doorbells/ring.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { promiseStub } from '../../stubs.ts';
 
@@ -31,6 +32,7 @@ export const alertPushMachine = setup({
   delays: { burst: 1000, pause: 10_000 },
   guards: {
     isPermitted: (_, params: { isPermitted: boolean }) => params.isPermitted,
+    isRing: (_, { alerts }: Came) => alerts.some(isRing),
     isOn: (_, params: Settings) => params.notification,
     hasAlerts: ({ context }) => context.alerts.length > 0,
   },
@@ -84,8 +86,18 @@ export const alertPushMachine = setup({
     },
     pausing: {
       description:
-        'Something was announced. What comes in the next ten seconds is announced at their end, together.',
-      on: { 'alerts.came': { actions: { type: 'setMore', params: ({ event }) => event } } },
+        'Something was announced. What comes in the next ten seconds is announced at their end, together; a ring at once.',
+      on: {
+        'alerts.came': [
+          {
+            guard: { type: 'isRing', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'setMore', params: ({ event }) => event },
+            description: 'Somebody is at the door: that does not wait.',
+          },
+          { actions: { type: 'setMore', params: ({ event }) => event } },
+        ],
+      },
       after: { pause: [{ guard: 'hasAlerts', target: 'reading' }, { target: 'idle' }] },
     },
   },

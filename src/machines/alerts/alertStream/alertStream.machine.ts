@@ -9,14 +9,17 @@ import { mostAttempts, retryWaitMs } from './limits.ts';
 /** New alerts, newest first, maybe none, and up to which moment that is all, epoch milliseconds. */
 type News = { readonly at: number; readonly alerts: readonly Alert[] };
 
+/** `isMarked`: the person may have reviewed alerts meanwhile, here or elsewhere. */
+export type ToldNews = News & { readonly isMarked: boolean };
+
 /** What was asked for: what is new, and the address of the stream that tells what comes; null where there is none. */
 export type AskedNews = News & { readonly stream: string | null };
 
 /** What the stream tells. `isRefused`: it ended since the provider takes the sign-in no more. */
-export type StreamFact = ({ type: 'news.came' } & News) | { type: 'stream.ended'; isRefused: boolean };
+export type StreamFact = ({ type: 'news.came' } & ToldNews) | { type: 'stream.ended'; isRefused: boolean };
 
 /** What all who show alerts hear: new ones, newest first, maybe none. */
-type AlertsCame = { type: 'alerts.came'; alerts: readonly Alert[] };
+type AlertsCame = { type: 'alerts.came' } & ToldNews;
 
 /**
  * How new alerts reach an open console, one for all its pages: by a stream, and where there is none by asking again and
@@ -61,7 +64,12 @@ export const alertStreamMachine = setup({
     setAddress: assign((_, { stream }: AskedNews) => ({ address: stream ?? '' })),
     setNextAttempt: assign(({ context }) => ({ attempt: Math.min(context.attempt + 1, mostAttempts) })),
     clearAttempts: assign({ attempt: 0 }),
-    emitAlerts: emit((_, { alerts }: News) => ({ type: 'alerts.came' as const, alerts })),
+    emitAlerts: emit((_, { alerts, at, isMarked }: ToldNews) => ({
+      type: 'alerts.came' as const,
+      alerts,
+      at,
+      isMarked,
+    })),
   },
 }).createMachine({
   id: 'alertStream',
@@ -91,7 +99,7 @@ export const alertStreamMachine = setup({
             actions: [
               { type: 'setSince', params: ({ event }) => event.output },
               { type: 'setAddress', params: ({ event }) => event.output },
-              { type: 'emitAlerts', params: ({ event }) => event.output },
+              { type: 'emitAlerts', params: ({ event }) => ({ ...event.output, isMarked: true }) },
             ],
           },
           {
@@ -99,7 +107,7 @@ export const alertStreamMachine = setup({
             actions: [
               'clearAttempts',
               { type: 'setSince', params: ({ event }) => event.output },
-              { type: 'emitAlerts', params: ({ event }) => event.output },
+              { type: 'emitAlerts', params: ({ event }) => ({ ...event.output, isMarked: true }) },
             ],
             description: 'The provider has no stream.',
           },

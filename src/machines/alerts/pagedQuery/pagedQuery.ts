@@ -14,12 +14,12 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** Entries of a page: a multiple of the columns of every width. */
 const pageSize = 24;
 
-/** A page to read, counted from 1. */
+/** A page to read, counted from 1 among those of the range. */
 export type PageInput<Filters> = {
   readonly filters: Filters;
   /** Epoch milliseconds: when the range begins, as the first page said; null for the first page. */
   readonly from: number | null;
-  /** Epoch milliseconds: the moment of the newest entry that is shown; null for the newest page. */
+  /** Epoch milliseconds: the moment of the oldest entry that is listed; null for the newest page. */
   readonly to: number | null;
   readonly page: number;
   readonly size: number;
@@ -46,7 +46,9 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       input: {} as Filters,
       events: {} as
         | { type: 'refresh' }
-        | { type: 'more' }
+        /** The end of what is listed is near, or a person asks for what is older. */
+        | { type: 'older.wanted' }
+        | { type: 'retry' }
         | { type: 'filters.chosen'; filters: Partial<Filters> }
         | ConnectionRestored,
       tags: {} as 'listed',
@@ -60,7 +62,7 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
         isOtherFilter(context.filters, params.filters),
       isEmpty: (_, params: PageOutput<Of>) => params.page.total === 0,
       hasMore: ({ context }, params: PageOutput<Of>) =>
-        hasMore(params.page.total, context.pages.count + 1, pageSize),
+        hasMore(params.page.total, context.pages.next.page, pageSize),
     },
     actions: {
       setFilters: assign(({ context }, params: { filters: Partial<Filters> }) => ({
@@ -122,21 +124,21 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       },
       hasMore: {
         tags: 'listed',
-        description: 'The newest entries are listed, and there are older ones to ask for.',
-        on: { more: 'loadingMore' },
+        description:
+          'The newest entries are listed. Older ones are asked for before a person is at the end of these.',
+        on: { 'older.wanted': 'loadingMore' },
       },
       loadingMore: {
         tags: 'listed',
         description:
-          'Older entries are on their way. Pages end at the newest entry that is shown, so that new ones shift nothing.',
+          'Older entries are on their way, from the oldest one that is listed on: what comes or goes meanwhile shifts nothing.',
         invoke: {
           id: 'nextPage',
           src: 'listPage',
           input: ({ context }) => ({
             filters: context.filters,
             from: context.from,
-            to: context.pages.newest,
-            page: context.pages.count + 1,
+            ...context.pages.next,
             size: pageSize,
           }),
           onDone: [
@@ -153,8 +155,8 @@ export function pagedQuery<Of extends Entry, Filters extends object>({ id, descr
       moreFailed: {
         tags: 'listed',
         description:
-          'Older entries could not be read; what is there stays. Asked for again once the provider is back.',
-        on: { more: 'loadingMore', 'connection.restored': 'loadingMore' },
+          'Older entries could not be read; what is there stays. Asked for again when a person says so, or once the provider is back.',
+        on: { retry: 'loadingMore', 'connection.restored': 'loadingMore' },
       },
       allLoaded: { tags: 'listed', description: 'Everything is listed.' },
     },

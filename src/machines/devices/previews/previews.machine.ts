@@ -5,10 +5,10 @@ import type { ListedDevice, Preview } from '../../../domain/devices/preview.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 
-/** At most this many previews are in flight; one that takes longer gets a placeholder (design section 9). */
+/** At most this many pictures are in flight; one that takes longer gets a placeholder (design section 9). */
 const previewLimits = { atOnce: 6, timeoutMs: 5000 } as const;
 
-/** What the preview loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
+/** What the preview loader is given. It answers `preview.arrived` for each picture or placeholder, then `previews.finished`. */
 export type PreviewJob = {
   kind: DeviceKind;
   devices: readonly ListedDevice[];

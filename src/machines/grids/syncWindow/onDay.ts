@@ -43,6 +43,12 @@ export const onDay = syncWindowSetup.createStateConfig({
     },
     'media.failed': [
       { guard: { type: 'isLost', params: ({ event }) => event }, target: 'waiting' },
+      {
+        guard: { type: 'isDamaged', params: ({ event }) => event },
+        target: '.damaged',
+        actions: { type: 'setDamagedUntil', params: ({ event }) => event },
+        description: 'A segment that cannot be decoded: it plays on from the next one.',
+      },
       { target: 'failed', actions: { type: 'setUnplayableMessage', params: ({ event }) => event } },
     ],
   },
@@ -102,6 +108,18 @@ export const onDay = syncWindowSetup.createStateConfig({
               target: 'inStep',
             },
           },
+        },
+      },
+    },
+    damaged: {
+      description: 'The recording of this moment cannot be decoded; the clock of all windows runs on.',
+      entry: 'emitSettled',
+      on: {
+        'clock.ticked': {
+          guard: { type: 'isPastDamage', params: ({ event }) => event },
+          target: 'positioning',
+          actions: [{ type: 'setMoment', params: ({ event }) => event }, 'sendMediaSeek'],
+          description: 'The clock has come to the next segment.',
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { SyncWindowSnapshot } from './syncWindow.machine.ts';
 
 /** What a window that is played back shows: several states look the same to a person. */
-type SyncFace = 'loading' | 'moving' | 'notRecorded' | 'waiting' | 'unsupported' | 'failed';
+type SyncFace = 'loading' | 'moving' | 'notRecorded' | 'damaged' | 'waiting' | 'unsupported' | 'failed';
 
 /** The face of a state. */
 export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
@@ -9,5 +9,6 @@ export function syncFaceOf(snapshot: SyncWindowSnapshot): SyncFace {
   if (snapshot.matches('unsupported')) return 'unsupported';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches({ onDay: 'notRecorded' })) return 'notRecorded';
+  if (snapshot.matches({ onDay: 'damaged' })) return 'damaged';
   return snapshot.matches({ onDay: 'following' }) ? 'moving' : 'loading';
 }

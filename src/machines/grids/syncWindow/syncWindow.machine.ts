@@ -24,6 +24,7 @@ export const syncWindowMachine = syncWindowSetup.createMachine({
       recorded: { sections: [], dropped: 0, seconds: 86_400, today },
       speed: 1,
       message: 'device.notInitialized',
+      damagedUntil: 0,
     };
   },
   invoke: [

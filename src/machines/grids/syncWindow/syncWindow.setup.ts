@@ -46,6 +46,8 @@ export const syncWindowSetup = setup({
       /** How fast the clock runs. */
       readonly speed: PlaybackSpeed;
       readonly message: MessageKey;
+      /** When the segment is over that could not be decoded last, epoch milliseconds; 0 where none was. */
+      readonly damagedUntil: number;
     },
     /** `today`: the camera's calendar day now. */
     input: {} as Sought & { serailno: string; timezone: string; quality: PlaybackQuality; today: string },
@@ -91,6 +93,9 @@ export const syncWindowSetup = setup({
       (drift < 0 || size(drift, context.speed) < close),
     isTransport: (_, params: { error: unknown }) => isLost(failureOf(params.error)),
     isLost: (_, { reason }: { reason: DayFailureReason }) => reason === 'network' || reason === 'server',
+    isDamaged: (_, { reason, next }: { reason: DayFailureReason; next: number | null }) =>
+      (reason === 'format' || reason === 'media') && next !== null,
+    isPastDamage: ({ context }, { at }: Sought) => isSameDay(context, at) && at >= context.damagedUntil,
     isH265: (_, { videoCodec }: { videoCodec: string }) => /^(hvc1|hev1)/.test(videoCodec),
   },
   actions: {
@@ -100,6 +105,11 @@ export const syncWindowSetup = setup({
     })),
     setRecorded: assign((_, { recorded }: { recorded: RecordedDay }) => ({ recorded })),
     setSpeed: assign((_, { speed }: { speed: PlaybackSpeed }) => ({ speed })),
+    setDamagedUntil: assign(
+      ({ context: { day, timezone } }, params: { second: number; next: number | null }) => ({
+        damagedUntil: momentOf(day, params.next ?? params.second, timezone),
+      }),
+    ),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       message: messageOr(error, 'device.notInitialized'),
     })),

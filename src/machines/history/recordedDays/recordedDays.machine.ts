@@ -5,10 +5,14 @@ import { callbackStub, promiseStub } from '../../stubs.ts';
 /** Seconds recorded on each day that has any, by the day (`2026-11-21`). */
 export type RecordedDays = Readonly<Record<string, number>>;
 
-type MonthRequest = { readonly serailno: string; readonly month: string };
+type MonthRequest = {
+  /** Serial numbers of the cameras whose recordings are marked: a day of any of them is. */
+  readonly cameras: readonly string[];
+  readonly month: string;
+};
 
 /**
- * Which days of a camera have recordings, two months at a time, for the calendar and the days beside it (issue: play
+ * Which days of a camera, or of any camera of a grid, have recordings, two months at a time, for the calendar and the days beside it (issue: play
  * back a day). What is known stays while more is loaded.
  */
 export const recordedDaysMachine = setup({
@@ -38,8 +42,9 @@ export const recordedDaysMachine = setup({
   },
 }).createMachine({
   id: 'recordedDays',
-  description: 'Which days of a camera have recordings, and the calendar in which a day is chosen.',
-  context: ({ input }) => ({ serailno: input.serailno, month: input.month, days: {} }),
+  description:
+    'Which days of a camera, or of any camera of a grid, have recordings, and the calendar in which a day is chosen.',
+  context: ({ input }) => ({ cameras: input.cameras, month: input.month, days: {} }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   type: 'parallel',
   states: {
@@ -59,7 +64,7 @@ export const recordedDaysMachine = setup({
           invoke: {
             id: 'listDays',
             src: 'listDays',
-            input: ({ context: { serailno, month } }) => ({ serailno, month }),
+            input: ({ context: { cameras, month } }) => ({ cameras, month }),
             onDone: {
               target: 'ready',
               actions: { type: 'setDays', params: ({ event }) => ({ days: event.output }) },
@@ -94,5 +99,5 @@ export const recordedDaysMachine = setup({
   },
 });
 
-/** The actor of a camera's recorded days. */
+/** The actor of recorded days. */
 export type RecordedDaysRef = ActorRefFrom<typeof recordedDaysMachine>;

@@ -1,6 +1,7 @@
 import { MediaTarget } from '../../../domain/live/mediaTarget.ts';
 import { usualQuality } from '../../../domain/history/recording.ts';
 import { livePlayerSetup } from './livePlayer.setup.ts';
+import { streaming } from './streaming.ts';
 
 /**
  * One live window (spec section 2, design section 5). It asks play/check before every connection, shows
@@ -90,140 +91,7 @@ export const livePlayerMachine = livePlayerSetup.createMachine({
         ],
       },
     },
-    streaming: {
-      description: 'There is a connection to the camera.',
-      exit: 'clearRecording',
-      invoke: [
-        {
-          id: 'media',
-          src: 'media',
-          input: ({ context: { target, address, audio } }) => ({ target, address, audio }),
-        },
-        {
-          id: 'quality',
-          src: 'quality',
-          input: ({ context: { serailno, quality } }) => ({ serailno, quality }),
-        },
-      ],
-      on: {
-        pause: 'paused',
-        'tab.hidden': { guard: 'isNotRecorded', target: 'suspended' },
-        'recording.began': { actions: 'setRecording' },
-        'recording.over': { actions: 'clearRecording' },
-        'quality.granted': {
-          target: 'streaming',
-          reenter: true,
-          actions: [
-            { type: 'setAddress', params: ({ event }) => event },
-            { type: 'setQuality', params: ({ event }) => event },
-          ],
-          description: 'Until now the picture went on in the quality that it had.',
-        },
-        'media.info': { guard: { type: 'isH265', params: ({ event }) => event }, target: 'unsupported' },
-        'media.soundRefused': { actions: 'sendSoundRefused' },
-        'media.failed': [
-          {
-            guard: { type: 'isSoundFailure', params: ({ event }) => event },
-            target: 'checking',
-            actions: ['clearAudio', 'sendSoundUnplayable'],
-            description: 'Sound that cannot be played, such as G.711: once more, at once, without it.',
-          },
-          {
-            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'videoCodec' }) },
-            target: 'failed',
-            actions: { type: 'setMessage', params: { message: 'device.codecUnknown' } },
-          },
-          {
-            guard: { type: 'isReason', params: ({ event }) => ({ reason: event.reason, is: 'format' }) },
-            target: 'failed',
-            actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
-          },
-          {
-            guard: { type: 'isLastEarlyEnd', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'setMessage', params: { message: 'device.liveFailed' } },
-            description: 'The stream ends again and again before a picture, and there never was one.',
-          },
-          {
-            target: 'reconnecting',
-            actions: [
-              { type: 'setEarlyEnds', params: ({ event }) => event },
-              { type: 'setPictureAt', params: ({ event }) => event },
-            ],
-          },
-        ],
-      },
-      initial: 'connecting',
-      states: {
-        connecting: {
-          description: 'The connection is opened; nothing has come of it yet.',
-          tags: 'pending',
-          on: {
-            'media.grew': 'buffering',
-            'connect.now': { guard: 'isReturning', target: '#livePlayer.checking' },
-          },
-          after: { connectTimeout: '#livePlayer.reconnecting' },
-        },
-        buffering: {
-          description: 'Data comes, or did until just now; no new picture is drawn yet.',
-          tags: 'pending',
-          on: {
-            'media.frame': {
-              target: 'playing',
-              actions: { type: 'setPictureAt', params: ({ event }) => event },
-            },
-            'media.quiet': [
-              { guard: { type: 'isDead', params: ({ event }) => event }, target: '#livePlayer.reconnecting' },
-              { guard: { type: 'isStalled', params: ({ event }) => event }, target: 'stalled' },
-            ],
-          },
-          after: {
-            pictureTimeout: {
-              target: '#livePlayer.reconnecting',
-              description: 'Data comes and no picture is made of it.',
-            },
-          },
-        },
-        playing: {
-          description: 'The picture moves.',
-          on: {
-            'media.waiting': {
-              target: 'buffering',
-              actions: { type: 'setPictureAt', params: ({ event }) => event },
-            },
-            'media.quiet': [
-              {
-                guard: { type: 'isDead', params: ({ event }) => event },
-                target: '#livePlayer.reconnecting',
-                actions: { type: 'setPictureAt', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isStalled', params: ({ event }) => event },
-                target: 'stalled',
-                actions: { type: 'setPictureAt', params: ({ event }) => event },
-              },
-            ],
-          },
-          after: { steadyPicture: { actions: 'clearAttempts' } },
-        },
-        stalled: {
-          tags: 'stale',
-          description: 'The connection is open and silent. Nothing but the missing growth tells of it.',
-          on: {
-            'media.frame': {
-              target: 'playing',
-              actions: { type: 'setPictureAt', params: ({ event }) => event },
-              description: 'Growth resumed: a new picture is the proof of it.',
-            },
-            'media.quiet': {
-              guard: { type: 'isDead', params: ({ event }) => event },
-              target: '#livePlayer.reconnecting',
-            },
-            'connect.now': '#livePlayer.checking',
-          },
-        },
-      },
-    },
+    streaming,
     reconnecting: {
       description:
         'The connection was lost: it is opened again by itself, at first soon and then less often, or once the provider is back.',

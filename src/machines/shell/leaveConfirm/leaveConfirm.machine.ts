@@ -8,7 +8,12 @@ export type LeaveGranted = { type: 'leave.granted' };
 export const leaveConfirmMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    events: {} as { type: 'leave.asked' } | { type: 'confirm' } | { type: 'cancel' },
+    events: {} as
+      | { type: 'leave.asked' }
+      | { type: 'confirm' }
+      | { type: 'cancel' }
+      /** Nothing would be lost any more. */
+      | { type: 'changes.saved' },
     emitted: {} as LeaveGranted,
   },
   actions: { emitGranted: emit({ type: 'leave.granted' }) },
@@ -29,6 +34,11 @@ export const leaveConfirmMachine = setup({
       on: {
         confirm: { target: 'closed', actions: 'emitGranted' },
         cancel: 'closed',
+        'changes.saved': {
+          target: 'closed',
+          actions: 'emitGranted',
+          description: 'They were being saved when the person left: nothing is left to ask about.',
+        },
       },
     },
   },

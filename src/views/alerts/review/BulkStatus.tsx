@@ -4,6 +4,7 @@ import { ProgressBar } from 'primereact/progressbar';
 import { useTranslation } from 'react-i18next';
 import { useBulkDownloadRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { DownloadEnd } from '../../shared/events/DownloadEnd.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 
@@ -61,25 +62,11 @@ export function BulkStatus() {
             </>
           )}
         </div>
-        {isIncomplete && (
-          <Button
-            label={t('common:tryAgain')}
-            size="small"
-            data-focus
-            onClick={() => ref.send({ type: 'retry' })}
-          />
-        )}
         {(isSaved || isIncomplete) && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t('common:dismiss')}
-            title={t('common:dismiss')}
-            data-focus
-            onClick={() => ref.send({ type: 'dismiss' })}
-          >
-            <Icon name="pi-times" />
-          </button>
+          <DownloadEnd
+            onAgain={isIncomplete ? () => ref.send({ type: 'retry' }) : null}
+            onDismiss={() => ref.send({ type: 'dismiss' })}
+          />
         )}
       </div>
     </KeepFocus>

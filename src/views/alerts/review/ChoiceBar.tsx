@@ -42,12 +42,14 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
   const listed = useSelector(useAlertQueryRef(), ({ context }) => context.pages.entries);
   const marks = useSelector(review, ({ context }) => context.marks);
   const isSaving = useSelector(bulk, (snapshot) => snapshot.matches('downloading'));
-  const alerts = listed.filter(({ id }) => chosen.includes(id));
+  const ids = new Set(chosen);
+  const alerts = listed.filter(({ id }) => ids.has(id));
   const areReviewed = alerts.every(({ id, reviewed }) => marks.get(id) ?? reviewed);
-  const pictures = itemsOf('picture', alerts, devices);
-  const clips = itemsOf('clip', alerts, devices);
+  const havePictures = alerts.some(({ picture }) => picture !== null);
+  const haveClips = alerts.some(({ seconds }) => seconds > 0);
   const own = alerts.filter((alert) => alert.seconds > 0 && isOwn(devices, alert.serailno));
-  const save = (items: readonly BulkItem[]) => !isSaving && bulk.send({ type: 'download', items });
+  const save = (kind: BulkItem['kind']) =>
+    !isSaving && bulk.send({ type: 'download', items: itemsOf(kind, alerts, devices) });
   return (
     <fieldset className="choice" aria-label={t('review:chosen.label')} {...attributes}>
       {chosen.length > 0 && (
@@ -70,20 +72,20 @@ export function ChoiceBar({ devices }: { devices: ReviewDevices }) {
                 review.send({ type: 'alerts.mark', mark: { ids: chosen, reviewed: !areReviewed } })
               }
             />
-            {pictures.length > 0 && (
+            {havePictures && (
               <Act
                 icon="pi-image"
                 label={t('review:save.pictures')}
                 isHeld={isSaving}
-                onPress={() => save(pictures)}
+                onPress={() => save('picture')}
               />
             )}
-            {clips.length > 0 && (
+            {haveClips && (
               <Act
                 icon="pi-download"
                 label={t('review:save.clips')}
                 isHeld={isSaving}
-                onPress={() => save(clips)}
+                onPress={() => save('clip')}
               />
             )}
             {own.length > 0 && (

@@ -10,7 +10,6 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useShortcutsRef } from '../../../actors/shell/shortcuts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import { clipOfAlert, fileNameOfAlert, momentOfAlert, seenNear } from '../../../domain/alerts/moment.ts';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { shortcuts } from '../../../domain/shell/shortcuts.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
@@ -27,8 +26,9 @@ import { timezoneOf } from '../listedDevices.ts';
 import { isOwn, type ReviewDevices } from './devices.ts';
 import { OpenPanel } from './dom/OpenPanel.tsx';
 import { MomentPlayer, type Played, type Ways } from './MomentPlayer.tsx';
-import { useAlertPlace } from './ReviewCard.tsx';
+import { alertPlace } from '../../shared/events/alertPlace.ts';
 import { useReviewed } from './reviewed.ts';
+import { useAddressOf } from '../../shared/device/cameras.ts';
 
 /** So many other devices are named beside a moment. */
 const mostNear = 4;
@@ -45,7 +45,7 @@ type Opened = {
 /** An alert that is open: its recorded moment, what is known of it, and what other devices saw near it. */
 export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) {
   const { t } = useTranslation();
-  const name = useAlertPlace(alert);
+  const name = alertPlace(alert, t);
   const timezone = timezoneOf(devices, alert.serailno);
   const moment = momentOfAlert(alert, timezone);
   const device = devices.find(({ serailno }) => serailno === alert.serailno);
@@ -55,7 +55,11 @@ export function OpenAlert({ alert, devices, ways, onClose, addressOf }: Opened) 
       {alert.seconds > 0 ? (
         <MomentActors
           key={alert.id}
-          device={device && !('channelList' in device) ? device : { serailno: alert.serailno, timezone }}
+          device={
+            device && !('channelList' in device)
+              ? device
+              : { serailno: alert.serailno, channel: alert.channel?.channel, timezone }
+          }
           moment={moment}
         >
           <MomentPlayer {...played} ways={ways} />
@@ -173,7 +177,7 @@ function NearAlert({
   to: string;
 }) {
   const { t } = useTranslation();
-  const name = useAlertPlace(alert);
+  const name = alertPlace(alert, t);
   const timezone = timezoneOf(devices, alert.serailno);
   const time = withOffset(wallClock(alert.at, timezone).time, alert.at, timezone);
   const seconds = Math.round((alert.at - of.at) / 1000);
@@ -203,6 +207,7 @@ type ActsOf = Played & { readonly devices: ReviewDevices; readonly next: (() => 
 /** What can be done with the open alert: mark it and go on, see it in the history, save it, share it. */
 function Acts({ alert, timezone, devices, next }: ActsOf) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const review = useAlertReviewRef();
   const download = useClipDownloadRef();
   const share = useClipShareRef();
@@ -227,10 +232,19 @@ function Acts({ alert, timezone, devices, next }: ActsOf) {
       ) : (
         <Button label={t('review:mark.andNext')} icon="pi pi-check" onClick={markAndGoOn} />
       )}
+      {alert.channel !== null && (
+        <IconLink to={addressOf(alert.serailno, {}, alert.channel.channel)} label={t('review:atGateway')}>
+          <Icon name="pi-sitemap" />
+        </IconLink>
+      )}
       {isRecorded && (
         <>
           <IconLink
-            to={cameraAddress(alert.serailno, { tab: 'history', ...secondAt(alert.at, timezone) })}
+            to={addressOf(
+              alert.serailno,
+              { tab: 'history', ...secondAt(alert.at, timezone) },
+              alert.channel?.channel,
+            )}
             label={t('review:inHistory')}
           >
             <Icon name="pi-history" />

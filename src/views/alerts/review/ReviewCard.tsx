@@ -7,7 +7,9 @@ import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { alertTypeIcons } from '../../shared/events/alertTypeIcons.ts';
+import type { PlaceInDay } from '../../shared/events/dom/DayRows.tsx';
 import { Thumbnail } from '../../shared/events/Thumbnail.tsx';
+import { alertPlace } from '../../shared/events/alertPlace.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { lengthText } from '../../shared/text/lengthText.ts';
@@ -26,7 +28,8 @@ export const ReviewCard = memo(function ReviewCard({
   timezone,
   isOpen,
   to,
-}: {
+  ...place
+}: PlaceInDay & {
   alert: Alert;
   timezone: string;
   isOpen: boolean;
@@ -40,7 +43,7 @@ export const ReviewCard = memo(function ReviewCard({
   const isReviewed = useReviewed(alert);
   const { id, at, type, seconds, picture } = alert;
   const kind = t(`alerts:type.${alertNameOf(type)}`);
-  const name = useAlertPlace(alert);
+  const name = alertPlace(alert, t);
   const { time } = wallClock(at, timezone);
   const length = seconds > 0 ? lengthText(seconds) : t('alerts:notRecorded');
   const choose = (isRange: boolean) => {
@@ -49,6 +52,7 @@ export const ReviewCard = memo(function ReviewCard({
   };
   return (
     <li
+      {...place}
       className="ev"
       data-alert={id}
       data-new={isReviewed ? undefined : true}
@@ -87,14 +91,3 @@ export const ReviewCard = memo(function ReviewCard({
     </li>
   );
 });
-
-/** Where an alert came from: the device, and what is linked to the channel of a gateway. */
-export function useAlertPlace({ deviceName, serailno, channel }: Alert): string {
-  const { t } = useTranslation();
-  const device = deviceName || serailno;
-  if (channel === null) return device;
-  return t('review:channel.of', {
-    device,
-    channel: channel.name || t('review:channel.number', { number: channel.channel }),
-  });
-}

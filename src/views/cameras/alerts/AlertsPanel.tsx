@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AlertQueryActor, useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertTabs, type AlertTab } from '../../../domain/alerts/alert.ts';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
 import { UnknownCard } from '../../shared/events/UnknownCard.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
+import { useAddressOf } from '../../shared/device/cameras.ts';
 
 /** Stands for the cards of which nothing is known yet. */
 const unknownCards = 12;
@@ -42,6 +42,7 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
 
 function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: AlertTab }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   return (
     <PagedPanel
       query={useAlertQueryRef()}
@@ -49,12 +50,12 @@ function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: Alert
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs"
-      entry={(alert) => <EventCard alert={alert} timezone={timezone} />}
+      entry={(alert, place) => <EventCard {...place} alert={alert} timezone={timezone} />}
       skeleton={<UnknownCard />}
       unknown={unknownCards}
       empty={{ icon: 'pi-bell-slash', title: t(`alerts:${tab}.empty`), text: t('alerts:emptyText') }}
       instead={
-        <Link className="p-button p-component p-button-text" to={cameraAddress(serailno, { tab: 'history' })}>
+        <Link className="p-button p-component p-button-text" to={addressOf(serailno, { tab: 'history' })}>
           {t('alerts:openHistory')}
         </Link>
       }

@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
 import { ArchiveQueryActor, useArchiveQueryRef } from '../../../actors/alerts/alertContexts.tsx';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { periods, type Period } from '../../../domain/time/period.ts';
 import { UnknownRow } from '../../shared/events/UnknownRow.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
-import { useCameraAddress } from '../../shared/device/cameras.ts';
+import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
 import { DownloadStatus } from '../../shared/events/DownloadStatus.tsx';
@@ -22,6 +21,7 @@ const unknownRows = 8;
 /** The recordings of a camera in one of the date presets, which stands in the address. */
 export function ArchivesPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const period = useCameraAddress().period ?? usualPeriod;
   const { serailno, timezone } = camera;
   return (
@@ -32,7 +32,7 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
         options={periods.map((value) => ({
           value,
           label: t(`alerts:period.${value}`),
-          to: cameraAddress(serailno, { tab: 'archives', period: value }),
+          to: addressOf(serailno, { tab: 'archives', period: value }),
         }))}
       />
       <ClipDownloadActor>
@@ -47,6 +47,7 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
 
 function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const query = useArchiveQueryRef();
   const period = useSelector(query, (snapshot) => snapshot.context.filters.period);
   const isLongest = period === 'threeMonths';
@@ -57,7 +58,7 @@ function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
       timezone={timezone}
       counts={{ soFar: 'alerts:archives.countSoFar', inAll: 'alerts:archives.count' }}
       className="recs"
-      entry={(archive) => <ArchiveRow archive={archive} timezone={timezone} />}
+      entry={(archive, place) => <ArchiveRow {...place} archive={archive} timezone={timezone} />}
       skeleton={<UnknownRow />}
       unknown={unknownRows}
       empty={{
@@ -69,7 +70,7 @@ function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
         !isLongest && (
           <Link
             className="p-button p-component p-button-text"
-            to={cameraAddress(serailno, { tab: 'archives', period: 'threeMonths' })}
+            to={addressOf(serailno, { tab: 'archives', period: 'threeMonths' })}
           >
             {t('alerts:period.longer')}
           </Link>

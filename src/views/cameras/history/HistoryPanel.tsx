@@ -4,7 +4,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { HistoryActors, useDayUpdateRef, useGoTo } from '../../../actors/history/historyContexts.tsx';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
 import { useTimelineZoom } from '../../../actors/history/timelineContexts.tsx';
-import type { Device } from '../../../domain/devices/device.ts';
+import type { Recorder } from '../../../domain/history/recorder.ts';
 import { useRecordTypeName } from '../../shared/text/recordTypeName.ts';
 import { ClipBar } from './clip/ClipBar.tsx';
 import { DayBar } from './DayBar.tsx';
@@ -16,16 +16,16 @@ import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
 
-/** What a camera recorded, a day at a time (spec sections 2 and 3). */
-export function HistoryPanel({ camera }: { camera: Device }) {
+/** What a camera recorded, a day at a time (spec sections 2 and 3): one of its own, or at a channel of a gateway. */
+export function HistoryPanel({ camera }: { camera: Recorder }) {
   return (
-    <HistoryActors key={`${camera.serailno} ${camera.timezone}`} camera={camera}>
+    <HistoryActors key={`${camera.serailno} ${camera.channel} ${camera.timezone}`} camera={camera}>
       <HistoryOfDay camera={camera} />
     </HistoryActors>
   );
 }
 
-function HistoryOfDay({ camera }: { camera: Device }) {
+function HistoryOfDay({ camera }: { camera: Recorder }) {
   const day = useSelector(usePlaybackRef(), (snapshot) => snapshot.context.day);
   return (
     <ClipActors day={day} timezone={camera.timezone}>
@@ -34,7 +34,7 @@ function HistoryOfDay({ camera }: { camera: Device }) {
   );
 }
 
-function HistoryView({ camera }: { camera: Device }) {
+function HistoryView({ camera }: { camera: Recorder }) {
   const playback = usePlaybackRef();
   const playhead = usePlayhead();
   const goTo = useGoTo();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef, usePlayhead } from '../../../actors/history/playbackContext.ts';
-import type { Device } from '../../../domain/devices/device.ts';
+import type { Recorder } from '../../../domain/history/recorder.ts';
 import type { LiveSoundRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { faceOf, type PlaybackFace } from '../../../machines/history/playback/selectors.ts';
 import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
@@ -17,7 +17,7 @@ import { PlaybackOverlay } from '../../shared/player/PlaybackOverlay.tsx';
 const withPicture: readonly PlaybackFace[] = ['positioning', 'buffering', 'moving', 'atEnd', 'waiting'];
 
 /** The recorded picture in all its states, and the bar below it. */
-export function RecordedWindow({ camera }: { camera: Device }) {
+export function RecordedWindow({ camera }: { camera: Recorder }) {
   const { t } = useTranslation();
   const { name, timezone } = camera;
   const playback = usePlaybackRef();

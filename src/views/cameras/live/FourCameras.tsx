@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Device } from '../../../domain/devices/device.ts';
 import { liveViewAddress, othersOf } from '../../../domain/live/liveView.ts';
-import { useDevices } from '../../shared/device/cameras.ts';
+import { useDevices, useHomeKind } from '../../shared/device/cameras.ts';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -13,13 +13,14 @@ import { SelectField } from '../../shared/form/SelectField.tsx';
 export function FourCameras({ camera, picked }: { camera: Device; picked: readonly string[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const home = useHomeKind();
   const devices = useDevices('camera');
   const { serailno } = camera;
   const others = othersOf(serailno, picked, devices);
   const free = devices.filter((device) => device.serailno !== serailno && !others.includes(device));
   const swap = (place: number, by: string) => {
     const next = others.map((other, index) => (index === place ? by : other.serailno));
-    void navigate(liveViewAddress(serailno, { four: true, others: next }), { replace: true });
+    void navigate(liveViewAddress(serailno, { four: true, others: next }, home), { replace: true });
   };
   return (
     <section className="player four" aria-label={t('live:four.label')}>
@@ -47,7 +48,7 @@ export function FourCameras({ camera, picked }: { camera: Device; picked: readon
         <Link
           className="ctl"
           aria-label={t('live:four.leave')}
-          to={liveViewAddress(serailno, { four: false, others: [] })}
+          to={liveViewAddress(serailno, { four: false, others: [] }, home)}
         >
           <Icon name="pi-video" />
           <span>{t('live:four.leave')}</span>

@@ -9,7 +9,15 @@ import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 import { FourCameras } from './FourCameras.tsx';
 import { LiveNotes } from './LiveNotes.tsx';
 import { LiveOverlay } from './LiveOverlay.tsx';
+import { definePart } from '../../../actors/shell/parts.ts';
+import { PartPlace } from '../../shared/page/PartPlace.tsx';
 import { LiveTools } from './LiveTools.tsx';
+
+/** Who rang; a doorbell alone has it. */
+const visitors = definePart<{ camera: Device }>(
+  'visitors',
+  async () => (await import('../../shared/doorbells/Visitors.tsx')).Visitors,
+);
 
 /** The camera live: alone, or with three others beside it (spec section 9). */
 export function LivePanel({ camera }: { camera: Device }) {
@@ -27,6 +35,7 @@ export function LivePanel({ camera }: { camera: Device }) {
           </ClipDownloadActor>
         </LivePlayerActor>
       )}
+      {camera.deviceType === 'DOORBELL' && <PartPlace part={visitors} given={{ camera }} />}
     </AutoPauseActor>
   );
 }

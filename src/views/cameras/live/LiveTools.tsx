@@ -10,6 +10,7 @@ import {
 import type { Device } from '../../../domain/devices/device.ts';
 import { liveViewAddress } from '../../../domain/live/liveView.ts';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
+import { useHomeKind } from '../../shared/device/cameras.ts';
 import { Control } from '../../shared/player/Control.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { MoreMenu } from './dom/MoreMenu.tsx';
@@ -33,7 +34,7 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
   const isEnlarged = useSelector(zoom, (now) => now.matches('enlarged'));
   const isShown = useSelector(stats, (now) => now.matches('shown'));
-  const four = liveViewAddress(camera.serailno, { four: true, others: [] });
+  const four = liveViewAddress(camera.serailno, { four: true, others: [] }, useHomeKind());
   return (
     <>
       {quality && <QualityChoice quality={quality} />}

@@ -12,11 +12,11 @@ import {
 } from '../../../actors/settings/deviceSettingsContext.tsx';
 import { FirmwareUpgradeActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
-import { cameraAddress, cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
+import { cameraAddressIn } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
 import { changedSections, faultySections } from '../../../domain/settings/sections.ts';
-import { useCameraAddress } from '../../shared/device/cameras.ts';
+import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { RowsFailed, RowsLoading } from '../../shared/form/cardStates.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
@@ -25,7 +25,7 @@ import { ScrollingNav } from '../../shared/page/dom/ScrollingNav.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
-import { FaultMark, UnsavedDot } from './fields/SettingRow.tsx';
+import { FaultMark, UnsavedDot } from '../../shared/form/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { RestartQuestion } from './RestartQuestion.tsx';
 import { UpgradeMark } from './firmware/UpgradeMark.tsx';
@@ -92,6 +92,7 @@ function Settings({ camera }: OfCamera) {
 /** The list of the sections that this person may see, and the chosen one. */
 function Sections({ camera }: OfCamera) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const { serailno } = camera;
   const ref = useDeviceSettingsRef();
   const isReceiver = useSelector(ref, (snapshot) => snapshot.matches('receiver'));
@@ -107,7 +108,7 @@ function Sections({ camera }: OfCamera) {
         {seen.map(({ section, icon }) => (
           <Link
             key={section}
-            to={cameraAddress(serailno, { tab: 'settings', section })}
+            to={addressOf(serailno, { tab: 'settings', section })}
             aria-current={section === current.section ? 'page' : undefined}
           >
             <Icon name={icon} />

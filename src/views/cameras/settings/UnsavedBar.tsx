@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceSettingsRef } from '../../../actors/settings/deviceSettingsContext.tsx';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { namesOf } from '../../../domain/settings/cameraSettings.ts';
 import { faultySections, sectionOfSetting, type SettingsSection } from '../../../domain/settings/sections.ts';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { AlertGlyph } from '../../shared/page/glyphs.tsx';
-import { UnsavedDot } from './fields/SettingRow.tsx';
+import { UnsavedActions, UnsavedCount } from '../../shared/form/UnsavedActions.tsx';
 import { useIsHeld } from './fields/useSetting.ts';
 import { changeTexts } from './changeText.ts';
 import { settingLabel } from './settingText.ts';
+import { useAddressOf } from '../../shared/device/cameras.ts';
 
 /**
  * At the bottom of every section: what is changed and not saved, in words, how to save it or throw it away, and the way
@@ -20,6 +19,7 @@ import { settingLabel } from './settingText.ts';
  */
 export function UnsavedBar({ serailno, section }: { serailno: string; section: SettingsSection }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const ref = useDeviceSettingsRef();
   const { settings, typed, errors, changedElsewhere } = useSelector(ref, (snapshot) => snapshot.context);
   const isSaving = useSelector(
@@ -38,14 +38,11 @@ export function UnsavedBar({ serailno, section }: { serailno: string; section: S
         sections={faultySections(errors).filter((faulty) => faulty !== section)}
       />
       <div>
-        <p>
-          <UnsavedDot />
-          <span>{t('settings:unsaved.count', { count: names.length })}</span>
-        </p>
+        <UnsavedCount count={names.length} />
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <Link to={cameraAddress(serailno, { tab: 'settings', section: sectionOfSetting[name] })}>
+              <Link to={addressOf(serailno, { tab: 'settings', section: sectionOfSetting[name] })}>
                 {settingLabel(t, name)}
               </Link>
               {changeTexts(t, name, settings.values, wanted).map((text) => (
@@ -58,20 +55,12 @@ export function UnsavedBar({ serailno, section }: { serailno: string; section: S
           ))}
         </ul>
       </div>
-      <div className="settings-actions">
-        <Button
-          label={t('settings:unsaved.discard')}
-          outlined
-          severity="secondary"
-          aria-disabled={isSaving}
-          onClick={() => offer(ref, { type: 'discard' })}
-        />
-        <Button
-          label={t(isSaving ? 'common:saving' : 'common:save')}
-          aria-disabled={isHeld}
-          onClick={() => !isHeld && offer(ref, { type: 'save' })}
-        />
-      </div>
+      <UnsavedActions
+        isSaving={isSaving}
+        isHeld={isHeld}
+        onDiscard={() => offer(ref, { type: 'discard' })}
+        onSave={() => offer(ref, { type: 'save' })}
+      />
     </footer>
   );
 }
@@ -79,6 +68,7 @@ export function UnsavedBar({ serailno, section }: { serailno: string; section: S
 /** The sections in which something keeps the changes from being saved. The box stays, so that a reader hears the words. */
 function WrongElsewhere({ serailno, sections }: { serailno: string; sections: readonly SettingsSection[] }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   return (
     <div role="alert">
       {sections.length > 0 && (
@@ -86,7 +76,7 @@ function WrongElsewhere({ serailno, sections }: { serailno: string; sections: re
           <AlertGlyph />
           <span>{t('settings:unsaved.wrong')}</span>
           {sections.map((section) => (
-            <Link key={section} to={cameraAddress(serailno, { tab: 'settings', section })}>
+            <Link key={section} to={addressOf(serailno, { tab: 'settings', section })}>
               {t(`settings:${section}.title`)}
             </Link>
           ))}

@@ -5,11 +5,10 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { AlertStatsActor, useAlertStatsRef } from '../../../actors/alerts/alertContexts.tsx';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
 import { statsPeriodOf, statsPeriods } from '../../../domain/time/period.ts';
 import { EmptyState } from '../../shared/page/EmptyState.tsx';
-import { useCameraAddress } from '../../shared/device/cameras.ts';
+import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { Presets } from '../../shared/form/Presets.tsx';
@@ -18,6 +17,7 @@ import { Stats } from './Stats.tsx';
 /** How many alert recordings a camera made, by day and type, in one of the presets of the address. */
 export function StatsPanel({ camera }: { camera: Device }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const period = statsPeriodOf(useCameraAddress().period);
   const { serailno } = camera;
   return (
@@ -28,7 +28,7 @@ export function StatsPanel({ camera }: { camera: Device }) {
         options={statsPeriods.map((value) => ({
           value,
           label: t(`alerts:period.${value}`),
-          to: cameraAddress(serailno, { tab: 'stats', period: value }),
+          to: addressOf(serailno, { tab: 'stats', period: value }),
         }))}
       />
       <Counted camera={camera} />
@@ -38,6 +38,7 @@ export function StatsPanel({ camera }: { camera: Device }) {
 
 function Counted({ camera }: { camera: Device }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const stats = useAlertStatsRef();
   const attributes = useMachineAttributes(stats);
   const { table, period } = useSelector(stats, (snapshot) => snapshot.context);
@@ -64,7 +65,7 @@ function Counted({ camera }: { camera: Device }) {
           {period !== 'threeMonths' && (
             <Link
               className="p-button p-component p-button-text"
-              to={cameraAddress(camera.serailno, { tab: 'stats', period: 'threeMonths' })}
+              to={addressOf(camera.serailno, { tab: 'stats', period: 'threeMonths' })}
             >
               {t('alerts:period.longer')}
             </Link>

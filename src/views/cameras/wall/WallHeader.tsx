@@ -8,6 +8,7 @@ import { wallSizes, type WallSize } from '../../../domain/devices/wallChoices.ts
 import { Facets } from '../../shared/form/Facets.tsx';
 import { CameraFilters } from '../CameraFilters.tsx';
 import { CameraCount, CameraProgress, RefreshCameras } from '../cameraListState.tsx';
+import { Segments } from '../../shared/form/Segments.tsx';
 
 const icons: Readonly<Record<Facet, string | null>> = {
   all: null,
@@ -74,20 +75,13 @@ function SizeChoice({ size }: { size: WallSize }) {
   return (
     <fieldset className="wall-size">
       <legend className="sr">{t('devices:wall.size.label')}</legend>
-      <div className="seg">
-        {wallSizes.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="wall-size"
-              value={each}
-              checked={each === size}
-              onChange={() => wall.send({ type: 'size.chosen', size: each })}
-            />
-            {t(`devices:wall.size.${each}`)}
-          </label>
-        ))}
-      </div>
+      <Segments
+        name="wall-size"
+        options={wallSizes}
+        chosen={size}
+        text={(each) => t(`devices:wall.size.${each}`)}
+        onChoose={(each) => wall.send({ type: 'size.chosen', size: each })}
+      />
     </fieldset>
   );
 }

@@ -16,7 +16,7 @@ import { Link } from '../../shared/page/Link.tsx';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
 import { sinceText } from '../../shared/text/momentText.ts';
 import { LastAlert } from './LastAlert.tsx';
-import { StillAge } from './StillAge.tsx';
+import { StillAge } from '../../shared/device/StillAge.tsx';
 
 const noWords = '';
 

@@ -3,15 +3,19 @@ import { gridAddress } from '../../../domain/grids/gridAddress.ts';
 import { usualPeriod } from '../../../domain/grids/tour.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 
-/** Starts the tour of the grids on the full screen. Only a press may fill the screen: the tour itself cannot. */
-export function StartTour({ label }: { label: string }) {
+/**
+ * Starts the tour of the grids on the full screen. Only a press may fill the screen: the tour itself cannot.
+ *
+ * @param isTool among icons, without its words
+ */
+export function StartTour({ label, isTool }: { label: string; isTool: boolean }) {
   const navigate = useNavigate();
   return (
     <button
       type="button"
-      className="ctl"
-      aria-label={label}
-      title={label}
+      className={isTool ? 'ctl' : 'p-button p-component p-button-outlined p-button-secondary'}
+      aria-label={isTool ? label : undefined}
+      title={isTool ? label : undefined}
       onClick={() => {
         // A browser that refuses shows the tour in its window.
         if (document.fullscreenEnabled) document.documentElement.requestFullscreen().catch(() => {});
@@ -19,6 +23,7 @@ export function StartTour({ label }: { label: string }) {
       }}
     >
       <Icon name="pi-desktop" />
+      {!isTool && label}
     </button>
   );
 }

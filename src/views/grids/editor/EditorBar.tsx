@@ -13,6 +13,7 @@ import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { useOfferedCameras } from './offeredCameras.ts';
+import { Segments } from '../../shared/form/Segments.tsx';
 
 /** The name of the grid, how many windows it has, and what is done with it as a whole. */
 export function EditorBar() {
@@ -64,20 +65,13 @@ function LayoutChoice() {
   return (
     <fieldset className="grid-layout">
       <legend className="sr">{t('grids:layout.label')}</legend>
-      <div className="seg">
-        {gridLayouts.map((layout) => (
-          <label key={layout}>
-            <input
-              type="radio"
-              name="grid-layout"
-              value={layout}
-              checked={layout === chosen}
-              onChange={() => offer(ref, { type: 'layout.choose', layout })}
-            />
-            {t('grids:layout.of', { count: layout })}
-          </label>
-        ))}
-      </div>
+      <Segments
+        name="grid-layout"
+        options={gridLayouts}
+        chosen={chosen}
+        text={(layout) => t('grids:layout.of', { count: layout })}
+        onChoose={(layout) => offer(ref, { type: 'layout.choose', layout })}
+      />
     </fieldset>
   );
 }

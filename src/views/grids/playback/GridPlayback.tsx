@@ -42,6 +42,7 @@ export function GridPlayback({ grid, moment }: PlaybackProps) {
       key={`${grid.id} ${grid.windows.join(' ')} ${places.join(' ')} ${timezone}`}
       id={grid.id}
       places={places}
+      cameras={cameras.flatMap((camera) => (camera === null ? [] : [camera.serailno]))}
       timezone={timezone}
       moment={moment}
     >

@@ -11,9 +11,9 @@ import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { MediaPicture } from '../../shared/player/dom/MediaPicture.tsx';
+import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { withOffset } from '../../shared/text/zoneText.ts';
-import { RunningClock } from './dom/RunningClock.tsx';
 
 /** One window of a grid that is played back: the picture of the moment, or why there is none. */
 export function SyncWindow({ camera, place }: { camera: Device; place: number }) {
@@ -54,7 +54,7 @@ function Window({ camera: { serailno, name: given, timezone } }: { camera: Devic
           <span className="chip gw-name" title={name}>
             <b>{name}</b>
           </span>
-          {face === 'moving' && <RunningClock clock={clock} textOf={textOf} />}
+          {face === 'moving' && <RecordedClock playhead={clock} textOf={textOf} />}
         </div>
       </div>
       <div className="gw-ctl">
@@ -87,6 +87,8 @@ function WindowOverlay() {
       return <Overlay late busy title={t('history:positioning')} />;
     case 'notRecorded':
       return <Overlay icon="pi-ban" title={t('gridLive:playback.notRecorded')} />;
+    case 'damaged':
+      return <Overlay icon="pi-exclamation-circle" title={t('history:steppingOver')} />;
     case 'waiting':
       return (
         <Overlay busy title={t('history:waiting.title')}>

@@ -3,20 +3,22 @@ import { AlertPushActor } from '../../../actors/alerts/alertPush.tsx';
 import { useGo } from '../../../actors/shell/go.ts';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Announcement } from '../../../domain/alerts/announcements.ts';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
+import { isRing } from '../../../domain/doorbells/ring.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
-import { useDevices } from '../device/cameras.ts';
+import { useAddressOf, useDevices } from '../device/cameras.ts';
+import { useGateways } from '../device/gateways.ts';
 import { withOffset } from '../text/zoneText.ts';
 
 /** The page of all alerts, where those of a burst are. */
 const allAlerts = '/alert';
 
-/** Announces new alerts by the browser: which device, what and when. A press leads to the moment in its history. */
+/** Announces new alerts by the browser: which device, what and when. A press leads to the moment in its history, and to who rings. */
 export function AlertPush() {
   const { t } = useTranslation();
   const go = useGo();
-  const devices = useDevices('camera');
+  const addressOf = useAddressOf();
+  const devices = [...useDevices('camera'), ...useDevices('doorbell'), ...useGateways()];
   const timezoneOf = (serailno: string) =>
     devices.find((device) => device.serailno === serailno)?.timezone ?? 'UTC';
   const textsOf = (announcement: Announcement) => {
@@ -35,8 +37,9 @@ export function AlertPush() {
   };
   const onOpen = (announcement: Announcement) => {
     if (announcement.kind === 'many') return go(allAlerts);
-    const { serailno, at } = announcement.alert;
-    go(cameraAddress(serailno, { tab: 'history', ...secondAt(at, timezoneOf(serailno)) }));
+    const { serailno, at, channel } = announcement.alert;
+    if (isRing(announcement.alert)) return go(addressOf(serailno));
+    go(addressOf(serailno, { tab: 'history', ...secondAt(at, timezoneOf(serailno)) }, channel?.channel));
   };
   return <AlertPushActor textsOf={textsOf} onOpen={onOpen} />;
 }

@@ -1,16 +1,17 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Archive } from '../../../domain/wire/calls/alerts.ts';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
 import { Link } from '../page/Link.tsx';
+import type { PlaceInDay } from './dom/DayRows.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { withOffset } from '../text/zoneText.ts';
 import { useRecordTypeName } from '../text/recordTypeName.ts';
 import { ArchiveDownload } from './ArchiveDownload.tsx';
+import { useAddressOf } from '../device/cameras.ts';
 
 /**
  * A recording: picture, from when to when, record type and length; a link into playback at its beginning; its file. In a list of several devices it names
@@ -20,20 +21,22 @@ export const ArchiveRow = memo(function ArchiveRow({
   archive,
   timezone,
   isNamed = false,
-}: {
+  ...place
+}: PlaceInDay & {
   archive: Archive;
   timezone: string;
   isNamed?: boolean;
 }) {
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const nameOf = useRecordTypeName();
   const { serailno, deviceName, at, seconds, type, picture } = archive;
   const { day, second } = secondAt(at, timezone);
   const until = at + seconds * 1000;
   const end = wallClock(until, timezone).time;
   return (
-    <li>
-      <Link className="rec-link" to={cameraAddress(serailno, { tab: 'history', day, second })}>
+    <li {...place}>
+      <Link className="rec-link" to={addressOf(serailno, { tab: 'history', day, second })}>
         <Thumbnail address={picture}>
           <span className="len">{lengthText(seconds)}</span>
         </Thumbnail>

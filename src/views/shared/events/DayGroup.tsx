@@ -1,17 +1,20 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, nearDay } from '../text/dayText.ts';
+import { dayText, type nearDay } from '../text/dayText.ts';
 import { foreignOffsetOfDay } from '../text/zoneText.ts';
 
 /** The entries of one day of a device: the day in words, how much there was, and the list of it. */
 export function DayGroup({
   day,
+  near,
   timezone,
   count,
   aside,
   children,
 }: {
   day: string;
+  /** Whether it is today or yesterday there. */
+  near: ReturnType<typeof nearDay>;
   timezone: string;
   count: string;
   /** What stands in the place of how much there was. */
@@ -21,7 +24,6 @@ export function DayGroup({
   const { t, i18n } = useTranslation();
   const heading = useId();
   const date = dayText(day, i18n.language);
-  const near = nearDay(day, timezone);
   const offset = foreignOffsetOfDay(day, timezone);
   return (
     <section className="day-group" aria-labelledby={heading}>

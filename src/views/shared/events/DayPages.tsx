@@ -1,26 +1,32 @@
-import { Fragment, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayGroups } from '../../../domain/time/dayGroups.ts';
+import type { CardGrid } from '../../../domain/alerts/cardRows.ts';
 import type { Pages } from '../../../domain/alerts/pages.ts';
+import { dayGroups, isSameGroup, type DayGroup as Group } from '../../../domain/time/dayGroups.ts';
+import { nearDay } from '../text/dayText.ts';
 import { DayGroup } from './DayGroup.tsx';
-import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { DayRows, type PlaceInDay } from './dom/DayRows.tsx';
 import { KeepPlace } from './dom/KeepPlace.tsx';
+import { NearEnd } from './dom/NearEnd.tsx';
+import { useCardGrid } from './dom/useCardGrid.ts';
+import { ListEnd, type EndState } from './ListEnd.tsx';
 import { ListNotes } from './ListNotes.tsx';
-import { MoreButton, type MoreState } from './MoreButton.tsx';
 
 /** Where a list stands whose machine has these values for its end; everything else can go on. */
-export const moreState = (value: unknown): MoreState =>
+export const endState = (value: unknown): EndState =>
   value === 'loadingMore' || value === 'moreFailed' || value === 'allLoaded' ? value : 'hasMore';
 
 /** What stands below one of the entries. */
 export type Below = { readonly id: string | number; readonly content: ReactNode };
 
 /**
- * The entries of a device by day, newest first, and a button for older ones.
+ * The entries of a device by day, newest first, and older ones as their end comes near. Of any number of entries only those
+ * in the window are in the document.
  *
  * @param counts keys of the texts that say how much there was on a day, as far as it is known and in all
  * @param className of a day's list
  * @param aside what stands beside the newest day, in the place of its count
+ * @param onNearEnd the end of what is listed is near
  */
 export function DayPages<Entry extends { readonly id: string | number; readonly at: number }>({
   pages,
@@ -31,44 +37,122 @@ export function DayPages<Entry extends { readonly id: string | number; readonly 
   entry,
   below,
   aside,
-  onMore,
+  onNearEnd,
+  onRetry,
 }: {
   pages: Pages<Entry>;
-  state: MoreState;
+  state: EndState;
   timezone: string;
   counts: { readonly soFar: string; readonly inAll: string };
   className: string;
-  entry: (of: Entry) => ReactNode;
+  entry: (of: Entry, place: PlaceInDay) => ReactNode;
   below: Below | null;
   aside: ReactNode;
-  onMore: () => void;
+  onNearEnd: () => void;
+  onRetry: () => void;
 }) {
-  const { t } = useTranslation();
-  const groups = dayGroups(pages.entries, timezone);
-  const last = groups.at(-1);
+  const groups = useMemo(() => dayGroups(pages.entries, timezone), [pages.entries, timezone]);
+  const openId = below?.id ?? null;
+  const open = useMemo(
+    () =>
+      openId === null ? -1 : groups.flatMap(({ entries }) => entries).findIndex(({ id }) => id === openId),
+    [groups, openId],
+  );
+  const { box, grid, focused, onFocus, onBlur } = useCardGrid(open);
+  const kept = useMemo(
+    () => (focused < 0 ? [open] : [focused - 1, focused, focused + 1, open]),
+    [focused, open],
+  );
   return (
-    <KeepFocus part={state === 'allLoaded' ? 'allLoaded' : 'more'}>
-      <KeepPlace />
+    <div ref={box} className="day-lists" onFocus={onFocus} onBlur={onBlur}>
+      {grid !== null && <KeepPlace />}
       <ListNotes staleSince={null} dropped={pages.dropped} />
       {groups.map((group) => (
-        <DayGroup
+        <Day
           key={group.day}
-          day={group.day}
+          group={group}
+          near={nearDay(group.day, timezone)}
+          isWhole={state === 'allLoaded' || group.start + group.entries.length < pages.entries.length}
           timezone={timezone}
-          aside={group === groups[0] ? aside : undefined}
-          count={t(state !== 'allLoaded' && group === last ? counts.soFar : counts.inAll, {
-            count: group.entries.length,
-          })}
-        >
-          <ul className={className}>
-            {group.entries.flatMap((each) => [
-              <Fragment key={each.id}>{entry(each)}</Fragment>,
-              ...(below?.id === each.id ? [<Fragment key="below">{below.content}</Fragment>] : []),
-            ])}
-          </ul>
-        </DayGroup>
+          counts={counts}
+          className={className}
+          aside={group.start === 0 ? aside : undefined}
+          grid={grid}
+          kept={kept}
+          entry={entry}
+          open={open}
+          below={below?.content}
+        />
       ))}
-      <MoreButton state={state} shown={pages.entries.length} total={pages.total} onMore={onMore} />
-    </KeepFocus>
+      <ListEnd state={state} shown={pages.entries.length} total={pages.total} onRetry={onRetry} />
+      {grid !== null && state === 'hasMore' && <NearEnd onNear={onNearEnd} />}
+    </div>
   );
 }
+
+type DayProps<Entry> = {
+  readonly group: Group<Entry>;
+  readonly near: ReturnType<typeof nearDay>;
+  /** Whether all entries of the day are listed. */
+  readonly isWhole: boolean;
+  readonly timezone: string;
+  readonly counts: { readonly soFar: string; readonly inAll: string };
+  readonly className: string;
+  readonly aside: ReactNode;
+  readonly grid: CardGrid | null;
+  readonly kept: readonly number[];
+  readonly entry: (of: Entry, place: PlaceInDay) => ReactNode;
+  readonly open: number;
+  readonly below: ReactNode;
+};
+
+function DayOf<Entry>({
+  group: { day, start, entries },
+  near,
+  isWhole,
+  timezone,
+  counts,
+  className,
+  aside,
+  grid,
+  kept,
+  entry,
+  open,
+  below,
+}: DayProps<Entry>) {
+  const { t } = useTranslation();
+  return (
+    <DayGroup
+      day={day}
+      near={near}
+      timezone={timezone}
+      aside={aside}
+      count={t(isWhole ? counts.inAll : counts.soFar, { count: entries.length })}
+    >
+      <DayRows
+        className={className}
+        start={start}
+        count={entries.length}
+        size={isWhole ? entries.length : -1}
+        grid={grid}
+        kept={kept}
+        entry={(index, place) => {
+          const of = entries[index];
+          return of && entry(of, place);
+        }}
+        open={open}
+        below={below}
+      />
+    </DayGroup>
+  );
+}
+
+/** One day; a page that comes leaves the days alone that it brings nothing for. */
+const Day = memo(
+  DayOf,
+  (before, now) =>
+    isSameGroup(before.group, now.group) &&
+    Object.keys(now).every(
+      (name) => name === 'group' || Object.is(Reflect.get(before, name), Reflect.get(now, name)),
+    ),
+) as typeof DayOf;

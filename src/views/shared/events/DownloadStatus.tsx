@@ -6,6 +6,7 @@ import { useClipDownloadRef } from '../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { FormError } from '../form/FormError.tsx';
+import { DownloadEnd } from './DownloadEnd.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { sizeText } from '../text/sizeText.ts';
 import '../../styles/clip.css';
@@ -32,25 +33,11 @@ export function DownloadStatus() {
           )}
         </output>
         <FormError message={hasFailed ? error : null} />
-        {hasFailed && (
-          <Button
-            label={t('common:tryAgain')}
-            size="small"
-            data-focus
-            onClick={() => ref.send({ type: 'retry' })}
-          />
-        )}
         {(isSaved || hasFailed) && (
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={t('common:dismiss')}
-            title={t('common:dismiss')}
-            data-focus
-            onClick={() => ref.send({ type: 'dismiss' })}
-          >
-            <Icon name="pi-times" />
-          </button>
+          <DownloadEnd
+            onAgain={hasFailed ? () => ref.send({ type: 'retry' }) : null}
+            onDismiss={() => ref.send({ type: 'dismiss' })}
+          />
         )}
       </div>
     </KeepFocus>

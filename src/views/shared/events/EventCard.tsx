@@ -2,39 +2,43 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
-import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
 import { Icon } from '../page/Icon.tsx';
 import { lengthText } from '../text/lengthText.ts';
 import { withOffset } from '../text/zoneText.ts';
 import { Link } from '../page/Link.tsx';
+import { alertPlace } from './alertPlace.ts';
 import { alertTypeIcons } from './alertTypeIcons.ts';
+import type { PlaceInDay } from './dom/DayRows.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useAddressOf } from '../device/cameras.ts';
 
 /**
-/**
  * An alert as a picture with its type and length, or that nothing of it is recorded, and the time below: a link into the
- * history at that second. In a list of several devices it names its own.
+ * history at that second; of a gateway's alert, to what raised it. In a list of several devices it names its own.
  */
 export const EventCard = memo(function EventCard({
   alert,
   timezone,
   isNamed = false,
-}: {
+  ...place
+}: PlaceInDay & {
   alert: Alert;
   timezone: string;
   isNamed?: boolean;
 }) {
   const { t } = useTranslation();
-  const { serailno, deviceName, at, type, seconds, picture } = alert;
+  const addressOf = useAddressOf();
+  const { serailno, at, type, seconds, picture } = alert;
   const name = alertNameOf(type);
+  const from = alertPlace(alert, t);
   const isRecorded = seconds > 0;
   const { day, second } = secondAt(at, timezone);
   const { time } = wallClock(at, timezone);
   return (
-    <li className="ev">
-      <Link to={cameraAddress(serailno, { tab: 'history', day, second })}>
+    <li {...place} className="ev">
+      <Link to={addressOf(serailno, { tab: 'history', day, second }, alert.channel?.channel)}>
         <Thumbnail address={picture}>
           <span className="kind">
             <Icon name={alertTypeIcons[name]} />
@@ -43,7 +47,7 @@ export const EventCard = memo(function EventCard({
           <span className="len">{isRecorded ? lengthText(seconds) : t('alerts:notRecorded')}</span>
         </Thumbnail>
         <span className="cap">
-          {isNamed && <b title={deviceName}>{deviceName || serailno}</b>}
+          {isNamed && <b title={from}>{from}</b>}
           <time dateTime={new Date(at).toISOString()}>{isNamed ? withOffset(time, at, timezone) : time}</time>
           {isRecorded && !isNamed && (
             <span className="to-play">

@@ -7,7 +7,8 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
-import { DayPages, moreState, type Below } from './DayPages.tsx';
+import { DayPages, endState, type Below } from './DayPages.tsx';
+import type { PlaceInDay } from './dom/DayRows.tsx';
 import { useListKeys } from './dom/useListKeys.ts';
 
 type PagedPanelProps<Of extends Entry, Filters extends object> = {
@@ -18,7 +19,7 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly counts: { readonly soFar: string; readonly inAll: string };
   /** Of a day's list. */
   readonly className: string;
-  readonly entry: (of: Of) => ReactNode;
+  readonly entry: (of: Of, place: PlaceInDay) => ReactNode;
   readonly below?: Below | null;
   /** What stands beside the newest day, in the place of its count. */
   readonly aside?: ReactNode;
@@ -78,7 +79,7 @@ function Listed<Of extends Entry, Filters extends object>({
   aside,
 }: PagedPanelProps<Of, Filters>) {
   const pages = useSelector(query, (snapshot) => snapshot.context.pages);
-  const state = useSelector(query, ({ value }) => moreState(value));
+  const state = useSelector(query, ({ value }) => endState(value));
   return (
     <DayPages
       pages={pages}
@@ -89,7 +90,8 @@ function Listed<Of extends Entry, Filters extends object>({
       entry={entry}
       below={below}
       aside={aside}
-      onMore={() => query.send({ type: 'more' })}
+      onNearEnd={() => query.send({ type: 'older.wanted' })}
+      onRetry={() => query.send({ type: 'retry' })}
     />
   );
 }

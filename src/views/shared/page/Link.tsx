@@ -7,6 +7,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick
   to: string;
   /** Kept beside the address, for the page that it leads to. */
   state?: unknown;
+  /** Called when it is pressed, however it is opened. */
+  onPress?: () => void;
 };
 
 /** A click that follows a link in its own tab. */
@@ -17,12 +19,13 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  * A link to a page of the console, on the router's own hooks: its `Link` brings its whole data router along.
  * The page behind it is fetched before it is pressed, and a form with unsaved changes asks first. Other clicks than the plain one, and other targets, are left to the browser.
  */
-export function Link({ to, state, target, children, ...rest }: LinkProps) {
+export function Link({ to, state, target, onPress, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, state });
   const navigate = useNavigate();
   const { leaving } = useConsole();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onPress?.();
     if (isPlain(event) && !target && leaving.ask(to, () => void navigate(to, { state })))
       event.preventDefault();
     else follow(event);

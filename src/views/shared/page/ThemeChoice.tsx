@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes, useThemeRef } from '../../../actors/shell/contexts.tsx';
 import { themes } from '../../../domain/shell/theme.ts';
+import { Segments } from '../form/Segments.tsx';
 
 /** The theme as a choice of one. `name` tells its radio buttons from those of another place on the page. */
 export function ThemeChoice({ name }: { name: string }) {
@@ -12,20 +13,13 @@ export function ThemeChoice({ name }: { name: string }) {
   return (
     <fieldset {...attributes}>
       <legend>{t('common:theme.label')}</legend>
-      <div className="seg">
-        {themes.map((theme) => (
-          <label key={theme}>
-            <input
-              type="radio"
-              name={name}
-              value={theme}
-              checked={theme === chosen}
-              onChange={() => ref.send({ type: 'theme.choose', theme })}
-            />
-            {t(`common:theme.${theme}`)}
-          </label>
-        ))}
-      </div>
+      <Segments
+        name={name}
+        options={themes}
+        chosen={chosen}
+        text={(theme) => t(`common:theme.${theme}`)}
+        onChoose={(theme) => ref.send({ type: 'theme.choose', theme })}
+      />
     </fieldset>
   );
 }

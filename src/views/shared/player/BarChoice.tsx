@@ -1,3 +1,4 @@
+import './barChoice.css';
 import { Icon } from '../page/Icon.tsx';
 
 /** A choice of one in the bar, as a native select. */

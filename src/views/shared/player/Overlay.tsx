@@ -1,3 +1,4 @@
+import './overlay.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../page/Icon.tsx';
 

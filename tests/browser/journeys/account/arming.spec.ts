@@ -108,7 +108,7 @@ test('the mode is in the top bar of every page, is changed there by two presses,
     times: 1,
     action: { kind: 'answer', json: { code: 601, msg: 'action.setFailed' } },
   });
-  await choice('away').check({ force: true });
+  await choice('away').click({ force: true });
   await expect(menu.getByRole('alert')).toHaveText(say('messages:action.setFailed'));
   await expect(choice('disarmed')).toBeChecked();
   await expect(inBar('disarmed')).toBeVisible();

@@ -31,7 +31,8 @@ export const alertStream: BrowserDriver = {
       const answer = kind === 'refused' ? refusal : kind === 'network' ? cutOff : breakdown;
       await context.control.release(newsPath, answer);
     },
-    'news.came': (context, event) => tellNews(context, { at: event['at'], list: event['alerts'] }),
+    'news.came': (context, event) =>
+      tellNews(context, { at: event['at'], list: event['alerts'], marked: event['isMarked'] }),
     'stream.ended': (context, { isRefused }) => endStream(context, isRefused),
     'connection.restored': regain,
     // Another tab signed in again.

@@ -1,6 +1,7 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { frontDoor } from '../../../demoRecorders.ts';
 import { endpointPath } from '../../endpointPath.ts';
+import { newSecond } from '../newSecond.ts';
 import { english as say } from '../../localeTexts.ts';
 import { cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
@@ -14,13 +15,6 @@ const cancelPath = endpointPath('cancelShare');
 const known = { serailno: frontDoor.serailno, deviceName: 'Front door', receiver: 'guest@lookout.example' };
 const { press, sees } = within(codeDialog, { exact: true });
 const ofDevice = { ...demoUser, serailno: frontDoor.serailno };
-
-/** The same is not sent twice within a second by the page's clock. */
-async function newSecond(page: Page): Promise<void> {
-  const now = () => page.evaluate(() => Date.now());
-  const began = await now();
-  await expect.poll(now).toBeGreaterThan(began + 1000);
-}
 
 export const shareCode: BrowserDriver = {
   async start(context) {

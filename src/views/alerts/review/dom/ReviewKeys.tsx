@@ -10,7 +10,8 @@ const focusedAlert = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-alert]')?.dataset['alert'] ?? null;
 
 /** The alert that is open by now: who presses fast is ahead of what is rendered. */
-const openAlert = (): string | null => readAlertAddress(window.location.search).open?.id ?? null;
+const openAlert = (): string | null =>
+  readAlertAddress(window.location.pathname, window.location.search).open?.id ?? null;
 
 /**
  * The keys of the list of alerts. What marks and chooses is meant of the open alert, and where none is open of the one that

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useClipRangeRef } from '../../../../actors/clips/clipContexts.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { clockAt } from '../../../../domain/clips/clip.ts';
-import type { Device } from '../../../../domain/devices/device.ts';
+import type { Recorder } from '../../../../domain/history/recorder.ts';
 import type { RecordSection } from '../../../../domain/history/recording.ts';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
@@ -18,7 +18,7 @@ import { ShareDialog } from '../../../shared/events/ShareDialog.tsx';
 
 /** A camera's day, as it is played. */
 export type PlayedDay = {
-  readonly camera: Device;
+  readonly camera: Recorder;
   /** The day in the device's calendar. */
   readonly day: string;
   readonly sections: readonly RecordSection[];

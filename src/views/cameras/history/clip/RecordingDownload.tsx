@@ -23,7 +23,8 @@ export function RecordingDownload({ camera, day, sections, playhead }: PlayedDay
   const start = () => {
     if (!can) return;
     const range = rangeOfRecording(recording, playhead.get());
-    const clip = { serailno: camera.serailno, day, ...range, recorded: recordedSeconds([recording], range) };
+    const { serailno, channel } = camera;
+    const clip = { serailno, channel, day, ...range, recorded: recordedSeconds([recording], range) };
     download.send({ type: 'download', clip: { ...clip, fileName: clipFileName(camera, clip) } });
   };
   return (

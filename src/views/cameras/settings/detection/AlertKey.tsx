@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useAlertQueryRef } from '../../../../actors/alerts/alertContexts.tsx';
 import { useRegionEditorRef } from '../../../../actors/settings/regionEditor.tsx';
 import { alertNameOf } from '../../../../domain/alerts/alert.ts';
-import { cameraAddress } from '../../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../../domain/devices/device.ts';
 import { secondAt } from '../../../../domain/time/deviceDay.ts';
 import type { Alert } from '../../../../domain/wire/calls/alerts.ts';
 import { Link } from '../../../shared/page/Link.tsx';
 import { sinceText } from '../../../shared/text/momentText.ts';
+import { useAddressOf } from '../../../shared/device/cameras.ts';
 
 type Told = { readonly caught: readonly Alert[]; readonly missed: readonly Alert[] };
 
@@ -23,7 +23,7 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
     query,
     (snapshot) => snapshot.matches('failed') || snapshot.matches('moreFailed'),
   );
-  const hasMore = useSelector(query, (snapshot) => snapshot.can({ type: 'more' }));
+  const hasMore = useSelector(query, (snapshot) => snapshot.can({ type: 'older.wanted' }));
   const oldest = useSelector(query, ({ context }) => context.pages.entries.at(-1));
   const listed = [...caught, ...missed].toSorted((one, other) => other.at - one.at);
   return (
@@ -54,15 +54,15 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
           label={t('common:tryAgain')}
           text
           size="small"
-          onClick={() => query.send({ type: query.getSnapshot().matches('failed') ? 'refresh' : 'more' })}
+          onClick={() => query.send({ type: query.getSnapshot().matches('failed') ? 'refresh' : 'retry' })}
         />
       )}
-      {hasMore && !hasFailed && (
+      {hasMore && (
         <Button
           label={t('settings:detection.more')}
           text
           size="small"
-          onClick={() => query.send({ type: 'more' })}
+          onClick={() => query.send({ type: 'older.wanted' })}
         />
       )}
       {listed.length > 0 && (
@@ -81,12 +81,13 @@ export function AlertKey({ camera, told: { caught, missed } }: { camera: Device;
 
 function Row({ alert, camera, isMissed }: { alert: Alert; camera: Device; isMissed: boolean }) {
   const { t, i18n } = useTranslation();
+  const addressOf = useAddressOf();
   const { at, type } = alert;
   const { day, second } = secondAt(at, camera.timezone);
   return (
     <li>
       <i className="seen" data-missed={isMissed || undefined} />
-      <Link to={cameraAddress(camera.serailno, { tab: 'history', day, second })}>
+      <Link to={addressOf(camera.serailno, { tab: 'history', day, second })}>
         {sinceText(at, i18n.language, camera.timezone)}
       </Link>
       <span>{t(`alerts:type.${alertNameOf(type)}`)}</span>

@@ -6,7 +6,7 @@ import { SelectField } from '../../../shared/form/SelectField.tsx';
 import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { Switch } from '../../../shared/form/Switch.tsx';
 import { invalidity } from '../../../shared/form/TextField.tsx';
-import { SettingRow } from './SettingRow.tsx';
+import { SettingRow } from '../../../shared/form/SettingRow.tsx';
 import { useSetting } from './useSetting.ts';
 
 /** The settings of that kind of value. */

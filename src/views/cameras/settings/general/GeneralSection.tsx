@@ -11,9 +11,9 @@ import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
 import { ScheduleField } from '../../../shared/form/week/ScheduleField.tsx';
 import { QrCode } from '../../../shared/page/QrCode.tsx';
 import { PillsRow, SelectRow, TextRow } from '../fields/rows.tsx';
-import { UnsavedDot } from '../fields/SettingRow.tsx';
+import { UnsavedDot } from '../../../shared/form/SettingRow.tsx';
 import { useSetting } from '../fields/useSetting.ts';
-import { zoneChoiceText } from '../zoneChoiceText.ts';
+import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
 
 type OfCamera = { readonly camera: Device };
 

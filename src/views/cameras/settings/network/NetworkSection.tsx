@@ -6,7 +6,7 @@ import { addressFields, networkModes } from '../../../../domain/settings/network
 import { Card } from '../../../shared/form/Card.tsx';
 import { Pill } from '../../../shared/form/Pill.tsx';
 import { invalidity } from '../../../shared/form/TextField.tsx';
-import { SettingRow } from '../fields/SettingRow.tsx';
+import { SettingRow } from '../../../shared/form/SettingRow.tsx';
 import { useSetting } from '../fields/useSetting.ts';
 
 /** How a camera gets its address in the network. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { useGo } from '../../../../actors/shell/go.ts';
 import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
@@ -19,6 +19,7 @@ import { RuleTimes } from './RuleTimes.tsx';
 /** The rule that is open: what it looks for, when and where, and what happens then. */
 export function RuleEditor({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
+  const ruleAddressOf = useRuleAddressOf();
   const ref = useAlertRuleRef();
   const attributes = useMachineAttributes(ref);
   const go = useGo();
@@ -37,7 +38,7 @@ export function RuleEditor({ isOffline }: { isOffline: boolean }) {
           text
           severity="secondary"
           size="small"
-          onClick={() => go(ruleAddress(serailno, null))}
+          onClick={() => go(ruleAddressOf(serailno, null))}
         />
         <h2 id="rule-title" tabIndex={-1} data-focus>
           {id === null ? t('settings:rules.new') : ruleName(t, kept)}

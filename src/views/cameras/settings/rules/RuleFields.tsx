@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { namedAlertTypes } from '../../../../domain/alerts/alert.ts';
 import { duplicateOf, type RuleDraft } from '../../../../domain/settings/alertRule.ts';
 import { FieldError } from '../../../shared/form/FieldError.tsx';
@@ -77,6 +77,7 @@ export function RuleFields({ isHeld }: { isHeld: boolean }) {
 /** That another rule says the same, and the way to it. */
 function Duplicate() {
   const { t } = useTranslation();
+  const ruleAddressOf = useRuleAddressOf();
   const ref = useAlertRuleRef();
   const { serailno, id, draft, errors } = useSelector(ref, (snapshot) => snapshot.context);
   const rules = useSelector(useRuleListRef(), (snapshot) => snapshot.context.rules);
@@ -94,7 +95,7 @@ function Duplicate() {
               region: regionText(t, regions, draft.regionId),
             })}
           </span>
-          <Link to={ruleAddress(serailno, other.id)}>{t('settings:rules.openIt')}</Link>
+          <Link to={ruleAddressOf(serailno, other.id)}>{t('settings:rules.openIt')}</Link>
         </p>
       )}
     </div>

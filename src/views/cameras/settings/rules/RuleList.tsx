@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { useGo } from '../../../../actors/shell/go.ts';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
@@ -58,6 +58,7 @@ export function RuleList({ isOffline }: { isOffline: boolean }) {
 
 function NewButton() {
   const { t } = useTranslation();
+  const ruleAddressOf = useRuleAddressOf();
   const { types } = useSelector(useRuleListRef(), (snapshot) => snapshot.context);
   const { serailno } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const go = useGo();
@@ -69,7 +70,7 @@ function NewButton() {
       size="small"
       outlined
       severity="secondary"
-      onClick={() => go(ruleAddress(serailno, newRule))}
+      onClick={() => go(ruleAddressOf(serailno, newRule))}
     />
   );
 }

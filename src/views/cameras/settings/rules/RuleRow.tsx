@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { ruleAddress, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
+import { useRuleAddressOf, useAlertRuleRef, useRuleListRef } from '../../../../actors/settings/rules.tsx';
 import { alertNameOf } from '../../../../domain/alerts/alert.ts';
 import { newRule } from '../../../../domain/devices/cameraAddress.ts';
 import type { RuleDraft } from '../../../../domain/settings/alertRule.ts';
@@ -34,6 +34,7 @@ export function RuleRow({
   isOffline: boolean;
 }) {
   const { t } = useTranslation();
+  const ruleAddressOf = useRuleAddressOf();
   const regions = useRegions();
   const { serailno } = useSelector(useAlertRuleRef(), (snapshot) => snapshot.context);
   const name = isNew && rule.name === '' ? t('settings:rules.new') : ruleName(t, rule);
@@ -48,7 +49,7 @@ export function RuleRow({
         className="rule-open"
         aria-current={isOpen ? 'true' : undefined}
         data-focus={isLast || undefined}
-        to={ruleAddress(serailno, id ?? newRule)}
+        to={ruleAddressOf(serailno, id ?? newRule)}
       >
         <span className="rule-icon">
           <Icon name={alertTypeIcons[alertNameOf(rule.type)]} />

@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useListPlace } from '../../../../actors/alerts/listContexts.tsx';
+import { scrollerOf } from './scroller.ts';
 
-/** Scrolls a list to where it was when it was left, and remembers how far it is scrolled. To stand in the list. */
+/**
+ * Scrolls a list to where it was when it was left, and remembers how far it is scrolled. To stand in the list, before what
+ * looks at what is in view.
+ */
 export function KeepPlace() {
   const place = useListPlace();
   const ref = useRef<HTMLSpanElement>(null);
@@ -14,12 +18,4 @@ export function KeepPlace() {
     return () => scroller.removeEventListener('scroll', remember);
   }, [place]);
   return <span ref={ref} hidden />;
-}
-
-/** The element that scrolls another one. */
-function scrollerOf(element: Element | null): Element | null {
-  let each = element?.parentElement ?? null;
-  while (each !== null && !['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
-    each = each.parentElement;
-  return each ?? document.scrollingElement;
 }

@@ -1,7 +1,11 @@
 import { useRef, type RefObject } from 'react';
 import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
+import { scrollerOf, viewOf } from './scroller.ts';
 
-/** Leads the focus from entry to entry of the list in an element by the keys of lists, and by the browser's Enter into one. */
+/**
+ * Leads the focus from entry to entry of the list in an element by the keys of lists, first to the first one in the window,
+ * and by the browser's Enter into one.
+ */
 export function useListKeys(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const lead = (by: 1 | -1) => {
@@ -11,8 +15,15 @@ export function useListKeys(): RefObject<HTMLElement | null> {
     });
     const entry = document.activeElement?.closest('li');
     const at = entry ? links.findIndex((link) => entry.contains(link)) : -1;
-    links[at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+    const to = at === -1 ? firstInView(links) : links[Math.min(Math.max(at + by, 0), links.length - 1)];
+    to?.focus();
   };
   useShortcuts('list', { next: () => lead(1), previous: () => lead(-1) });
   return ref;
+}
+
+function firstInView(links: readonly HTMLElement[]): HTMLElement | undefined {
+  const scroller = scrollerOf(links[0] ?? null);
+  const top = scroller && viewOf(scroller).top;
+  return links.find((link) => top !== null && link.getBoundingClientRect().top >= top) ?? links[0];
 }

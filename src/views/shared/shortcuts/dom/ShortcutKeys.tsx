@@ -47,6 +47,8 @@ const modal = '[role="dialog"][aria-modal="true"], dialog:modal';
 
 /** Whether what has the focus needs the key itself. */
 function isNeededBy(target: Element, key: string): boolean {
+  // It leads from pane to pane, also out of a field.
+  if (key === 'F6') return false;
   if (target.closest(typing) !== null) return true;
   if (key === ' ' || key === 'Enter') return target.closest(`${pressed}, ${moving}`) !== null;
   return moves.test(key) && target.closest(moving) !== null;

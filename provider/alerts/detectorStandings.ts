@@ -1,0 +1,77 @@
+import type { DetectorKind, DetectorState } from '../../src/domain/gateways/detector.ts';
+import { dayAfter, dayAt } from '../../src/domain/time/deviceDay.ts';
+import type { Clock } from '../clock.ts';
+import { chargeAt } from '../devices/batteries.ts';
+import { detectorKindOf } from '../devices/channelKinds.ts';
+import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
+import { createRandom } from '../recordings/random.ts';
+import { segmentSeconds } from '../recordings/schedule.ts';
+import type { AlertBook } from './alertBook.ts';
+import type { ForcedAlerts } from './forcedAlerts.ts';
+import { noticedBy } from './gatewayPlan.ts';
+
+/** How long a detector is in its alert state, or a contact open, in seconds: at least and at most. */
+const lasting: Readonly<Record<DetectorKind, readonly [number, number]>> = {
+  doorWindow: [30, 900],
+  smoke: [600, 600],
+  waterLeak: [1800, 1800],
+  pir: [60, 60],
+  babyCry: [120, 120],
+};
+
+/** How a detector stands now, whether it reports or not. */
+interface Standing {
+  state: DetectorState;
+  /** Epoch milliseconds; null where nothing happened since yesterday. */
+  stateSince: number | null;
+  battery: number;
+}
+
+/** How the detectors of gateways stand: what they noticed last decides it. */
+export interface DetectorStandings {
+  of(gateway: StoredDevice, detector: StoredChannel): Standing;
+  /** The last alert of a detector that is kept; null where there is none. */
+  lastAlert(gateway: StoredDevice, detector: StoredChannel): { type: string; at: number } | null;
+}
+
+/** Creates the standings by the clock. */
+export function createDetectorStandings(
+  clock: Clock,
+  alertBook: Pick<AlertBook, 'alerts'>,
+  forced: Pick<ForcedAlerts, 'of'>,
+): DetectorStandings {
+  return {
+    of(gateway, detector) {
+      const now = clock.now();
+      // As alerts are: known once the segment of their moment has passed.
+      const known = Math.min(now, gateway.offline_since ?? Infinity) - segmentSeconds * 1000;
+      const kind = detectorKindOf(detector.kind);
+      const today = dayAt(now, gateway.plan_zone);
+      const last = [dayAfter(today, -1), today]
+        .flatMap((day) => noticedBy(gateway, [detector], day, forced))
+        .filter(({ at, type }) => at <= known && type === kind)
+        .toSorted((one, other) => one.at - other.at)
+        .at(-1);
+      const [least, most] = lasting[kind ?? 'pir'];
+      const seconds = createRandom(`lasting ${detector.serailno} ${last?.at}`).whole(least, most);
+      const until = last ? last.at + seconds * 1000 : null;
+      const isActive = until !== null && until > known;
+      const [active, still] =
+        kind === 'doorWindow' ? (['open', 'closed'] as const) : (['alert', 'quiet'] as const);
+      return {
+        state: isActive ? active : still,
+        stateSince: isActive ? (last?.at ?? null) : until,
+        battery: detector.battery ?? chargeAt(detector.serailno, now),
+      };
+    },
+    lastAlert(gateway, { channel }) {
+      for (const day of alertBook.alerts(gateway, { from: null, to: null })) {
+        const [newest] = day
+          .filter((alert) => alert.channel?.channel === channel)
+          .toSorted((one, other) => other.at - one.at);
+        if (newest) return { type: newest.type, at: newest.at };
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { knownAt } from './knownAfter.ts';
+
+/** Who hears of news: of which user, and up to which moment they know everything. */
+interface Listener {
+  userId: string;
+  after: number;
+}
+
+/** The listeners of each user. */
+export function byUser<Of extends Listener>(listeners: readonly Of[]): Map<string, Of[]> {
+  const users = new Map<string, Of[]>();
+  for (const listener of listeners) {
+    const known = users.get(listener.userId);
+    if (known) known.push(listener);
+    else users.set(listener.userId, [listener]);
+  }
+  return users;
+}
+
+interface Told<Alert> {
+  at: number;
+  list: readonly Alert[];
+}
+
+/** What each listener of a user has not heard yet. The news is looked for once, however many listen. */
+export function newsFor<Of extends Listener, Alert extends { at: number; type: string }>(
+  userId: string,
+  listeners: readonly Of[],
+  since: (userId: string, after: number) => Told<Alert>,
+): { listener: Of; news: Told<Alert> }[] {
+  const { at, list } = since(userId, Math.min(...listeners.map(({ after }) => after)));
+  return listeners.map((listener) => ({
+    listener,
+    news: { at, list: list.filter((alert) => knownAt(alert) > listener.after) },
+  }));
+}

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { channelNumber } from '../../src/domain/devices/channelNumber.ts';
+import { cameraProto } from '../../src/domain/devices/device.ts';
+import {
+  changesFrom,
+  checkOwn,
+  type DetectorSettings,
+  type GatewaySettings,
+} from '../../src/domain/gateways/ownSettings.ts';
+import { editDetectorCall, editGatewayCall, linkChannelCall } from '../../src/domain/wire/calls/gateways.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { sitesOf } from '../accounts/users.ts';
+import type { DetectorStandings } from '../alerts/detectorStandings.ts';
+import type { Clock } from '../clock.ts';
+import { oldestKept } from '../cards/room.ts';
+import type { Db } from '../database/database.ts';
+import { isHeard } from '../devices/absences.ts';
+import { detectorKindOf } from '../devices/channelKinds.ts';
+import { detectorNow, keepDetector } from '../devices/detectors.ts';
+import { channelsOf, type StoredChannel, type StoredDevice } from '../devices/devices.ts';
+import { ownGateway } from '../devices/ownDevice.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
+
+const readBodyOf = v.object({ serailno: serialNumber });
+const detectorBody = v.object({ serailno: serialNumber, channel: channelNumber });
+const editBody = v.object({ ...editGatewayCall.request.entries, serailno: serialNumber });
+const editDetectorBody = v.object({ ...editDetectorCall.request.entries, serailno: serialNumber });
+const linkBody = v.object({ ...linkChannelCall.request.entries, serailno: serialNumber });
+
+/** What the settings of gateways need. */
+export interface GatewayParts {
+  db: Db;
+  clock: Clock;
+  standings: DetectorStandings;
+}
+
+/** The calls about an own gateway and its detectors, behind the token. */
+export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: GatewayParts): void {
+  /** Nothing is kept for a gateway that cannot be told: all of a change or none of it. */
+  const reachable = (gateway: StoredDevice): StoredDevice => {
+    if (!gateway.online) throw refused('gateway.editFailed');
+    return gateway;
+  };
+  const detectorOf = ({ serailno }: StoredDevice, channel: number): StoredChannel => {
+    const found = channelsOf(db, serailno).find(
+      (one) => one.channel === channel && one.proto !== cameraProto,
+    );
+    if (!found) throw refused('device.notExist');
+    return found;
+  };
+  const camerasOf = ({ serailno }: StoredDevice): StoredChannel[] =>
+    channelsOf(db, serailno).filter(({ proto }) => proto === cameraProto);
+  const hasCamera = (gateway: StoredDevice, camera: number | null | undefined): boolean =>
+    camera === null || camera === undefined || camerasOf(gateway).some(({ channel }) => channel === camera);
+  const since = (gateway: StoredDevice) => ({ now: clock.now(), oldest: oldestKept(gateway, clock.now()) });
+  const kept = (gateway: StoredDevice): GatewaySettings => {
+    const { revision, values } = settingsOf(db, gateway);
+    const { name, adress, timezone } = values;
+    const { model, version, license } = gateway;
+    return {
+      revision,
+      values: { name, adress, timezone },
+      facts: { model, version, license: license ?? '' },
+    };
+  };
+  const valuesOf = ({ serailno }: StoredDevice, detector: StoredChannel): DetectorSettings['values'] => {
+    const { detection, checkDevice } = detectorNow(db, serailno, detector);
+    return { name: detector.name, detection, checkDevice };
+  };
+  const shown = (gateway: StoredDevice, detector: StoredChannel): DetectorSettings => {
+    const { linkedCamera } = detectorNow(db, gateway.serailno, detector);
+    return {
+      revision: detector.revision,
+      values: valuesOf(gateway, detector),
+      onLine: gateway.online && isHeard(detector, clock.now()),
+      detectorType: detectorKindOf(detector.kind),
+      linkedCamera,
+      ...standings.of(gateway, detector),
+      lastAlert: standings.lastAlert(gateway, detector),
+      cameras: camerasOf(gateway).map(({ channel, name }) => ({ channel, name })),
+    };
+  };
+
+  app.post(endpoints.readGateway.path, async (c) => {
+    const { serailno } = await readBody(c, readBodyOf);
+    return success(c, kept(ownGateway(db, c.get('userId'), serailno)));
+  });
+
+  app.post(endpoints.editGateway.path, async (c) => {
+    const { userId, serailno, revision, change } = await readBody(c, editBody);
+    const user = ownUserId(c, userId);
+    const gateway = reachable(ownGateway(db, user, serailno));
+    const set = kept(gateway);
+    if (revision !== set.revision) throw refused('settings.changedElsewhere');
+    const checked = checkOwn(changesFrom(set, change));
+    const [error] = Object.values(checked.errors);
+    if (error !== undefined) throw refused(error);
+    const { adress } = checked.change;
+    if (adress !== undefined && !sitesOf(db, user).includes(adress)) throw refused('action.setFailed');
+    if (Object.keys(checked.change).length === 0) return success(c, { revision });
+    return success(c, { revision: changeSettings(db, gateway, checked.change, clock.now()).revision });
+  });
+
+  const ownDetector = (c: ProviderContext, serailno: string, channel: number) => {
+    const gateway = ownGateway(db, c.get('userId'), serailno);
+    return { gateway, detector: detectorOf(gateway, channel) };
+  };
+
+  app.post(endpoints.readDetector.path, async (c) => {
+    const { serailno, channel } = await readBody(c, detectorBody);
+    const { gateway, detector } = ownDetector(c, serailno, channel);
+    return success(c, shown(gateway, detector));
+  });
+
+  app.post(endpoints.editDetector.path, async (c) => {
+    const { userId, serailno, channel, revision, change } = await readBody(c, editDetectorBody);
+    ownUserId(c, userId);
+    const { gateway, detector } = ownDetector(c, serailno, channel);
+    reachable(gateway);
+    if (revision !== detector.revision) throw refused('settings.changedElsewhere');
+    const checked = checkOwn(changesFrom({ revision, values: valuesOf(gateway, detector) }, change));
+    const [error] = Object.values(checked.errors);
+    if (error !== undefined) throw refused(error);
+    if (!hasCamera(gateway, checked.change.checkDevice)) throw refused('device.notExist');
+    if (Object.keys(checked.change).length === 0) return success(c, { revision });
+    return success(c, { revision: keepDetector(db, serailno, detector, checked.change, since(gateway)) });
+  });
+
+  app.post(endpoints.linkChannel.path, async (c) => {
+    const { userId, serailno, channel, camera } = await readBody(c, linkBody);
+    ownUserId(c, userId);
+    const { gateway, detector } = ownDetector(c, serailno, channel);
+    reachable(gateway);
+    if (!hasCamera(gateway, camera)) throw refused('device.notExist');
+    const change = { linkedCamera: camera };
+    return success(c, { revision: keepDetector(db, serailno, detector, change, since(gateway)) });
+  });
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
+import { terms } from '../../src/domain/store/term.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import type { StorageService } from '../../src/domain/wire/calls/store.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { devicesOf } from '../devices/devices.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+import { checkoutPath } from '../store/checkoutPage.ts';
+import { orderOf, type Orders } from '../store/orders.ts';
+import type { Payments } from '../store/payments.ts';
+import { freeStorage, storageProducts } from '../store/products.ts';
+import type { StoredOrder } from '../store/storedOrders.ts';
+
+const ofUser = v.object({ userId: shortText });
+const ofOrder = v.object({ orderId: shortText });
+const wantedBody = v.object({
+  userId: shortText,
+  serailno: serialNumber,
+  productId: shortText,
+  term: v.picklist(terms),
+  key: shortText,
+});
+
+/** What the calls of the store need. */
+export interface StoreParts {
+  db: Db;
+  clock: Clock;
+  orders: Orders;
+  payments: Payments;
+}
+
+/** The calls of the store, behind the token: what devices have, what was ordered, and the way to the check-out. */
+export function addStoreCalls(app: ProviderApp, { db, clock, orders, payments }: StoreParts): void {
+  const shown = (order: StoredOrder) => orderOf(order, clock.now());
+  const ownOrder = async (c: ProviderContext): Promise<StoredOrder> =>
+    orders.own(c.get('userId'), (await readBody(c, ofOrder)).orderId);
+
+  app.post(endpoints.listServices.path, async (c) => {
+    const userId = ownUserId(c, (await readBody(c, ofUser)).userId);
+    const owned = devicesOf(
+      db,
+      userId,
+      [...deviceTypesOf('camera'), ...deviceTypesOf('doorbell')],
+      [],
+    ).filter(({ shared }) => !shared);
+    const services = owned.map(({ serailno }): StorageService => {
+      const stored = orders.serviceOf(serailno);
+      const order = stored && shown(stored);
+      return { serailno, product: order?.product ?? freeStorage, order };
+    });
+    return success(c, { products: storageProducts, services });
+  });
+
+  app.post(endpoints.listOrders.path, async (c) => {
+    const userId = ownUserId(c, (await readBody(c, ofUser)).userId);
+    return success(c, { orders: orders.of(userId).map(shown) });
+  });
+
+  app.post(endpoints.createOrder.path, async (c) => {
+    const { userId: named, ...wanted } = await readBody(c, wantedBody);
+    return success(c, { order: shown(orders.create(ownUserId(c, named), wanted)) });
+  });
+
+  app.post(endpoints.orderStatus.path, async (c) => success(c, { order: shown(await ownOrder(c)) }));
+
+  app.post(endpoints.openCheckout.path, async (c) => {
+    const order = await ownOrder(c);
+    if (order.pay_state !== 'unpaid') throw refused('payment.orderFailed');
+    const { id, amount, currency } = order;
+    const { token } =
+      payments.reopen(id) ??
+      payments.open(id, { amount, currency }, { purpose: order.number, until: order.open_until });
+    return success(c, { address: `${checkoutPath}/${token}` });
+  });
+
+  app.post(endpoints.cancelOrder.path, async (c) =>
+    success(c, { order: shown(orders.cancel(await ownOrder(c))) }),
+  );
+
+  app.post(endpoints.unsubscribe.path, async (c) =>
+    success(c, { order: shown(orders.unsubscribe(await ownOrder(c))) }),
+  );
+}

@@ -1,0 +1,26 @@
+import { createRandom } from '../recordings/random.ts';
+
+const dayMs = 86_400_000;
+/** From this part of its life on a battery has less than 20 %. */
+const lowFrom = 0.81;
+
+/** How long the battery of a detector lasts, and how old the first one is, milliseconds. */
+function lifeOf(serailno: string): { life: number; age: number } {
+  const random = createRandom(`battery ${serailno}`);
+  const days = random.whole(9, 16);
+  return { life: days * dayMs, age: random.whole(0, days * 24 - 1) * 3_600_000 };
+}
+
+/** The charge of a detector's battery at a moment, percent: it runs down, and is replaced once it is empty. */
+export function chargeAt(serailno: string, at: number): number {
+  const { life, age } = lifeOf(serailno);
+  return 100 - Math.floor((100 * ((at + age) % life)) / life);
+}
+
+/** The moments from one on, up to another, at which a detector's battery runs low, epoch milliseconds. */
+export function lowMoments(serailno: string, from: number, until: number): number[] {
+  const { life, age } = lifeOf(serailno);
+  const first = Math.ceil((from + age) / life - lowFrom);
+  const at = Math.round((first + lowFrom) * life - age);
+  return at >= from && at < until ? [at] : [];
+}

@@ -1,0 +1,77 @@
+import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain/store/term.ts';
+import { priceOf } from '../../src/domain/store/product.ts';
+import type { Db } from '../database/database.ts';
+import { openMs, orderNumber } from '../store/orders.ts';
+import { storageProduct } from '../store/products.ts';
+import { addOrder } from '../store/storedOrders.ts';
+import type { Household, SeedOrder } from './household.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+const cycle = '7214480000000000101';
+const longCycle = '7214480000000000102';
+const alerts = '7214480000000000103';
+const yearOfAlerts = '7214480000000000104';
+
+/** The order of a seed that is not paid yet. */
+export const openOrderId = '5006';
+
+const order = (
+  id: string,
+  serailno: string,
+  productId: string,
+  term: Term,
+  agoMs: number,
+  rest: Pick<SeedOrder, 'payState' | 'reason'>,
+): Omit<SeedOrder, 'userId'> => ({ id, serailno, productId, term, agoMs, ...rest });
+
+/** Orders in every state that they can be in, oldest first. */
+const demoOrders = [
+  order('5001', 'LK0000000006', alerts, 'month', 62 * dayMs, { payState: 'paid' }),
+  order('5002', 'LK0000000001', yearOfAlerts, 'year', 28 * dayMs, { payState: 'paid' }),
+  order('5003', 'LK0000000007', longCycle, 'halfYear', 20 * dayMs, {
+    payState: 'failed',
+    reason: 'cancelled',
+  }),
+  order('5004', 'LK0000000004', cycle, 'monthly', 12 * dayMs, { payState: 'paid' }),
+  order('5005', 'LK0000000010', longCycle, 'month', 3 * dayMs, { payState: 'failed', reason: 'declined' }),
+  order(openOrderId, 'LK0000000003', alerts, 'year', 2 * minuteMs, { payState: 'unpaid' }),
+];
+
+/** The orders of the owner of the demo household. */
+export const ordersOfOwner = (userId: string): readonly SeedOrder[] =>
+  demoOrders.map((one) => ({ userId, ...one }));
+
+/** Keeps the orders of a household, as they were made so long before the start. */
+export function addSeedOrders(db: Db, { devices, orders }: Household, now: number): void {
+  for (const [
+    index,
+    { userId, id, serailno, productId, term, agoMs, payState, reason },
+  ] of orders.entries()) {
+    const device = devices.find((each) => each.serailno === serailno);
+    const product = storageProduct(productId);
+    // A household for measuring may lack the device.
+    if (device === undefined || product === null) continue;
+    const at = now - agoMs;
+    const months = monthsOf[term];
+    const isPaid = payState === 'paid';
+    addOrder(db, {
+      ...priceOf(product.price, months),
+      id,
+      user_id: userId,
+      number: orderNumber(at, index + 1),
+      serailno,
+      product_id: productId,
+      term,
+      ordered_at: at,
+      pay_state: payState,
+      reason: reason ?? null,
+      open_until: at + openMs,
+      starts_at: isPaid ? at : null,
+      ends_at: isPaid ? monthsLater(at, months, device.timezone) : null,
+      renews: isPaid && isContinuous(term),
+      key: id,
+    });
+  }
+}

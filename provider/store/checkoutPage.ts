@@ -1,0 +1,161 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { languageDetector } from 'hono/language';
+import * as v from 'valibot';
+import {
+  englishTag,
+  isLanguageTag,
+  languageTags,
+  type LanguageTag,
+} from '../../src/domain/shell/language.ts';
+import type { ProviderApp, ProviderEnv } from '../http/env.ts';
+import { newNonce, plainPolicy, securityHeaders } from '../static/csp.ts';
+import { checkoutStyle } from './checkoutStyle.ts';
+import { checkoutTexts } from './checkoutTexts.ts';
+import { paymentMethods, type Payment, type Payments } from './payments.ts';
+
+/** Where the sandbox of the payment provider has its check-out. A payment's token follows. */
+export const checkoutPath = '/sandbox/checkout';
+
+/** Where a person stands with a payment that is open: at its form, at the question of the wallet, or gone without paying. */
+const steps = ['waiting', 'left'] as const;
+type Step = (typeof steps)[number] | null;
+
+const acts = ['pay', 'decline', 'confirm', 'refuse', 'leave'] as const;
+const sentForm = v.object({ act: v.picklist(acts), method: v.optional(v.picklist(paymentMethods)) });
+
+const ends = {
+  confirm: 'paid',
+  refuse: 'declined',
+  decline: 'declined',
+} as const;
+
+/** The interface language that a browser's tag means: `de-AT` is German. */
+const nearestTag = (asked: string): string => {
+  const [language = ''] = asked.toLowerCase().split('-');
+  return languageTags.find((tag) => tag.startsWith(`${language}-`)) ?? asked;
+};
+
+function priceText({ amount, currency }: Payment, tag: LanguageTag): string {
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+function openForm(payment: Payment, tag: LanguageTag) {
+  const texts = checkoutTexts[tag];
+  const price = priceText(payment, tag);
+  return html`<h1>${texts.title}</h1>
+    <p class="order">${texts.order.replace('{order}', payment.purpose)}</p>
+    <p class="price">${price}</p>
+    <form method="post">
+      <fieldset>
+        <legend>${texts.payWith}</legend>
+        <label><input type="radio" name="method" value="card" checked /> ${texts.card}</label>
+        <label><input type="radio" name="method" value="wallet" /> ${texts.wallet}</label>
+        <p class="help">${texts.walletHelp}</p>
+      </fieldset>
+      <button name="act" value="pay" class="main">${texts.pay.replace('{price}', price)}</button>
+      <button name="act" value="decline">${texts.decline}</button>
+      <button name="act" value="leave" class="plain">${texts.leave}</button>
+    </form>`;
+}
+
+function stepText(step: 'waiting' | 'left', tag: LanguageTag) {
+  const texts = checkoutTexts[tag];
+  const back = html`<a href="?lang=${tag}">${texts.back}</a>`;
+  if (step === 'left')
+    return html`<h1>${texts.left}</h1>
+      <p>${texts.leftHelp}</p>
+      <p>${back}</p>`;
+  return html`<h1>${texts.waiting}</h1>
+    <p>${texts.waitingHelp}</p>
+    <form method="post">
+      <button name="act" value="confirm" class="main">${texts.confirm}</button>
+      <button name="act" value="refuse">${texts.refuse}</button>
+    </form>
+    <p>${back}</p>`;
+}
+
+function bodyOf(payment: Payment | null, step: Step, tag: LanguageTag) {
+  const texts = checkoutTexts[tag];
+  const shown = payment === null ? 'gone' : payment.state;
+  if (payment !== null && shown === 'open')
+    return step === null ? openForm(payment, tag) : stepText(step, tag);
+  const end = shown === 'open' ? 'gone' : shown;
+  return html`<h1>${texts[end]}</h1>
+    <p>${texts[`${end}Help`]}</p>`;
+}
+
+function page(body: unknown, tag: LanguageTag, nonce: string) {
+  const { title, sandbox } = checkoutTexts[tag];
+  return html`<!doctype html>
+    <html lang="${tag}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${checkoutStyle}
+        </style>
+      </head>
+      <body>
+        <main>
+          ${body}
+          <p class="sandbox">${sandbox}</p>
+        </main>
+      </body>
+    </html>`;
+}
+
+/**
+ * The check-out of the payment provider's sandbox, in the language of its `lang` parameter or else the browser's. Who has
+ * the address of a payment may make it. It runs nothing: every step is a page.
+ */
+export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
+  type PageContext = Context<ProviderEnv, `${typeof checkoutPath}/:token`>;
+  const tagOf = (c: PageContext): LanguageTag => {
+    const detected = c.get('language');
+    return isLanguageTag(detected) ? detected : englishTag;
+  };
+  const show = async (c: PageContext): Promise<Response> => {
+    const nonce = newNonce();
+    const payment = payments.byToken(c.req.param('token'));
+    const step = steps.find((each) => each === c.req.query('step')) ?? null;
+    return c.html(
+      await page(bodyOf(payment, step, tagOf(c)), tagOf(c), nonce),
+      payment === null ? 404 : 200,
+      {
+        ...securityHeaders,
+        'content-security-policy': plainPolicy(nonce),
+        'cache-control': 'no-store',
+      },
+    );
+  };
+  app.use(
+    `${checkoutPath}/:token`,
+    languageDetector({
+      order: ['querystring', 'header'],
+      lookupQueryString: 'lang',
+      supportedLanguages: [...languageTags],
+      fallbackLanguage: englishTag,
+      convertDetectedLanguage: nearestTag,
+      caches: false,
+    }),
+  );
+  app.get(`${checkoutPath}/:token`, show);
+  app.post(`${checkoutPath}/:token`, async (c) => {
+    const payment = payments.byToken(c.req.param('token'));
+    if (payment === null) return show(c);
+    const sent = v.safeParse(sentForm, await c.req.parseBody().catch(() => null));
+    let step: Step = null;
+    if (sent.success) {
+      const { act, method } = sent.output;
+      if (act === 'leave') step = 'left';
+      else if (act === 'pay' && method === 'wallet') step = 'waiting';
+      else await payments.end(payment.id, act === 'pay' ? 'paid' : ends[act]);
+    }
+    return c.redirect(`${c.req.path}?lang=${tagOf(c)}${step === null ? '' : `&step=${step}`}`, 303);
+  });
+}

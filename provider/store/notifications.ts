@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { Db } from '../database/database.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { badRequest, forbidden } from '../http/refusal.ts';
+import type { Orders } from './orders.ts';
+import { isSigned, notificationSchema, signatureHeader } from './payments.ts';
+
+/** Where the payment provider tells the order service how payments ended. */
+export const notificationPath = '/payment/notification';
+
+const notificationText = v.pipe(v.string(), v.parseJson(), notificationSchema);
+
+/** Takes the payment provider's notifications: signed ones, of an order and its sum. */
+export function addNotifications(app: ProviderApp, { db, orders }: { db: Db; orders: Orders }): void {
+  app.post(notificationPath, async (c) => {
+    const body = await c.req.text();
+    if (!isSigned(db, body, c.req.header(signatureHeader))) throw forbidden();
+    const told = v.safeParse(notificationText, body);
+    if (!told.success || !orders.settle(told.output)) throw badRequest('no such order');
+    return success(c, null);
+  });
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { serviceStateAt, type Order } from '../../src/domain/store/order.ts';
+import { priceOf, type StorageProduct } from '../../src/domain/store/product.ts';
+import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain/store/term.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { deviceFor } from '../devices/devices.ts';
+import { refused } from '../http/refusal.ts';
+import type { Notification, Payments } from './payments.ts';
+import { freeStorage, storageProduct } from './products.ts';
+import {
+  addOrder,
+  lastCount,
+  lapsedOrders,
+  orderById,
+  ordersFor,
+  ordersOf,
+  renewedOrders,
+  setFailed,
+  setNotRenewing,
+  setPaid,
+  setStopped,
+  type StoredOrder,
+} from './storedOrders.ts';
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** What a person reads of an order that was made at a moment, the `count`-th of all. */
+export const orderNumber = (at: number, count: number): string =>
+  `LK-${dayOf(at)}-${String(count).padStart(4, '0')}`;
+
+/** For so long an order can be paid (ms). */
+export const openMs = 15 * 60_000;
+
+/** What is ordered. `key` is the console's: the same order that is sent twice is made once. */
+interface Wanted {
+  readonly serailno: string;
+  readonly productId: string;
+  readonly term: Term;
+  readonly key: string;
+}
+
+/** The order service: what is ordered, and what becomes of it. */
+export interface Orders {
+  /**
+   * Makes an order, or gives the one that is open for the same. Throws `payment.deviceRequired`, `payment.defaultService`
+   * and `payment.orderFailed`.
+   */
+  readonly create: (userId: string, wanted: Wanted) => StoredOrder;
+  /** The orders of a user, newest first. */
+  readonly of: (userId: string) => StoredOrder[];
+  /** An order of a user. Throws `payment.orderFailed` where there is none. */
+  readonly own: (userId: string, id: string) => StoredOrder;
+  /** Takes what the payment provider says; false where it is of no order, or of another sum. */
+  readonly settle: (notification: Notification) => boolean;
+  /** Ends an order that is not paid. One that was paid meanwhile stays so. */
+  readonly cancel: (order: StoredOrder) => StoredOrder;
+  /** A service that goes on by itself ends with what is paid. Throws `payment.unsubscribeFailed` of any other. */
+  readonly unsubscribe: (order: StoredOrder) => StoredOrder;
+  /** How many orders of a user are paid, and not effective yet. */
+  readonly awaiting: (userId: string) => number;
+  /** The order of the storage service of a device that is at work, else that comes next, else that was last; null of none. */
+  readonly serviceOf: (serailno: string) => StoredOrder | null;
+}
+
+/** The order service on the database and a payment provider. */
+export function createOrders({
+  db,
+  clock,
+  payments,
+}: {
+  db: Db;
+  clock: Clock;
+  payments: Pick<Payments, 'voidOf'>;
+}): Orders {
+  const zoneOf = (order: StoredOrder): string =>
+    deviceFor(db, order.user_id, order.serailno)?.timezone ?? 'UTC';
+  const reread = (order: StoredOrder): StoredOrder => orderById(db, order.id) ?? order;
+
+  /** The same service goes on where it ends; any other stops at once, and nothing is paid back (spec section 4). */
+  const begin = (order: StoredOrder, now: number): void => {
+    const others = ordersFor(db, order.serailno).filter(
+      ({ id, pay_state, ends_at }) => id !== order.id && pay_state === 'paid' && (ends_at ?? 0) > now,
+    );
+    const same = others.filter(({ product_id }) => product_id === order.product_id);
+    for (const other of others) {
+      if (same.includes(other)) setNotRenewing(db, other.id);
+      else setStopped(db, other.id, now);
+    }
+    const from = Math.max(now, ...same.map(({ ends_at }) => ends_at ?? now));
+    run(order, from);
+  };
+  const run = (order: StoredOrder, from: number): void => {
+    const until = monthsLater(from, monthsOf[order.term], zoneOf(order));
+    setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
+  };
+
+  const newOrder = (
+    from: Pick<StoredOrder, 'user_id' | 'serailno' | 'product_id' | 'term' | 'amount' | 'currency' | 'key'>,
+    at: number,
+  ): StoredOrder => {
+    const order: StoredOrder = {
+      ...from,
+      id: randomUUID(),
+      number: orderNumber(at, lastCount(db) + 1),
+      ordered_at: at,
+      pay_state: 'unpaid',
+      reason: null,
+      open_until: at + openMs,
+      starts_at: null,
+      ends_at: null,
+      renews: false,
+    };
+    addOrder(db, order);
+    return order;
+  };
+
+  /** What time has brought about: orders that nobody paid, and services that went on. */
+  const catchUp = (): void => {
+    const now = clock.now();
+    for (const order of lapsedOrders(db, now)) {
+      if (payments.voidOf(order.id) === 'paid') begin(order, now);
+      else setFailed(db, order.id, 'lapsed');
+    }
+    for (let due = renewedOrders(db, now); due.length > 0; due = renewedOrders(db, now)) {
+      for (const order of due) {
+        const ended = order.ends_at ?? now;
+        setNotRenewing(db, order.id);
+        run(newOrder({ ...order, key: `renews ${order.id}` }, ended), ended);
+      }
+    }
+  };
+  const caughtUp =
+    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+    (...args: Args): Result =>
+      db.transaction(() => {
+        catchUp();
+        return work(...args);
+      });
+
+  return {
+    create: caughtUp((userId, { serailno, productId, term, key }) => {
+      const device = deviceFor(db, userId, serailno);
+      if (device === null || device.shared) throw refused('payment.deviceRequired');
+      const product = storageProduct(productId);
+      if (product === null) throw refused('payment.orderFailed');
+      if (product.isDefault) throw refused('payment.defaultService');
+      const known = ordersOf(db, userId).find(
+        (order) =>
+          order.key === key ||
+          (order.pay_state === 'unpaid' &&
+            order.serailno === serailno &&
+            order.product_id === productId &&
+            order.term === term),
+      );
+      if (known) return known;
+      const price = priceOf(product.price, monthsOf[term]);
+      return newOrder({ user_id: userId, serailno, product_id: productId, term, key, ...price }, clock.now());
+    }),
+    of: caughtUp((userId) => ordersOf(db, userId)),
+    own: caughtUp((userId, id) => {
+      const order = orderById(db, id);
+      if (order?.user_id !== userId) throw refused('payment.orderFailed');
+      return order;
+    }),
+    settle: caughtUp(({ order: id, state, amount, currency }) => {
+      const order = orderById(db, id);
+      if (order === null || order.amount !== amount || order.currency !== currency) return false;
+      if (order.pay_state === 'paid') return true;
+      // Money that was taken counts, however late it is told.
+      if (state === 'paid') begin(order, clock.now());
+      else if (order.pay_state === 'unpaid') setFailed(db, id, 'declined');
+      return true;
+    }),
+    cancel: caughtUp((order) => {
+      const now = reread(order);
+      if (now.pay_state !== 'unpaid') return now;
+      if (payments.voidOf(order.id) === 'paid') begin(now, clock.now());
+      else setFailed(db, order.id, 'cancelled');
+      return reread(order);
+    }),
+    unsubscribe: caughtUp((order) => {
+      if (!reread(order).renews) throw refused('payment.unsubscribeFailed');
+      setNotRenewing(db, order.id);
+      return reread(order);
+    }),
+    awaiting: caughtUp((userId) => {
+      const shown = ordersOf(db, userId).map((order) => orderOf(order, clock.now()));
+      const isAwaiting = ({ payState, serviceState }: Order) =>
+        payState === 'paid' && serviceState === 'notEffective';
+      return shown.filter(isAwaiting).length;
+    }),
+    serviceOf: caughtUp((serailno) => {
+      const now = clock.now();
+      const paid = ordersFor(db, serailno).filter(({ pay_state }) => pay_state === 'paid');
+      const inState = (state: Order['serviceState']) =>
+        paid.filter((order) => orderOf(order, now).serviceState === state);
+      const next = inState('notEffective').toSorted((a, b) => (a.starts_at ?? 0) - (b.starts_at ?? 0));
+      const last = inState('expired').toSorted((a, b) => (b.ends_at ?? 0) - (a.ends_at ?? 0));
+      return inState('effective')[0] ?? next[0] ?? last[0] ?? null;
+    }),
+  };
+}
+
+/** The product of an order: one that is offered no more is the free one that everybody has. */
+const productOf = (order: StoredOrder): StorageProduct => storageProduct(order.product_id) ?? freeStorage;
+
+/** An order as the console gets it. */
+export function orderOf(order: StoredOrder, now: number): Order {
+  const { id, number, serailno, term, amount, currency, ordered_at, pay_state, reason, open_until } = order;
+  const shown = { payState: pay_state, startDate: order.starts_at, expiryDate: order.ends_at };
+  return {
+    id,
+    number,
+    serailno,
+    product: productOf(order),
+    term,
+    price: { amount, currency },
+    orderedAt: ordered_at,
+    ...shown,
+    reason,
+    openUntil: pay_state === 'unpaid' ? open_until : null,
+    serviceState: serviceStateAt(shown, now),
+    renews: order.renews,
+  };
+}

@@ -1,0 +1,162 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { Money } from '../../src/domain/store/product.ts';
+import { newSecret, secretHash } from '../accounts/secrets.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+
+// The payment provider: it knows what is to be paid, and nothing else of an order. Money is not moved.
+
+/** How a payment stands: nothing was done yet, or how it ended. */
+const paymentStates = ['open', 'paid', 'declined', 'void'] as const;
+type PaymentState = (typeof paymentStates)[number];
+
+/** With what a payment is made (spec section 9). */
+export const paymentMethods = ['card', 'wallet'] as const;
+
+const paymentRow = v.object({
+  id: v.string(),
+  order_id: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  purpose: v.string(),
+  state: v.picklist(paymentStates),
+  changed_at: v.number(),
+  told: v.number(),
+  open_until: v.number(),
+});
+
+/** A payment as the payment provider keeps it. */
+export type Payment = v.InferOutput<typeof paymentRow>;
+
+/** What the payment provider tells the order service: signed, and as often as it likes. */
+export const notificationSchema = v.object({
+  payment: v.string(),
+  order: v.string(),
+  state: v.picklist(['paid', 'declined']),
+  amount: v.number(),
+  currency: v.string(),
+  at: v.number(),
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+/** The header that holds the signature of a notification's body. */
+export const signatureHeader = 'x-payment-signature';
+
+/** What the two share: made with the database, and in no log. */
+function sharedSecret(db: Db): string {
+  const known = db.one(v.object({ value: v.string() }), "select value from meta where key = 'payment'");
+  if (known !== null) return known.value;
+  const secret = newSecret();
+  db.run("insert into meta values ('payment', ?)", secret);
+  return secret;
+}
+
+const signed = (body: string, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/** Whether a notification comes from the payment provider, unchanged. */
+export function isSigned(db: Db, body: string, signature: string | undefined): boolean {
+  const expected = Buffer.from(signed(body, sharedSecret(db)));
+  const given = Buffer.from(signature ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Brings a notification to the order service; false where it was not taken. */
+export type Deliver = (body: string, signature: string) => Promise<boolean>;
+
+/** What a person pays for, and until when (epoch milliseconds). */
+interface PaymentTerms {
+  readonly purpose: string;
+  readonly until: number;
+}
+
+/** The payment provider. */
+export interface Payments {
+  /** Opens a payment that can be made until a moment. Its page is reached by the token alone, which is kept nowhere. */
+  readonly open: (order: string, price: Money, terms: PaymentTerms) => { readonly token: string };
+  /** The payment of a page's token, or null. */
+  readonly byToken: (token: string) => Payment | null;
+  /** A new page for the open payment of an order: the token of the last one opens nothing any more. Null without one. */
+  readonly reopen: (order: string) => { readonly token: string } | null;
+  /** What a person does on the page. Of a payment that has ended nothing changes. */
+  readonly end: (id: string, state: 'paid' | 'declined') => Promise<void>;
+  /** Ends the payments of an order that nobody has made, and tells how the last one stands. */
+  readonly voidOf: (order: string) => PaymentState;
+  /** Tells again what was not taken yet. */
+  readonly tell: () => Promise<void>;
+}
+
+/** The payment provider on the database. */
+export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; deliver: Deliver }): Payments {
+  const fresh = (): { token: string; hash: string } => {
+    const token = newSecret();
+    return { token, hash: secretHash(token) };
+  };
+  const tellOne = async (payment: Payment): Promise<void> => {
+    const { id, order_id, state, amount, currency, changed_at } = payment;
+    const body = JSON.stringify({ payment: id, order: order_id, state, amount, currency, at: changed_at });
+    if (await deliver(body, signed(body, sharedSecret(db))))
+      db.run('update payments set told = 1 where id = ?', id);
+  };
+  const tell = async (): Promise<void> => {
+    const waiting = db.all(
+      paymentRow,
+      "select * from payments where told = 0 and state in ('paid', 'declined') order by changed_at",
+    );
+    for (const payment of waiting) await tellOne(payment);
+  };
+  return {
+    tell,
+    open(order, { amount, currency }, { purpose, until }) {
+      const { token, hash } = fresh();
+      db.run(
+        "insert into payments values (?, ?, ?, ?, ?, 'open', ?, 0, ?, ?)",
+        randomUUID(),
+        order,
+        amount,
+        currency,
+        purpose,
+        clock.now(),
+        until,
+        hash,
+      );
+      return { token };
+    },
+    byToken(token) {
+      const kept = db.one(paymentRow, 'select * from payments where token_hash = ?', secretHash(token));
+      return kept?.state === 'open' && kept.open_until <= clock.now() ? { ...kept, state: 'void' } : kept;
+    },
+    reopen(order) {
+      const { token, hash } = fresh();
+      const changed = db.run(
+        "update payments set token_hash = ? where order_id = ? and state = 'open'",
+        hash,
+        order,
+      );
+      return changed === 0 ? null : { token };
+    },
+    async end(id, state) {
+      const changed = db.run(
+        "update payments set state = ?1, changed_at = ?2 where id = ?3 and state = 'open' and open_until > ?2",
+        state,
+        clock.now(),
+        id,
+      );
+      if (changed > 0) await tell();
+    },
+    voidOf(order) {
+      db.run(
+        "update payments set state = 'void', changed_at = ? where order_id = ? and state = 'open'",
+        clock.now(),
+        order,
+      );
+      const last = db.one(
+        paymentRow,
+        'select * from payments where order_id = ? order by rowid desc limit 1',
+        order,
+      );
+      return last?.state ?? 'void';
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { StorageProduct } from '../../src/domain/store/product.ts';
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' });
+
+/** What every device has: alerts of one week, for nothing (spec section 9). */
+export const freeStorage: StorageProduct = {
+  id: '7214480000000000100',
+  storageType: 'alert',
+  storageDuration: { count: 1, unit: 'week' },
+  space: null,
+  price: eur(0),
+  isDefault: true,
+};
+
+/** The storage services on offer. Cycle storage keeps 7 days and overwrites the oldest (spec section 9). */
+export const storageProducts: readonly StorageProduct[] = [
+  {
+    id: '7214480000000000101',
+    storageType: 'cycle',
+    storageDuration: { count: 7, unit: 'day' },
+    space: null,
+    price: eur(499),
+    isDefault: false,
+  },
+  {
+    id: '7214480000000000102',
+    storageType: 'cycle',
+    storageDuration: { count: 1, unit: 'month' },
+    space: null,
+    price: eur(999),
+    isDefault: false,
+  },
+  {
+    id: '7214480000000000103',
+    storageType: 'alert',
+    storageDuration: { count: 1, unit: 'month' },
+    space: null,
+    price: eur(299),
+    isDefault: false,
+  },
+  {
+    id: '7214480000000000104',
+    storageType: 'alert',
+    storageDuration: { count: 1, unit: 'year' },
+    space: 200,
+    price: eur(599),
+    isDefault: false,
+  },
+  freeStorage,
+];
+
+/** The storage service of an id, or null. */
+export const storageProduct = (id: string): StorageProduct | null =>
+  storageProducts.find((product) => product.id === id) ?? null;

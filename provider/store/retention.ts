@@ -1,0 +1,50 @@
+import { daysOfPeriod } from '../../src/domain/store/product.ts';
+import type { Db } from '../database/database.ts';
+import { freeStorage, storageProduct } from './products.ts';
+import { ordersFor } from './storedOrders.ts';
+
+const dayMs = 86_400_000;
+const freeDays = daysOfPeriod(freeStorage.storageDuration);
+
+/** A paid service: from when until when it runs (epoch milliseconds), and for how many days it keeps. */
+export interface PaidService {
+  readonly from: number;
+  readonly until: number;
+  readonly days: number;
+}
+
+/**
+ * Since when what a device sent to the cloud is there at a moment, both epoch milliseconds. Each service lets go of what is
+ * older than it keeps, and a later one does not bring it back; where none is paid it is the free one.
+ */
+export function keptSince(services: readonly PaidService[], now: number): number {
+  const begun = services
+    .filter(({ from, until }) => from <= now && from < until)
+    .toSorted((one, other) => one.from - other.from);
+  let since = Number.NEGATIVE_INFINITY;
+  let paidUntil = Number.NEGATIVE_INFINITY;
+  const letGo = (at: number, days: number): void => {
+    since = Math.max(since, at - days * dayMs);
+  };
+  for (const { from, until, days } of begun) {
+    if (from > paidUntil) letGo(from, freeDays);
+    paidUntil = Math.min(until, now);
+    letGo(paidUntil, days);
+  }
+  if (paidUntil < now) letGo(now, freeDays);
+  return since;
+}
+
+/** Since when what a device sent to the cloud is there, by its orders. */
+export function cloudOf(db: Db, serailno: string): (now: number) => number {
+  return (now) => {
+    const paid = ordersFor(db, serailno).flatMap((order): PaidService[] => {
+      const { pay_state, starts_at, ends_at, renews, product_id } = order;
+      const product = storageProduct(product_id);
+      if (pay_state !== 'paid' || starts_at === null || ends_at === null || product === null) return [];
+      const until = renews ? Number.POSITIVE_INFINITY : ends_at;
+      return [{ from: starts_at, until, days: daysOfPeriod(product.storageDuration) }];
+    });
+    return keptSince(paid, now);
+  };
+}

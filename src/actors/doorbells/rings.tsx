@@ -1,0 +1,141 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { fromCallback, type ActorRefFrom } from 'xstate';
+import type { Device } from '../../domain/devices/device.ts';
+import { isRing, ringType, type Ringing } from '../../domain/doorbells/ring.ts';
+import { doorbellRingMachine } from '../../machines/doorbells/doorbellRing/doorbellRing.machine.ts';
+import { missedRingsMachine } from '../../machines/doorbells/missedRings/missedRings.machine.ts';
+import {
+  ringSoundMachine,
+  type ChimeFact,
+  type SoundFact,
+} from '../../machines/doorbells/ringSound/ringSound.machine.ts';
+import { markAlerts } from '../../services/alerts/alerts.ts';
+import { playChime } from '../../services/doorbells/chime.ts';
+import {
+  recallRingChoices,
+  rememberRingChoices,
+  watchRingSound,
+} from '../../services/doorbells/ringChoices.ts';
+import { readMissedRings } from '../../services/doorbells/rings.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { AlertQueryActor } from '../alerts/alertContexts.tsx';
+import { useAlertNews } from '../alerts/alertStream.tsx';
+import { useChanged } from '../shell/changed.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { useGo } from '../shell/go.ts';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+
+const [MissedRingsContext, useMissedRingsRef] =
+  refContext<ActorRefFrom<typeof missedRingsMachine>>('RingActors');
+const [RingSoundContext, useRingSoundRef] = refContext<ActorRefFrom<typeof ringSoundMachine>>('RingActors');
+const [DoorbellRingContext, useDoorbellRingRef] =
+  refContext<ActorRefFrom<typeof doorbellRingMachine>>('DoorbellRingActor');
+
+export { useDoorbellRingRef, useMissedRingsRef, useRingSoundRef };
+
+function provideRings(http: Http, userId: string) {
+  return {
+    missedRings: missedRingsMachine.provide({
+      actors: {
+        readRings: callActor(http, readMissedRings),
+        markSeen: callActor(http, (provider, { userId, id }, signal) =>
+          markAlerts(provider, { userId, ids: [id], reviewed: true }, signal),
+        ),
+        watchConnection: connectionWatch(http),
+      },
+    }),
+    ringSound: ringSoundMachine.provide({
+      actors: {
+        chime: fromCallback(({ sendBack }) => {
+          const fact: ChimeFact = { type: 'chime.started' };
+          return playChime({ started: () => sendBack(fact) });
+        }),
+        watchChoice: fromCallback(({ sendBack }) => {
+          const send = (fact: SoundFact) => sendBack(fact);
+          return watchRingSound(userId, (isOn) => send({ type: isOn ? 'sound.on' : 'sound.off' }));
+        }),
+      },
+    }),
+  };
+}
+
+/** Knows the rings that nobody has seen, and sounds those of now, as long as somebody is signed in. */
+export function RingActors({ children }: { children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return (
+    <RingsOfUser key={userId} userId={userId}>
+      {children}
+    </RingsOfUser>
+  );
+}
+
+function RingsOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [{ machines, choices }] = useState(() => ({
+    machines: provideRings(http(), userId),
+    choices: recallRingChoices(userId),
+  }));
+  const { noticesFrom, isSoundOn } = choices;
+  const options = inspect && { inspect };
+  const rings = useActorRef(machines.missedRings, { input: { userId, noticesFrom }, ...options });
+  const sound = useActorRef(machines.ringSound, { input: { isOn: isSoundOn }, ...options });
+  useAlertNews((news) => rings.send({ ...news, type: 'news.came' }));
+  useRelay(rings, 'notices.begin', ({ at }) => rememberRingChoices(userId, { noticesFrom: at }));
+  useRelay(sound, 'sound.chosen', ({ isOn }) => rememberRingChoices(userId, { isSoundOn: isOn }));
+  const newest = useSelector(rings, ({ context }) => context.ringing[0]?.id ?? null);
+  useChanged(newest, () => sound.send({ type: newest === null ? 'rings.ended' : 'rings.began' }));
+  return (
+    <MissedRingsContext value={rings}>
+      <RingSoundContext value={sound}>{children}</RingSoundContext>
+    </MissedRingsContext>
+  );
+}
+
+type OfRing = {
+  readonly alert: Ringing;
+  /** Where the doorbell is seen live. */
+  readonly address: string;
+  readonly children: ReactNode;
+};
+
+/** Runs one ring as long as it is mounted, and tells the missed rings what became of it. */
+export function DoorbellRingActor({ alert, address, children }: OfRing) {
+  const { inspect } = useConsole();
+  const rings = useMissedRingsRef();
+  const ring = useActorRef(doorbellRingMachine, { input: { alert }, ...(inspect && { inspect }) });
+  useRelay(ring, 'ring.seen', (fact) => rings.send(fact));
+  useRelay(ring, 'ring.missed', (fact) => rings.send(fact));
+  const go = useGo();
+  const { pathname, search } = useLocation();
+  const isThere = pathname + search === address;
+  useChanged(isThere, () => isThere && ring.send({ type: 'door.reached' }));
+  useRelay(ring, 'door.wanted', () => (isThere ? ring.send({ type: 'door.reached' }) : go(address)));
+  return <DoorbellRingContext value={ring}>{children}</DoorbellRingContext>;
+}
+
+/** Lists the rings of a doorbell of the last week, anew whenever somebody rings or one was seen, here or elsewhere. */
+export function RingsOfDoorbell({ camera, children }: { camera: Device; children: ReactNode }) {
+  const { serailno, timezone } = camera;
+  // Another number than that of any list kept for the history: after Back it is read anew.
+  const [newer, setNewer] = useState(() => Date.now());
+  useAlertNews(({ alerts, isMarked }) => {
+    if (isMarked || alerts.some((alert) => isRing(alert) && alert.serailno === serailno)) {
+      setNewer((times) => times + 1);
+    }
+  });
+  const filters = {
+    serailno: [serailno],
+    channel: [],
+    types: [ringType],
+    timezone,
+    range: { period: 'week' },
+    reviewed: null,
+    newer,
+  } as const;
+  return <AlertQueryActor filters={filters}>{children}</AlertQueryActor>;
+}

@@ -1,0 +1,127 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { channelLinkMachine } from '../../machines/gateways/channelLink/channelLink.machine.ts';
+import { detectorSettingsMachine } from '../../machines/gateways/detectorSettings/detectorSettings.machine.ts';
+import { gatewaySettingsMachine } from '../../machines/gateways/gatewaySettings/gatewaySettings.machine.ts';
+import {
+  editDetector,
+  editGateway,
+  linkChannel,
+  readDetector,
+  readGateway,
+} from '../../services/gateways/gatewaySettings.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { useHubRefreshRef } from './hubContexts.tsx';
+import { useAlertsCame } from '../alerts/alertStream.tsx';
+import { useChanged } from '../shell/changed.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+
+const provideGateway = (http: Http) =>
+  gatewaySettingsMachine.provide({
+    actors: {
+      readSettings: callActor(http, readGateway),
+      changeSettings: callActor(http, editGateway),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+const ofDetector = <Input extends { readonly channel: number | null }>({ channel, ...rest }: Input) => ({
+  ...rest,
+  channel: channel ?? 0,
+});
+
+const provideDetector = (http: Http) =>
+  detectorSettingsMachine.provide({
+    actors: {
+      readSettings: callActor(http, (provider, input, signal) =>
+        readDetector(provider, ofDetector(input), signal),
+      ),
+      changeSettings: callActor(http, (provider, input, signal) =>
+        editDetector(provider, ofDetector(input), signal),
+      ),
+      watchConnection: connectionWatch(http),
+    },
+  });
+
+const provideLink = (http: Http) =>
+  channelLinkMachine.provide({ actors: { linkChannel: callActor(http, linkChannel) } });
+
+export type GatewaySettingsRef = ActorRefFrom<typeof gatewaySettingsMachine>;
+export type DetectorSettingsRef = ActorRefFrom<typeof detectorSettingsMachine>;
+
+const [GatewaySettingsContext, useGatewaySettingsRef] =
+  refContext<GatewaySettingsRef>('GatewaySettingsActor');
+const [DetectorSettingsContext, useDetectorSettingsRef] =
+  refContext<DetectorSettingsRef>('DetectorSettingsActor');
+const [ChannelLinkContext, useChannelLinkRef] =
+  refContext<ActorRefFrom<typeof channelLinkMachine>>('ChannelLinkActor');
+
+export { useChannelLinkRef, useDetectorSettingsRef, useGatewaySettingsRef };
+
+const useUserId = () => useSelector(useAppRef(), ({ context }) => context.userId);
+
+/** Has the hub of the page read anew: it, or something at it, is not as it was. */
+function useHubChanged(): () => void {
+  const hub = useHubRefreshRef();
+  return () => hub.send({ type: 'refresh' });
+}
+
+/** Runs what reads and changes the settings of a hub, as long as it is mounted. */
+export function GatewaySettingsActor({ serailno, children }: { serailno: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const userId = useUserId();
+  const [machine] = useState(() => provideGateway(http()));
+  const settings = useActorRef(machine, {
+    input: { userId, serailno, channel: null },
+    ...(inspect && { inspect }),
+  });
+  useRelay(settings, 'settings.saved', useHubChanged());
+  return <GatewaySettingsContext value={settings}>{children}</GatewaySettingsContext>;
+}
+
+type OfDetector = { readonly serailno: string; readonly channel: number; readonly children: ReactNode };
+
+/** Runs what reads and changes a detector, as long as it is mounted. It is read anew when it raises an alert. */
+export function DetectorSettingsActor({ serailno, channel, children }: OfDetector) {
+  const { http, inspect } = useConsole();
+  const userId = useUserId();
+  const [machine] = useState(() => provideDetector(http()));
+  const settings = useActorRef(machine, {
+    input: { userId, serailno, channel },
+    ...(inspect && { inspect }),
+  });
+  useRelay(settings, 'settings.saved', useHubChanged());
+  useAlertsCame((alerts) => {
+    const isOfIt = alerts.some((alert) => alert.serailno === serailno && alert.channel?.channel === channel);
+    if (isOfIt) settings.send({ type: 'refresh' });
+  });
+  return <DetectorSettingsContext value={settings}>{children}</DetectorSettingsContext>;
+}
+
+/** Runs what links a detector, within what reads it: each hears how the other knows it to be linked. */
+export function ChannelLinkActor({
+  linked,
+  ...detector
+}: Omit<OfDetector, 'children'> & { linked: number | null; children: ReactNode }) {
+  const { serailno, channel, children } = detector;
+  const { http, inspect } = useConsole();
+  const userId = useUserId();
+  const [machine] = useState(() => provideLink(http()));
+  const settings = useDetectorSettingsRef();
+  const link = useActorRef(machine, {
+    input: { userId, serailno, channel, linked },
+    ...(inspect && { inspect }),
+  });
+  const hubChanged = useHubChanged();
+  useRelay(link, 'channel.linked', () => {
+    settings.send({ type: 'refresh' });
+    hubChanged();
+  });
+  useChanged(linked, () => link.send({ type: 'link.read', camera: linked }));
+  return <ChannelLinkContext value={link}>{children}</ChannelLinkContext>;
+}

@@ -1,0 +1,43 @@
+import { fromCallback } from 'xstate';
+import type { WindowCommand, WindowFact } from '../../machines/store/payment/payment.setup.ts';
+
+/** How often the window is looked at (ms). */
+const lookMs = 1000;
+
+/**
+ * The payment provider's window. It opens empty at once, while the person's press still allows it, and is led to the
+ * check-out when that is known. It may not reach back into the console.
+ */
+export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }) => {
+  let opened: Window | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (fact: WindowFact) => sendBack(fact);
+  const look = () => {
+    if (opened?.closed) {
+      opened = null;
+      tell({ type: 'window.closed' });
+      return;
+    }
+    timer = setTimeout(look, lookMs);
+  };
+  receive((command) => {
+    clearTimeout(timer);
+    if (command.type === 'window.open') {
+      opened = window.open('', 'lookout-checkout');
+      return;
+    }
+    if (command.type === 'window.drop') {
+      opened?.close();
+      opened = null;
+      return;
+    }
+    if (opened === null || opened.closed) {
+      timer = setTimeout(() => tell({ type: 'window.blocked' }), 0);
+      return;
+    }
+    opened.opener = null;
+    opened.location.replace(command.address);
+    timer = setTimeout(look, lookMs);
+  });
+  return () => clearTimeout(timer);
+});

@@ -1,0 +1,52 @@
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { ActorRefFrom } from 'xstate';
+import { storageAddress } from '../../domain/store/storageAddress.ts';
+import { storagePurchaseMachine } from '../../machines/store/storagePurchase/storagePurchase.machine.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { usePaymentRef } from './storeContexts.tsx';
+
+const [PurchaseContext, usePurchaseRef] =
+  refContext<ActorRefFrom<typeof storagePurchaseMachine>>('PurchaseActor');
+
+export { usePurchaseRef };
+
+/** Numbers that no other form has, of another tab neither. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+
+/**
+ * Runs the choice of what is bought, as long as it is mounted, and passes it on to the payment. The same choice has the
+ * same key however often it is sent. Once the order is made, the page goes back to the lists.
+ */
+export function PurchaseActor({
+  serailno,
+  productId,
+  children,
+}: {
+  /** Read once. */
+  serailno: string | null;
+  productId: string | null;
+  children: ReactNode;
+}) {
+  const { inspect } = useConsole();
+  const [key] = useState(newKey);
+  const payment = usePaymentRef();
+  const navigate = useNavigate();
+  const purchase = useActorRef(storagePurchaseMachine, {
+    input: { serailno, productId, term: 'month' },
+    ...(inspect && { inspect }),
+  });
+  useRelay(purchase, 'order.chosen', ({ serailno: device, productId: product, term }) => {
+    const wanted = { serailno: device, productId: product, term, key: `${key} ${device} ${product} ${term}` };
+    if (payment.getSnapshot().can({ type: 'order.wanted', wanted }))
+      payment.send({ type: 'order.wanted', wanted });
+  });
+  useRelay(payment, 'order.changed', () => {
+    void navigate(storageAddress({ page: 'list', orders: 'all' }), { replace: true });
+  });
+  return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
+}

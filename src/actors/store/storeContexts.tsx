@@ -1,0 +1,98 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
+import { paymentMachine } from '../../machines/store/payment/payment.machine.ts';
+import type { OrderChanged } from '../../machines/store/payment/payment.setup.ts';
+import { storageServicesMachine } from '../../machines/store/storageServices/storageServices.machine.ts';
+import { subscriptionMachine } from '../../machines/store/subscription/subscription.machine.ts';
+import { failure } from '../../domain/wire/callResult.ts';
+import {
+  cancelOrder,
+  createOrder,
+  openCheckout,
+  readOrder,
+  unsubscribe,
+} from '../../services/store/orders.ts';
+import { listOrders, listServices } from '../../services/store/store.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+import { checkoutWindow } from './checkoutWindow.ts';
+import { orderPoll } from './orderPoll.ts';
+import { turnWatch } from './turnWatch.ts';
+
+const provideStore = (http: Http) => ({
+  storageServices: storageServicesMachine.provide({
+    actors: { listServices: callActor(http, listServices), watchConnection: connectionWatch(http) },
+  }),
+  orderList: orderListMachine.provide({
+    actors: {
+      listOrders: callActor(http, listOrders),
+      watchTurns: turnWatch,
+      watchConnection: connectionWatch(http),
+    },
+  }),
+  payment: paymentMachine.provide({
+    actors: {
+      createOrder: callActor(http, async (provider, { userId, wanted }, signal) =>
+        wanted === null
+          ? { ok: false, failure: failure('interface') }
+          : createOrder(provider, { userId, ...wanted }, signal),
+      ),
+      openCheckout: callActor(http, (provider, { orderId }, signal) =>
+        openCheckout(provider, { orderId, language: document.documentElement.lang }, signal),
+      ),
+      cancelOrder: callActor(http, cancelOrder),
+      readOrder: callActor(http, readOrder),
+      pollOrder: orderPoll(http),
+      checkoutWindow,
+    },
+  }),
+  subscription: subscriptionMachine.provide({
+    actors: { unsubscribe: callActor(http, unsubscribe) },
+  }),
+});
+
+const [StoreContext, useStore] = refContext<{
+  readonly storageServices: ActorRefFrom<typeof storageServicesMachine>;
+  readonly orderList: ActorRefFrom<typeof orderListMachine>;
+  readonly payment: ActorRefFrom<typeof paymentMachine>;
+  readonly subscription: ActorRefFrom<typeof subscriptionMachine>;
+}>('StoreActors');
+
+/** Runs the actors of the storage page as long as it is mounted, and tells each what the others changed. */
+export function StoreActors(props: { readonly children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return <StoreActorsOfUser key={userId} userId={userId} {...props} />;
+}
+
+function StoreActorsOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provideStore(http()));
+  const options = inspect && { inspect };
+  const input = { userId };
+  const storageServices = useActorRef(machines.storageServices, { input, ...options });
+  const orderList = useActorRef(machines.orderList, { input, ...options });
+  const payment = useActorRef(machines.payment, { input, ...options });
+  const subscription = useActorRef(machines.subscription, { ...options });
+  const tellChange = (fact: OrderChanged) => {
+    orderList.send(fact);
+    storageServices.send({ type: 'refresh' });
+  };
+  useRelay(orderList, 'order.turned', () => storageServices.send({ type: 'refresh' }));
+  useRelay(orderList, 'orders.read', (fact) => payment.send(fact));
+  useRelay(payment, 'order.changed', tellChange);
+  useRelay(subscription, 'order.changed', tellChange);
+  return (
+    <StoreContext value={{ storageServices, orderList, payment, subscription }}>{children}</StoreContext>
+  );
+}
+
+export const useStorageServicesRef = () => useStore().storageServices;
+export const useOrderListRef = () => useStore().orderList;
+export const usePaymentRef = () => useStore().payment;
+export const useSubscriptionRef = () => useStore().subscription;

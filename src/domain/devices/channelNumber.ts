@@ -1,0 +1,4 @@
+import * as v from 'valibot';
+
+/** The number of a channel of a gateway. No gateway has a thousand channels: a larger one is a fault. */
+export const channelNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));

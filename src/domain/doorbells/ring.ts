@@ -1,0 +1,46 @@
+import type { Alert } from '../wire/calls/alerts.ts';
+
+/** A ring is an alert of this type. */
+export const ringType = 'doorbell';
+
+/** For so long a ring can be answered; then it was missed, milliseconds. */
+export const ringTimeMs = 30_000;
+
+export const isRing = ({ type }: Pick<Alert, 'type'>): boolean => type === ringType;
+
+/** A ring that can be answered, and for how long when it was heard of, milliseconds. */
+export type Ringing = Alert & { readonly left: number };
+
+/**
+ * The rings among alerts that somebody may still wait for an answer to.
+ *
+ * @param at the moment by the provider's clock, epoch milliseconds
+ */
+export const ringsNow = (alerts: readonly Alert[], at: number): readonly Ringing[] =>
+  alerts
+    .filter(isRing)
+    .map((alert) => ({ ...alert, left: Math.min(ringTimeMs, alert.at + ringTimeMs - at) }))
+    .filter(({ left }) => left > 0);
+
+/**
+ * The rings that the person has not reviewed: the newest, newest first, those of them that can be answered, and how many there
+ * are; `at` is when.
+ */
+export type MissedRead = {
+  readonly rings: readonly Alert[];
+  readonly ringing: readonly Ringing[];
+  readonly total: number;
+  readonly at: number;
+};
+
+/** What rings, newest first, and the ids of everything that rang. */
+type Rung = { readonly ringing: readonly Ringing[]; readonly rang: readonly string[] };
+
+/** Rings that are heard of ring too, each once: an answer on its way may not know that one was seen meanwhile. */
+export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): Rung => {
+  const anew = heardOf.filter(({ id }) => !rang.includes(id));
+  return {
+    ringing: [...anew, ...ringing].toSorted((one, other) => other.at - one.at),
+    rang: [...rang, ...anew.map(({ id }) => id)],
+  };
+};

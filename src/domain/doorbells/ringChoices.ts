@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const choicesSchema = v.object({
+  /** Whether a ring is heard. */
+  isSoundOn: v.fallback(v.boolean(), true),
+  /** From which moment on missed rings are told of by a notice, epoch milliseconds; null before the first time. */
+  noticesFrom: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+});
+
+/** What a person has chosen for rings in this browser. */
+export type RingChoices = v.InferOutput<typeof choicesSchema>;
+
+/** The choices in a text that was kept; what is missing or odd in it is as if it were never chosen. */
+export function readRingChoices(kept: string | null): RingChoices {
+  try {
+    return v.parse(
+      v.fallback(choicesSchema, { isSoundOn: true, noticesFrom: null }),
+      JSON.parse(kept ?? 'null'),
+    );
+  } catch {
+    return { isSoundOn: true, noticesFrom: null };
+  }
+}

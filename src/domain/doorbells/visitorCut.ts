@@ -1,0 +1,34 @@
+import type { Box } from '../alerts/box.ts';
+
+/** Pictures of doorbells are so many times as wide as high. */
+const pictureAspect = 16 / 9;
+/** The cut is so large a part of who stands there, and of the picture's height between these. */
+const partOfBox = 0.7;
+const leastSide = 0.45;
+/** Room above the head, as a part of the cut. */
+const headroom = 0.18;
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+
+/** Where the whole picture lies around a square that shows a part of it, each in percent of the square's side. */
+export type PictureAround = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Cuts a picture to the face of who rings; to its middle where nobody knows where they stand. */
+export function visitorCut(box: Box | null): PictureAround {
+  const side = box === null ? 1 : Math.min(1, Math.max(leastSide, box.height * partOfBox));
+  const width = side / pictureAspect;
+  const middle = box === null ? 0.5 : box.x + box.width / 2;
+  const left = within(middle - width / 2, 1 - width);
+  const top = box === null ? 0 : within(box.y - headroom * side, 1 - side);
+  return {
+    left: (-100 * left) / width,
+    top: (-100 * top) / side,
+    width: 100 / width,
+    height: 100 / side,
+  };
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { NamedAlertType } from '../alerts/alert.ts';
+import { channelNumber } from '../devices/channelNumber.ts';
+
+/** What a detector looks for, as the alert type that it raises; their spellings are assumed. */
+export const detectorKinds = [
+  'doorWindow',
+  'smoke',
+  'waterLeak',
+  'pir',
+  'babyCry',
+] as const satisfies readonly NamedAlertType[];
+export type DetectorKind = (typeof detectorKinds)[number];
+
+/** How a detector stands: a contact is open or closed, any other is in alert or quiet (assumed). */
+const detectorStates = ['open', 'closed', 'alert', 'quiet'] as const;
+export type DetectorState = (typeof detectorStates)[number];
+
+const moment = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)), null), null);
+
+/** How a detector stands now, as far as its hub knows. */
+export const standingEntries = {
+  /** Null where it is not known. */
+  state: v.fallback(v.nullish(v.picklist(detectorStates), null), null),
+  /** Epoch milliseconds; null where that is not known. */
+  stateSince: moment,
+  /** Charge in percent; null where it is not known. */
+  battery: v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null), null),
+};
+
+/** A detector of a gateway (spec section 3; its fields are assumed). Name and serial number stand at its channel. */
+export const detectorSchema = v.object({
+  channel: channelNumber,
+  /** Null for a kind that the console does not know. */
+  detectorType: v.fallback(v.nullish(v.picklist(detectorKinds), null), null),
+  /** The channel of the camera that it is linked to; null for none. */
+  linkedCamera: v.fallback(v.nullish(channelNumber, null), null),
+  /** Whether it reports what it detects. */
+  detection: v.fallback(v.nullish(v.boolean(), true), true),
+  ...standingEntries,
+});
+export type Detector = v.InferOutput<typeof detectorSchema>;

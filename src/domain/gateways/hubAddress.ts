@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { readMoment, type AddressParts } from '../devices/cameraAddress.ts';
+import { cameraProto, type Gateway } from '../devices/device.ts';
+
+/** The ways to look at a camera of a hub. */
+export const hubCameraTabs = ['live', 'history'] as const;
+export type HubCameraTab = (typeof hubCameraTabs)[number];
+
+/** What the address of the gateway page says: a hub, and at most one of its parts. */
+export type HubAddress = {
+  /** The serial number of the hub. */
+  readonly gateway: string | null;
+  /** The channel of the camera that is watched. */
+  readonly channel: number | null;
+  /** How it is watched. */
+  readonly tab: HubCameraTab;
+  /** Of its history: a day, and a second of it; null where none is named. */
+  readonly day: string | null;
+  readonly second: number | null;
+  /** The channel of the detector that is open. */
+  readonly detector: number | null;
+  /** Whether the settings of the hub are open. */
+  readonly settings: boolean;
+};
+
+const path = '/gatewayDevice';
+const channelOrNone = v.fallback(
+  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))),
+  null,
+);
+const tabOrLive = v.fallback(v.picklist(hubCameraTabs), 'live');
+const atLive = { tab: 'live', day: null, second: null } as const;
+const noPart = { channel: null, ...atLive, detector: null, settings: false };
+
+/**
+ * Reads `?gateway=&channel=&tab=&day=&t=&detector=&settings`. What is missing or odd takes its default; of several parts
+ * the first counts: the camera, the detector, the settings. Only the history of a camera has a day.
+ */
+export function readHubAddress(search: string): HubAddress {
+  const query = new URLSearchParams(search);
+  const hub = { ...noPart, gateway: query.get('gateway') || null };
+  if (hub.gateway === null) return hub;
+  const channel = v.parse(channelOrNone, query.get('channel'));
+  if (channel !== null) {
+    const tab = v.parse(tabOrLive, query.get('tab'));
+    return { ...hub, channel, tab, ...(tab === 'history' && readMoment(query)) };
+  }
+  const detector = v.parse(channelOrNone, query.get('detector'));
+  if (detector !== null) return { ...hub, detector };
+  return { ...hub, settings: query.has('settings') };
+}
+
+/** The address of a hub, or of one part of it: what is not named is left out. Without a hub, that of the page. */
+export function hubAddress({
+  gateway = null,
+  channel = null,
+  tab = 'live',
+  day = null,
+  second = null,
+  detector = null,
+  settings = false,
+}: Partial<HubAddress>): string {
+  if (gateway === null) return path;
+  const query = new URLSearchParams({ gateway });
+  if (channel !== null) {
+    query.set('channel', String(channel));
+    if (tab !== 'live') query.set('tab', tab);
+    if (tab !== 'live' && day !== null) query.set('day', day);
+    if (tab !== 'live' && day !== null && second !== null) query.set('t', String(Math.floor(second)));
+  } else if (detector !== null) {
+    query.set('detector', String(detector));
+  } else if (settings) return `${path}?${query}&settings`;
+  return `${path}?${query}`;
+}
+
+/**
+ * Where a channel of a hub is seen: its camera live or at a moment of its history, its detector beside the picture; the hub itself
+ * where it has none such.
+ */
+export function channelAddress(
+  { serailno, channelList }: Pick<Gateway, 'serailno' | 'channelList'>,
+  channel: number | null,
+  { tab, day = null, second = null }: AddressParts = {},
+): string {
+  const known = channelList.find((one) => one.channel === channel);
+  if (known === undefined) return hubAddress({ gateway: serailno });
+  if (known.proto !== cameraProto) return hubAddress({ gateway: serailno, detector: channel });
+  const shown = tab === 'history' ? ({ tab, day, second } as const) : {};
+  return hubAddress({ gateway: serailno, channel, ...shown });
+}

@@ -1,0 +1,163 @@
+import { isBatteryLow } from '../devices/battery.ts';
+import { cameraProto, type Channel, type Gateway } from '../devices/device.ts';
+import type { Detector, DetectorKind } from './detector.ts';
+
+/** A camera of a hub. */
+export type HubCamera = Channel & {
+  /** Epoch milliseconds; null while it is online, or where that is not known. */
+  readonly offlineSince: number | null;
+};
+
+/** A detector of a hub, with what its channel says of it. */
+export type HubDetector = Detector & Pick<Channel, 'name' | 'serailno' | 'onLine'>;
+
+/** What hangs on a channel of a hub: a camera with its detectors. The last lane, without a camera, has the other ones. */
+export type HubLane = {
+  readonly camera: HubCamera | null;
+  readonly detectors: readonly HubDetector[];
+};
+
+type Hub = Pick<Gateway, 'onLine' | 'channelList' | 'ipcList' | 'detectorList'>;
+
+const unknownDetector = {
+  detectorType: null,
+  linkedCamera: null,
+  detection: true,
+  state: null,
+  stateSince: null,
+  battery: null,
+} as const;
+
+/** The cameras of a hub, in the order of their channels. */
+export function camerasOf({ channelList, ipcList }: Pick<Hub, 'channelList' | 'ipcList'>): HubCamera[] {
+  const offlineSince = new Map(ipcList.map((camera) => [camera.channel, camera.offlineSince]));
+  return channelList
+    .filter(({ proto }) => proto === cameraProto)
+    .map((camera) => ({ ...camera, offlineSince: offlineSince.get(camera.channel) ?? null }))
+    .toSorted((one, other) => one.channel - other.channel);
+}
+
+/** The detectors of a hub, in the order of their channels; of one that it says no more of nothing is known. */
+export function detectorsOf({
+  channelList,
+  detectorList,
+}: Pick<Hub, 'channelList' | 'detectorList'>): HubDetector[] {
+  const told = new Map(detectorList.map((detector) => [detector.channel, detector]));
+  return channelList
+    .filter(({ proto }) => proto !== cameraProto)
+    .map(({ channel, name, serailno, onLine }) => ({
+      channel,
+      ...(told.get(channel) ?? unknownDetector),
+      name,
+      serailno,
+      onLine,
+    }))
+    .toSorted((one, other) => one.channel - other.channel);
+}
+
+/** A lane for each camera, and one for the detectors that are linked to none of them, where there are any. */
+export function lanesOf(hub: Hub): HubLane[] {
+  const cameras = camerasOf(hub);
+  const detectors = detectorsOf(hub);
+  const numbers = new Set(cameras.map(({ channel }) => channel));
+  const lanes = cameras.map((camera) => ({
+    camera,
+    detectors: detectors.filter(({ linkedCamera }) => linkedCamera === camera.channel),
+  }));
+  const alone = detectors.filter(({ linkedCamera }) => linkedCamera === null || !numbers.has(linkedCamera));
+  return alone.length === 0 ? lanes : [...lanes, { camera: null, detectors: alone }];
+}
+
+/** Detectors whose alert state asks for a look at once. Motion is no such thing, and a contact is open instead. */
+const urgent: readonly DetectorKind[] = ['smoke', 'waterLeak', 'babyCry'];
+
+/**
+ * How a detector is shown, the most pressing first: `unknown` while its hub is away, `offline` while the hub does not hear
+ * of it, in `alert`, with a `low` battery, `off` where it reports nothing (then no alarm either), else as its state says.
+ */
+export type DetectorFace = 'unknown' | 'offline' | 'alert' | 'low' | 'off' | 'stated';
+
+/** How a detector of a hub is shown. */
+export function detectorFace(
+  hub: Pick<Hub, 'onLine'>,
+  detector: Omit<HubDetector, 'name' | 'serailno' | 'channel'>,
+): DetectorFace {
+  const { onLine, detectorType, state, battery, detection } = detector;
+  if (!hub.onLine) return 'unknown';
+  if (!onLine) return 'offline';
+  const isUrgent = detectorType !== null && urgent.includes(detectorType);
+  if (detection && state === 'alert' && isUrgent) return 'alert';
+  if (isBatteryLow(battery)) return 'low';
+  if (!detection) return 'off';
+  return state === null ? 'unknown' : 'stated';
+}
+
+/** A detector with an open alert, and the camera that sees it, if any. */
+export type HubAlert = { readonly detector: HubDetector; readonly camera: HubCamera | null };
+
+/** The detectors of a hub with an open alert, the newest first. */
+export function openAlertsOf(hub: Hub): HubAlert[] {
+  return lanesOf(hub)
+    .flatMap(({ camera, detectors }) =>
+      detectors
+        .filter((detector) => detectorFace(hub, detector) === 'alert')
+        .map((detector) => ({ detector, camera })),
+    )
+    .toSorted((one, other) => (other.detector.stateSince ?? 0) - (one.detector.stateSince ?? 0));
+}
+
+/** What a square of the map of channels says. */
+type MapFace = 'online' | 'offline' | 'free' | 'alert';
+export type MapSquare = { readonly channel: number; readonly face: MapFace };
+
+/** From so many cameras on a hub has a map of its channels. */
+const mappedFrom = 17;
+
+/**
+ * A square for each channel from 1 (or the first camera, where it is lower) to the last camera; none for a hub that needs no
+ * map.
+ */
+export function channelMap(hub: Hub): MapSquare[] {
+  const cameras = camerasOf(hub);
+  const last = cameras.at(-1);
+  if (cameras.length < mappedFrom || last === undefined) return [];
+  const alerted = new Set(openAlertsOf(hub).map(({ camera }) => camera?.channel));
+  const byChannel = new Map(cameras.map((camera) => [camera.channel, camera]));
+  const first = Math.min(1, cameras[0]?.channel ?? 1);
+  return Array.from({ length: last.channel - first + 1 }, (_, index) => {
+    const channel = first + index;
+    const camera = byChannel.get(channel);
+    const isOnline = hub.onLine && camera?.onLine === true;
+    if (camera === undefined) return { channel, face: 'free' };
+    return { channel, face: alerted.has(channel) ? 'alert' : isOnline ? 'online' : 'offline' };
+  });
+}
+
+/** The heights of a lane, in pixels, and how many detectors stand in a row of it (the look, hub picture). */
+export type LaneSizes = {
+  /** With up to one row of detectors. */
+  readonly lane: number;
+  /** Each further row of detectors. */
+  readonly row: number;
+  readonly columns: number;
+  /** Whether detectors stand below their camera: then the first row counts too. */
+  readonly isBelow: boolean;
+};
+
+/** Where each lane begins, and behind the last one the height of all, in pixels. */
+export function laneTops(lanes: readonly HubLane[], { lane, row, columns, isBelow }: LaneSizes): number[] {
+  const tops = [0];
+  for (const { detectors } of lanes) {
+    const rows = Math.ceil(detectors.length / columns);
+    const more = isBelow ? rows : Math.max(0, rows - 1);
+    tops.push((tops.at(-1) ?? 0) + lane + more * row);
+  }
+  return tops;
+}
+
+/** The place of the lane that lies at a height, by where the lanes begin (`laneTops`), in pixels; above all the first. */
+export const laneAt = (tops: readonly number[], height: number): number =>
+  Math.max(
+    0,
+    tops.slice(1).findIndex((end) => end > height),
+  );

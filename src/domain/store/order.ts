@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { moment } from '../devices/device.ts';
+import { moneySchema, storageProductSchema } from './product.ts';
+import { terms } from './term.ts';
+
+/** Whether an order is paid (spec section 3). */
+export const payStates = ['unpaid', 'paid', 'failed'] as const;
+export type PayState = (typeof payStates)[number];
+
+/** Whether what was ordered is at work (spec section 3). */
+const serviceStates = ['notEffective', 'effective', 'expired'] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+/** Why an order was not paid: the payment provider refused, the person cancelled it, or nobody paid in time. */
+export const failureReasons = ['declined', 'cancelled', 'lapsed'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** An order (spec section 3; the fields are assumed). Moments are epoch milliseconds. */
+export const orderSchema = v.object({
+  id: text,
+  /** What a person reads: `LK-20261121-0417`. */
+  number: text,
+  serailno: text,
+  product: storageProductSchema,
+  term: v.picklist(terms),
+  price: moneySchema,
+  orderedAt: v.number(),
+  payState: v.picklist(payStates),
+  /** Null of an order that is not failed. */
+  reason: v.nullable(v.picklist(failureReasons)),
+  /** Until when an unpaid order can be paid; null of any other. */
+  openUntil: moment,
+  serviceState: v.picklist(serviceStates),
+  /** From when until when it is at work; null while that is not known. */
+  startDate: moment,
+  expiryDate: moment,
+  /** Whether it goes on by itself after its expiry. */
+  renews: v.boolean(),
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** Whether the service of an order is at work at a moment. */
+export function serviceStateAt(
+  { payState, startDate, expiryDate }: Pick<Order, 'payState' | 'startDate' | 'expiryDate'>,
+  now: number,
+): ServiceState {
+  if (payState !== 'paid' || startDate === null || startDate > now) return 'notEffective';
+  return expiryDate !== null && expiryDate <= now ? 'expired' : 'effective';
+}

@@ -1,0 +1,36 @@
+import type { Order } from './order.ts';
+import { serviceStateAt } from './order.ts';
+
+/** What the list of orders may be narrowed to. */
+export const orderFilters = ['all', 'unpaid', 'failed', 'notEffective', 'effective', 'expired'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** Which filter beside `all` an order falls under: how it stands with the payment, and of a paid one with the service. */
+export const filterOf = (order: Order, now: number): Exclude<OrderFilter, 'all'> =>
+  order.payState === 'paid' ? serviceStateAt(order, now) : order.payState;
+
+/** What the address of the storage page says: the lists, with the orders that are shown; or buying. */
+export type StorageAddress =
+  | { readonly page: 'list'; readonly orders: OrderFilter }
+  /** For which device, and which product; null where none is chosen yet. */
+  | { readonly page: 'buy'; readonly serailno: string | null; readonly productId: string | null };
+
+/** Reads `?orders=` and `?buy=&product=`. Anything else is the list of all orders. */
+export function readStorageAddress(search: string): StorageAddress {
+  const query = new URLSearchParams(search);
+  const bought = query.get('buy');
+  if (bought !== null)
+    return { page: 'buy', serailno: bought || null, productId: query.get('product') || null };
+  const asked = query.get('orders');
+  return { page: 'list', orders: orderFilters.find((filter) => filter === asked) ?? 'all' };
+}
+
+/** The address that `readStorageAddress` reads. */
+export function storageAddress(address: StorageAddress): string {
+  if (address.page === 'buy') {
+    const query = new URLSearchParams({ buy: address.serailno ?? '' });
+    if (address.productId !== null) query.set('product', address.productId);
+    return `/cloudStorage?${query.toString()}`;
+  }
+  return address.orders === 'all' ? '/cloudStorage' : `/cloudStorage?orders=${address.orders}`;
+}

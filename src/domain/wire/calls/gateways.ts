@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { channelNumber as channel } from '../../devices/channelNumber.ts';
+import { detectorSettingsSchema, gatewaySettingsSchema } from '../../gateways/ownSettings.ts';
+import { serailno, userId, type CallDefinition } from './definition.ts';
+
+const { revision } = gatewaySettingsSchema.entries;
+const changed = v.object({ revision });
+const gatewayValues = gatewaySettingsSchema.entries.values.entries;
+const detectorValues = detectorSettingsSchema.entries.values.entries;
+
+export const readGatewayCall = {
+  endpoint: 'readGateway',
+  request: v.object({ serailno }),
+  response: gatewaySettingsSchema,
+} as const satisfies CallDefinition;
+
+export const editGatewayCall = {
+  endpoint: 'editGateway',
+  request: v.object({
+    userId,
+    serailno,
+    /** Of the settings that the change was made from. */
+    revision,
+    /** What is to be changed; everything else stays. */
+    change: v.strictObject({
+      name: v.optional(gatewayValues.name),
+      adress: v.optional(gatewayValues.adress),
+      timezone: v.optional(gatewayValues.timezone),
+    }),
+  }),
+  response: changed,
+} as const satisfies CallDefinition;
+
+export const readDetectorCall = {
+  endpoint: 'readDetector',
+  request: v.object({ serailno, channel }),
+  response: detectorSettingsSchema,
+} as const satisfies CallDefinition;
+
+export const editDetectorCall = {
+  endpoint: 'editDetector',
+  request: v.object({
+    userId,
+    serailno,
+    channel,
+    /** Of the settings that the change was made from. */
+    revision,
+    /** What is to be changed; everything else stays. */
+    change: v.strictObject({
+      name: v.optional(detectorValues.name),
+      detection: v.optional(detectorValues.detection),
+      checkDevice: v.optional(detectorValues.checkDevice),
+    }),
+  }),
+  response: changed,
+} as const satisfies CallDefinition;
+
+export const linkChannelCall = {
+  endpoint: 'linkChannel',
+  request: v.object({
+    userId,
+    serailno,
+    /** That of the detector. */
+    channel,
+    /** The camera of the same gateway that it is linked to from now on, by its channel; null for none. */
+    camera: v.nullable(channel),
+  }),
+  response: changed,
+} as const satisfies CallDefinition;
+
+/** The revision after a change. */
+export type ChangedRevision = v.InferOutput<typeof changed>;

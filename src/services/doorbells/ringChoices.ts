@@ -1,0 +1,28 @@
+import { readRingChoices, type RingChoices } from '../../domain/doorbells/ringChoices.ts';
+import { keep, readKept } from '../shell/kept.ts';
+
+const nameFor = (userId: string) => `rings ${userId}`;
+
+/** What a user has chosen for rings in this browser. */
+export function recallRingChoices(userId: string): RingChoices {
+  return readRingChoices(readKept(nameFor(userId)));
+}
+
+/**
+ * Tells whether rings are heard, as the user chose in another tab.
+ *
+ * @returns ends it
+ */
+export function watchRingSound(userId: string, chosen: (isOn: boolean) => void): () => void {
+  const watching = new AbortController();
+  const tell = ({ key }: StorageEvent) => {
+    if (key === nameFor(userId)) chosen(recallRingChoices(userId).isSoundOn);
+  };
+  addEventListener('storage', tell, { signal: watching.signal });
+  return () => watching.abort();
+}
+
+/** Keeps some of it for the next time; the rest stays. */
+export function rememberRingChoices(userId: string, choices: Partial<RingChoices>): void {
+  keep(nameFor(userId), JSON.stringify({ ...recallRingChoices(userId), ...choices }));
+}

@@ -1,0 +1,31 @@
+import type { CallResult } from '../../domain/wire/callResult.ts';
+import { ringsNow, type Ringing } from '../../domain/doorbells/ring.ts';
+import { missedRingsCall, type Alert } from '../../domain/wire/calls/alerts.ts';
+import type { Http } from '../wire/http.ts';
+import { mapped } from '../wire/mapped.ts';
+
+/** Rings that were not reviewed, newest first, how many there are, and the moment of the answer, epoch milliseconds. */
+type MissedRings = {
+  readonly rings: readonly Alert[];
+  readonly total: number;
+  readonly at: number;
+  /** Those of them that can be answered. */
+  readonly ringing: readonly Ringing[];
+};
+
+/** The rings that a user has not reviewed. Malformed ones are left out. */
+export async function readMissedRings(
+  http: Http,
+  { userId }: { userId: string },
+  signal: AbortSignal,
+): Promise<CallResult<MissedRings>> {
+  return mapped(await http.call(missedRingsCall, { userId }, { signal }), ({ at, total, list }) => ({
+    rings: list.entries,
+    total,
+    at,
+    ringing: ringsNow(
+      list.entries.filter((ring) => ring.at <= at),
+      at,
+    ),
+  }));
+}

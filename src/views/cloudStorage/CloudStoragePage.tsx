@@ -1,0 +1,42 @@
+import '../styles/settings.css';
+import './cloudStorage.css';
+import { useLocation } from 'react-router';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { StoreActors, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { readStorageAddress } from '../../domain/store/storageAddress.ts';
+import { BuyForm } from './BuyForm.tsx';
+import { OrdersCard } from './OrdersCard.tsx';
+import { PaymentPanel } from './PaymentPanel.tsx';
+import { ServicesCard } from './ServicesCard.tsx';
+
+/** The storage page (spec section 2): the service of each device, what was ordered, and buying and paying. */
+export function CloudStoragePage() {
+  return (
+    <StoreActors>
+      <Chosen />
+    </StoreActors>
+  );
+}
+
+/** What the address names: the lists, with the order that is being paid, or the form to buy. */
+function Chosen() {
+  const attributes = useMachineAttributes(usePaymentRef());
+  const address = readStorageAddress(useLocation().search);
+  return (
+    <div className="page cards store" {...attributes}>
+      {address.page === 'buy' ? (
+        <BuyForm
+          key={`${address.serailno} ${address.productId}`}
+          serailno={address.serailno}
+          productId={address.productId}
+        />
+      ) : (
+        <>
+          <PaymentPanel />
+          <ServicesCard />
+          <OrdersCard />
+        </>
+      )}
+    </div>
+  );
+}

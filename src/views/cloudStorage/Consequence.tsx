@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { StorageProduct } from '../../domain/store/product.ts';
+import type { Consequence as What } from '../../domain/store/purchase.ts';
+import { daysBetween } from '../../domain/store/term.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { useNow } from '../shared/text/dom/useNow.ts';
+import type { StoreDevice } from './devices.ts';
+import { dateText, productText } from './storeText.ts';
+
+/** What happens to the current service of a device when another or the same one is bought, in words. */
+export function Consequence({
+  consequence: { from, stopped, goesOn },
+  device: { timezone },
+  product,
+  until,
+}: {
+  consequence: What;
+  device: StoreDevice;
+  product: StorageProduct;
+  /** Until when the new one runs, epoch milliseconds. */
+  until: number;
+}) {
+  const speech = useTranslation();
+  const { t, i18n } = speech;
+  const now = useNow();
+  const day = (at: number) => dateText(at, timezone, i18n.language);
+  return (
+    <fieldset>
+      <legend>{t('store:buy.what')}</legend>
+      <ul className="consequence">
+        {stopped.map((order) => (
+          <li key={order.id}>
+            <Icon name="pi-stop-circle" />
+            {t('store:buy.stopsNow', {
+              service: productText(order.product, speech),
+              day: day(order.expiryDate ?? now),
+              count: daysBetween(now, order.expiryDate ?? now, timezone),
+            })}
+          </li>
+        ))}
+        <li>
+          <Icon name="pi-play-circle" />
+          {t(goesOn === null ? 'store:buy.begins' : 'store:buy.goesOn', {
+            service: productText(product, speech),
+            from: day(from),
+            to: day(until),
+          })}
+        </li>
+      </ul>
+    </fieldset>
+  );
+}

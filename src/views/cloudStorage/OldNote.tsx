@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from 'primereact/button';
+import { Icon } from '../shared/page/Icon.tsx';
+
+/** Says that what is shown may be old, as it could not be read anew, and offers to try again. */
+export function OldNote({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="note warn" role="alert">
+      <Icon name="pi-exclamation-triangle" />
+      <span>{t('store:old')}</span>
+      <Button
+        label={t('common:tryAgain')}
+        icon="pi pi-refresh"
+        size="small"
+        outlined
+        severity="secondary"
+        onClick={onAgain}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { Dialog } from 'primereact/dialog';
+import { useTranslation } from 'react-i18next';
+import { useOrderListRef } from '../../actors/store/storeContexts.tsx';
+import type { Order } from '../../domain/store/order.ts';
+import { afterDialog } from '../shared/dialog/dom/afterDialog.ts';
+import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
+import { datedMomentText } from '../shared/text/momentText.ts';
+import { useStoreDevice } from './devices.ts';
+import { printReceipt } from './dom/printReceipt.ts';
+import { PayTag } from './PayTag.tsx';
+import { ServiceTag } from './ServiceTag.tsx';
+import { priceText, productText, spaceText, termText } from './storeText.ts';
+
+/** All of the order that is open; of a paid one it is the receipt, which can be printed. */
+export function OrderDialog() {
+  const { t } = useTranslation();
+  const ref = useOrderListRef();
+  const { orders, chosen } = useSelector(ref, (snapshot) => snapshot.context);
+  const order = orders.find(({ id }) => id === chosen) ?? null;
+  const close = () => ref.send({ type: 'order.close' });
+  return (
+    <KeepLast value={order}>
+      {(shown) => (
+        <Dialog
+          visible={order !== null}
+          transitionOptions={afterDialog}
+          onHide={close}
+          className="dlg-sm receipt"
+          draggable={false}
+          resizable={false}
+          showCloseIcon={false}
+          header={t(shown.payState === 'paid' ? 'store:order.receipt' : 'store:order.title')}
+          footer={
+            <>
+              {shown.payState === 'paid' && (
+                <Button
+                  label={t('store:order.print')}
+                  icon="pi pi-print"
+                  outlined
+                  severity="secondary"
+                  onClick={printReceipt}
+                />
+              )}
+              <Button label={t('common:close')} data-pc-autofocus="true" onClick={close} />
+            </>
+          }
+        >
+          <OrderFacts order={shown} />
+        </Dialog>
+      )}
+    </KeepLast>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const speech = useTranslation();
+  const { t, i18n } = speech;
+  const { language } = i18n;
+  const { name, timezone } = useStoreDevice()(order.serailno);
+  const moment = (at: number | null) =>
+    at === null ? t('store:order.notYet') : datedMomentText(at, language, timezone);
+  const facts = [
+    ['number', order.number],
+    ['device', name === order.serailno ? name : `${name}, ${order.serailno}`],
+    ['product', productText(order.product, speech)],
+    ['space', spaceText(order.product, speech)],
+    ['term', termText(order.term, speech)],
+    ['ordered', moment(order.orderedAt)],
+    ['starts', moment(order.startDate)],
+    ['expires', moment(order.expiryDate)],
+    ['price', priceText(order.price, language)],
+  ] as const;
+  return (
+    <>
+      <dl className="facts">
+        {facts.map(([what, value]) => (
+          <div key={what}>
+            <dt>{t(`store:order.${what}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('store:order.payment')}</dt>
+          <dd>
+            <PayTag payState={order.payState} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('store:order.service')}</dt>
+          <dd>
+            <ServiceTag order={order} />
+          </dd>
+        </div>
+      </dl>
+      {order.reason !== null && <p className="muted">{t(`store:reason.${order.reason}`)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { useSelector } from '@xstate/react';
+import type { Order } from '../../domain/store/order.ts';
+import { useStoreDevice } from './devices.ts';
+import { PayTag } from './PayTag.tsx';
+import { ServiceTag } from './ServiceTag.tsx';
+import { dateText, priceText, productText } from './storeText.ts';
+
+/** An order in one line, and the way to all of it. */
+export function OrderRow({ order }: { order: Order }) {
+  const speech = useTranslation();
+  const { t, i18n } = speech;
+  const ref = useOrderListRef();
+  const payment = usePaymentRef();
+  const pay = { type: 'order.pay', order } as const;
+  const canPay = useSelector(payment, (snapshot) => order.payState === 'unpaid' && snapshot.can(pay));
+  const { name, timezone } = useStoreDevice()(order.serailno);
+  return (
+    <li className="order">
+      <span className="mono">{order.number}</span>
+      <span className="order-what">
+        {productText(order.product, speech)}
+        <small>{name}</small>
+      </span>
+      <span className="mono">{dateText(order.orderedAt, timezone, i18n.language)}</span>
+      <span className="mono">{priceText(order.price, i18n.language)}</span>
+      <span className="order-tags">
+        <PayTag payState={order.payState} />
+      </span>
+      <span className="order-tags">
+        <ServiceTag order={order} />
+      </span>
+      <span className="order-acts">
+        {canPay && (
+          <Button
+            label={t('store:order.pay')}
+            aria-label={t('store:order.payOf', { number: order.number })}
+            size="small"
+            onClick={() => payment.send(pay)}
+          />
+        )}
+        <Button
+          label={t('store:order.details')}
+          aria-label={t('store:order.detailsOf', { number: order.number })}
+          size="small"
+          outlined
+          severity="secondary"
+          onClick={() => ref.send({ type: 'order.open', id: order.id })}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useOrderListRef } from '../../actors/store/storeContexts.tsx';
+import {
+  filterOf,
+  orderFilters,
+  readStorageAddress,
+  storageAddress,
+} from '../../domain/store/storageAddress.ts';
+import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { Card } from '../shared/form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { Facets } from '../shared/form/Facets.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { useNow } from '../shared/text/dom/useNow.ts';
+import { OldNote } from './OldNote.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
+import { OrderRow } from './OrderRow.tsx';
+
+/** The orders of the person, narrowed to what the address says. */
+export function OrdersCard() {
+  const { t } = useTranslation();
+  const ref = useOrderListRef();
+  const attributes = useMachineAttributes(ref);
+  const { orders, dropped } = useSelector(ref, (snapshot) => snapshot.context);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const address = readStorageAddress(useLocation().search);
+  const chosen = address.page === 'list' ? address.orders : 'all';
+  const now = useNow();
+  const ofFilter = (filter: (typeof orderFilters)[number]) =>
+    filter === 'all' ? orders : orders.filter((order) => filterOf(order, now) === filter);
+  const shown = ofFilter(chosen);
+  const isThere = !isLoading && !hasFailed;
+  return (
+    <Card
+      id="orders"
+      title={t('store:orders.title')}
+      aside={
+        isThere && orders.length > 0 ? (
+          <Facets
+            label={t('store:orders.filter')}
+            chosen={chosen}
+            options={orderFilters.map((filter) => ({
+              value: filter,
+              label: t(`store:orders.filters.${filter}`),
+              to: storageAddress({ page: 'list', orders: filter }),
+              count: ofFilter(filter).length,
+              icon: null,
+            }))}
+          />
+        ) : null
+      }
+      {...attributes}
+    >
+      {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
+      {isLoading ? (
+        <RowsLoading count={3} />
+      ) : hasFailed ? (
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : shown.length === 0 && (orders.length > 0 || dropped === 0) ? (
+        <p className="lines-empty">
+          <Icon name="pi-receipt" />
+          <b>{t(orders.length > 0 ? 'store:orders.none.title' : 'store:orders.empty.title')}</b>
+          <span>{t(orders.length > 0 ? 'store:orders.none.text' : 'store:orders.empty.text')}</span>
+        </p>
+      ) : (
+        <>
+          <p className="order-head" aria-hidden="true">
+            {(['number', 'product', 'ordered', 'price', 'payment', 'service'] as const).map((column) => (
+              <span key={column}>{t(`store:order.${column}`)}</span>
+            ))}
+          </p>
+          <ul className="orders" aria-label={t('store:orders.title')}>
+            {shown.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ListNotes staleSince={null} dropped={dropped} />
+      <OrderDialog />
+    </Card>
+  );
+}

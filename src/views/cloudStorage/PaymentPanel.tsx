@@ -1,0 +1,200 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import type { Order } from '../../domain/store/order.ts';
+import { storageAddress } from '../../domain/store/storageAddress.ts';
+import { FormError } from '../shared/form/FormError.tsx';
+import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { viewerMomentText } from '../shared/text/momentText.ts';
+import { useStoreDevice } from './devices.ts';
+import { dateText, priceText, productText, termText } from './storeText.ts';
+
+/** How each state of a payment looks: the tone of its tag, and its icon; none for a spinner. */
+const looks = {
+  opening: ['info', null],
+  unopened: ['info', null],
+  shown: ['info', null],
+  blocked: ['warn', 'pi-exclamation-triangle'],
+  closed: ['info', null],
+  checking: ['info', null],
+  cancelling: ['info', null],
+  timedOut: ['warn', 'pi-exclamation-triangle'],
+  paid: ['ok', 'pi-check-circle'],
+  failed: ['danger', 'pi-times-circle'],
+  cancelled: ['mute', 'pi-ban'],
+} as const;
+type Standing = keyof typeof looks;
+
+/** The states in which a person can go to the check-out, refresh the order, and cancel it. */
+const open: readonly Standing[] = ['unopened', 'shown', 'blocked', 'closed', 'timedOut'];
+
+/** The text that the specification has for a state. */
+const messages: { readonly [Of in Standing]?: string } = {
+  blocked: 'payment.windowFailed',
+  timedOut: 'payment.timeout',
+  failed: 'payment.failed',
+  cancelled: 'payment.cancelled',
+};
+
+/** The order that is being paid: how that stands, and what to do next. */
+export function PaymentPanel() {
+  const ref = usePaymentRef();
+  const order = useSelector(ref, (snapshot) => snapshot.context.order);
+  const standing = useSelector(ref, (snapshot): Standing | null => {
+    if (snapshot.matches('opening')) return 'opening';
+    if (snapshot.matches('checking')) return 'checking';
+    if (snapshot.matches('cancelling')) return 'cancelling';
+    const waiting = (['unopened', 'shown', 'blocked', 'closed'] as const).find((state) =>
+      snapshot.matches({ free: { waiting: state } }),
+    );
+    return (
+      waiting ??
+      (['timedOut', 'paid', 'failed', 'cancelled'] as const).find((state) =>
+        snapshot.matches({ free: state }),
+      ) ??
+      null
+    );
+  });
+  return order === null || standing === null ? null : <Standing order={order} standing={standing} />;
+}
+
+function Standing({ order, standing }: { order: Order; standing: Standing }) {
+  const { t } = useTranslation();
+  const ref = usePaymentRef();
+  const error = useSelector(ref, (snapshot) => snapshot.context.error);
+  const [tone, icon] = looks[standing];
+  const message = messages[standing];
+  return (
+    <KeepFocus className="card payment" part={standing}>
+      <div className="payment-main">
+        <output>
+          <span className={`tag ${tone}`}>
+            {icon === null ? <span className="spin sm" /> : <Icon name={icon} />}
+            {t(`store:payment.${standing}.tag`)}
+          </span>
+        </output>
+        <h2 tabIndex={-1} data-focus>
+          {t(message ? `messages:${message}` : `store:payment.${standing}.title`)}
+        </h2>
+        <p className="lead">
+          {order.reason !== null && standing === 'failed'
+            ? t(`store:reason.${order.reason}`)
+            : t(`store:payment.${standing}.text`)}
+        </p>
+        <Ways order={order} standing={standing} />
+        <FormError message={error} />
+        {order.openUntil !== null && <OpenUntil at={order.openUntil} />}
+      </div>
+      <Sum order={order} />
+    </KeepFocus>
+  );
+}
+
+function OpenUntil({ at }: { at: number }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <p className="muted">
+      <Icon name="pi-clock" /> {t('store:payment.openUntil', { time: viewerMomentText(at, i18n.language) })}
+    </p>
+  );
+}
+
+/** What a person can do next. */
+function Ways({ order, standing }: { order: Order; standing: Standing }) {
+  const { t } = useTranslation();
+  const ref = usePaymentRef();
+  const orders = useOrderListRef();
+  const dismiss = (
+    <Button
+      label={t('common:dismiss')}
+      outlined
+      severity="secondary"
+      onClick={() => ref.send({ type: 'dismiss' })}
+    />
+  );
+  if (open.includes(standing))
+    return (
+      <div className="payment-acts">
+        <Button
+          label={t(
+            standing === 'unopened' || standing === 'blocked' ? 'store:payment.open' : 'store:payment.reopen',
+          )}
+          icon="pi pi-external-link"
+          onClick={() => ref.send({ type: 'checkout.reopen' })}
+        />
+        <Button
+          label={t('store:payment.refresh')}
+          icon="pi pi-refresh"
+          outlined
+          severity="secondary"
+          onClick={() => ref.send({ type: 'refresh' })}
+        />
+        <Button
+          label={t('store:payment.cancel')}
+          text
+          severity="secondary"
+          onClick={() => ref.send({ type: 'cancel' })}
+        />
+      </div>
+    );
+  if (standing === 'paid')
+    return (
+      <div className="payment-acts">
+        <Button
+          label={t('store:order.receipt')}
+          icon="pi pi-receipt"
+          onClick={() => orders.send({ type: 'order.open', id: order.id })}
+        />
+        {dismiss}
+      </div>
+    );
+  if (standing === 'failed' || standing === 'cancelled')
+    return (
+      <div className="payment-acts">
+        <Link
+          className="p-button p-component"
+          to={storageAddress({ page: 'buy', serailno: order.serailno, productId: order.product.id })}
+          onPress={() => ref.send({ type: 'dismiss' })}
+        >
+          {t('store:payment.again')}
+        </Link>
+        {dismiss}
+      </div>
+    );
+  return null;
+}
+
+/** What is paid. */
+function Sum({ order }: { order: Order }) {
+  const speech = useTranslation();
+  const { t, i18n } = speech;
+  const { language } = i18n;
+  const { name, timezone } = useStoreDevice()(order.serailno);
+  const facts = [
+    ['number', order.number],
+    ['device', name],
+    ['product', productText(order.product, speech)],
+    ['term', termText(order.term, speech)],
+    ...(order.startDate === null ? [] : [['starts', dateText(order.startDate, timezone, language)] as const]),
+    ...(order.expiryDate === null
+      ? []
+      : [['expires', dateText(order.expiryDate, timezone, language)] as const]),
+  ] as const;
+  return (
+    <dl className="facts sum">
+      {facts.map(([what, value]) => (
+        <div key={what}>
+          <dt>{t(`store:order.${what}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t(order.payState === 'paid' ? 'store:payment.sumPaid' : 'store:payment.sum')}</dt>
+        <dd>{priceText(order.price, language)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
+import { serviceStateAt, type ServiceState } from '../../domain/store/order.ts';
+import { storageAddress } from '../../domain/store/storageAddress.ts';
+import { daysBetween } from '../../domain/store/term.ts';
+import type { StorageService } from '../../domain/wire/calls/store.ts';
+import { Still } from '../shared/events/Still.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { useNow } from '../shared/text/dom/useNow.ts';
+import { useStoreDevice } from './devices.ts';
+import { dateText, productHelp, productText, serviceLook, spaceText } from './storeText.ts';
+
+/** So many days before its end a service that does not go on by itself is said to end. */
+const soonDays = 7;
+
+/** A device with its storage service: what it is, until when, and what its state means. */
+export function ServiceRow({ service }: { service: StorageService }) {
+  const { serailno, product, order } = service;
+  const speech = useTranslation();
+  const { t, i18n } = speech;
+  const { language } = i18n;
+  const now = useNow();
+  const { name, timezone, snapSrc } = useStoreDevice()(serailno);
+  const state: ServiceState = order === null ? 'effective' : serviceStateAt(order, now);
+  const day = (at: number | null | undefined) => (at == null ? '' : dateText(at, timezone, language));
+  const [tone, icon] = serviceLook[state];
+  const left =
+    order?.expiryDate != null && state === 'effective' && !order.renews
+      ? daysBetween(now, order.expiryDate, timezone)
+      : null;
+  const act = state === 'effective' && order !== null ? (order.renews ? 'change' : 'renew') : 'buy';
+  const endsSoon = left !== null && left <= soonDays;
+  return (
+    <li className="service">
+      <span className="thumb">
+        <Icon name="pi-video" />
+        {snapSrc !== null && <Still src={snapSrc} />}
+      </span>
+      <span className="service-what">
+        <b>{name}</b>
+        <span>{productText(product, speech)}</span>
+        <small>{state === 'effective' ? productHelp(product, speech) : t(`store:state.${state}.text`)}</small>
+      </span>
+      <span className="service-until">
+        {order === null ? (
+          <>
+            <b>{t('store:forEver')}</b>
+            <small>{t('store:costsNothing')}</small>
+          </>
+        ) : (
+          <>
+            <b>
+              {state === 'notEffective'
+                ? t('store:from', { day: day(order.startDate) })
+                : state === 'effective'
+                  ? t('store:until', { day: day(order.expiryDate) })
+                  : t('store:ended', { day: day(order.expiryDate) })}
+            </b>
+            <small>
+              {state === 'expired'
+                ? spaceText(product, speech)
+                : t(order.renews ? 'store:renews' : 'store:renewsNot')}
+            </small>
+          </>
+        )}
+      </span>
+      <span className="service-state">
+        <span className={`tag ${tone}`}>
+          <Icon name={icon} />
+          {t(`store:state.${state}.name`)}
+        </span>
+        {endsSoon && (
+          <span className="tag warn">
+            <Icon name="pi-exclamation-triangle" />
+            {t('store:endsWhen', {
+              when: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(left, 'day'),
+            })}
+          </span>
+        )}
+      </span>
+      <ServiceActs service={service} act={act} device={name} />
+    </li>
+  );
+}
+
+/** What can be done with the service of a device: buy another one, and end one that renews itself. */
+function ServiceActs({
+  service: { serailno, product, order },
+  act,
+  device,
+}: {
+  service: StorageService;
+  act: 'buy' | 'change' | 'renew';
+  device: string;
+}) {
+  const { t } = useTranslation();
+  const ref = useSubscriptionRef();
+  const canUnsubscribe = useSelector(
+    ref,
+    (snapshot) => order !== null && order.renews && snapshot.can({ type: 'unsubscribe', order }),
+  );
+  const label = t(`store:services.act.${act}`);
+  const ending = t('store:services.unsubscribe');
+  return (
+    <span className="service-acts">
+      {order !== null && canUnsubscribe && (
+        <Button
+          label={ending}
+          aria-label={t('store:services.actOf', { act: ending, device })}
+          size="small"
+          text
+          severity="secondary"
+          onClick={() => ref.send({ type: 'unsubscribe', order })}
+        />
+      )}
+      <Link
+        className="p-button p-component p-button-sm p-button-outlined p-button-secondary"
+        to={storageAddress({ page: 'buy', serailno, productId: act === 'renew' ? product.id : null })}
+        aria-label={t('store:services.actOf', { act: label, device })}
+      >
+        {label}
+      </Link>
+    </span>
+  );
+}

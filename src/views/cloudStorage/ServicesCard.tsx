@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useStorageServicesRef } from '../../actors/store/storeContexts.tsx';
+import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { Card } from '../shared/form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { storageAddress } from '../../domain/store/storageAddress.ts';
+import { OldNote } from './OldNote.tsx';
+import { ServiceRow } from './ServiceRow.tsx';
+import { Unsubscribing } from './Unsubscribing.tsx';
+
+/** The storage service of each device of the person, and how long what is kept. */
+export function ServicesCard() {
+  const { t } = useTranslation();
+  const ref = useStorageServicesRef();
+  const attributes = useMachineAttributes(ref);
+  const { services, dropped } = useSelector(ref, (snapshot) => snapshot.context);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const isEmpty = services.length + dropped === 0;
+  return (
+    <Card
+      id="services"
+      title={t('store:services.title')}
+      aside={
+        !isLoading &&
+        !hasFailed &&
+        !isEmpty && (
+          <span className="services-aside">
+            <span className="muted">{t('store:services.count', { count: services.length })}</span>
+            <Link
+              className="p-button p-component p-button-sm"
+              to={storageAddress({ page: 'buy', serailno: null, productId: null })}
+            >
+              {t('store:services.buy')}
+            </Link>
+          </span>
+        )
+      }
+      {...attributes}
+    >
+      {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
+      <Unsubscribing />
+      {isLoading ? (
+        <RowsLoading count={4} />
+      ) : hasFailed ? (
+        <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
+      ) : isEmpty ? (
+        <p className="lines-empty">
+          <Icon name="pi-cloud" />
+          <b>{t('store:services.empty.title')}</b>
+          <span>{t('store:services.empty.text')}</span>
+        </p>
+      ) : (
+        <ul className="services" aria-label={t('store:services.title')}>
+          {services.map((service) => (
+            <ServiceRow key={service.serailno} service={service} />
+          ))}
+        </ul>
+      )}
+      <ListNotes staleSince={null} dropped={dropped} />
+      <ul className="kept muted" aria-label={t('store:kept.title')}>
+        {(['free', 'cycle', 'periods', 'card', 'app'] as const).map((what) => (
+          <li key={what}>
+            <Icon name="pi-info-circle" />
+            {t(`store:kept.${what}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

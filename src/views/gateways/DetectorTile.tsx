@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { hubAddress } from '../../domain/gateways/hubAddress.ts';
+import { detectorFace, type DetectorFace, type HubDetector } from '../../domain/gateways/hubPicture.ts';
+import { ageOf } from '../../domain/time/age.ts';
+import { Battery } from '../shared/device/Battery.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { useNow } from '../shared/text/dom/useNow.ts';
+import { DetectorIcon } from './DetectorIcon.tsx';
+import { channelName, stateText } from './hubText.ts';
+
+type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
+
+/** A detector in the picture of its hub: what it looks for, its name, and how it stands. */
+export function DetectorTile({ hub, detector, isOpen }: Props) {
+  const { t } = useTranslation();
+  const face = detectorFace(hub, detector);
+  const name = channelName(t, detector);
+  return (
+    <Link
+      className="det"
+      data-face={face}
+      aria-current={isOpen ? 'true' : undefined}
+      to={hubAddress({ gateway: hub.serailno, detector: detector.channel })}
+    >
+      <span className="det-i">
+        <DetectorIcon {...detector} />
+      </span>
+      <span className="det-b">
+        <b title={name}>{name}</b>
+        <small>
+          <Standing face={face} detector={detector} />
+        </small>
+      </span>
+    </Link>
+  );
+}
+
+function Standing({ face, detector }: { face: DetectorFace; detector: HubDetector }) {
+  const { t } = useTranslation();
+  switch (face) {
+    case 'unknown':
+    case 'offline':
+    case 'off':
+      return t(`gateways:face.${face}`);
+    case 'low':
+      return <Battery percent={detector.battery ?? 0} />;
+    case 'alert':
+      return (
+        <>
+          <Icon name="pi-exclamation-triangle" />
+          {stateText(t, detector)}
+        </>
+      );
+    case 'stated':
+      return (
+        <>
+          {stateText(t, detector)}
+          {detector.state === 'open' && detector.stateSince !== null && (
+            <Lasting since={detector.stateSince} />
+          )}
+        </>
+      );
+  }
+}
+
+/** For how long something has been so, such as "2 min". */
+function Lasting({ since }: { since: number }) {
+  const { i18n } = useTranslation();
+  const { value, unit } = ageOf(since, useNow());
+  return (
+    <span>
+      {new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value)}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import '../styles/devices.css';
+import '../styles/gateways.css';
+import { useLocation } from 'react-router';
+import type { Part } from '../../actors/shell/parts.ts';
+import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { Recorder } from '../../domain/history/recorder.ts';
+import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
+import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
+import { useGateways } from '../shared/device/gateways.ts';
+import { HubList } from './HubList.tsx';
+import { HubStage } from './HubStage.tsx';
+
+/**
+ * The gateway page (spec section 2): the hubs, and beside them what hangs on the chosen one.
+ *
+ * @param props.history what a camera of a hub recorded
+ */
+export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> }) {
+  const list = useDeviceListRef('gateway');
+  const attributes = useMachineAttributes(list);
+  const hubs = useGateways();
+  const address = readHubAddress(useLocation().search);
+  const nothing = useNothing('gateway');
+  // Beside the list there is room for a hub: the first one, until one is chosen.
+  const shown = address.gateway ?? hubs[0]?.serailno ?? null;
+  return (
+    <div className={`cams ${address.gateway === null ? 'is-list' : 'is-detail'}`} {...attributes}>
+      {nothing !== null ? (
+        <NothingListed kind="gateway" why={nothing} />
+      ) : (
+        <>
+          <HubList hubs={hubs} shown={shown} />
+          {shown !== null && (
+            <HubStage
+              key={shown}
+              serailno={shown}
+              hub={hubs.find(({ serailno }) => serailno === shown)}
+              address={address}
+              history={history}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

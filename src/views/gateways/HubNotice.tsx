@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useHubRefreshRef } from '../../actors/gateways/hubContexts.tsx';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { sinceText } from '../shared/text/momentText.ts';
+
+/** Of a hub that is away: since when, and the way to ask for it again; and why it could not be refreshed. */
+export function HubNotice({ hub }: { hub: Gateway }) {
+  const { t, i18n } = useTranslation();
+  const ref = useHubRefreshRef();
+  const message = useSelector(ref, ({ context }) => context.message);
+  const isReading = useSelector(ref, (snapshot) => snapshot.matches('refreshing'));
+  const { offlineSince, onLine, timezone } = hub;
+  const isThere = onLine && message === null;
+  return (
+    <div className="hub-note" aria-busy={isReading}>
+      {!isThere && <Icon name="pi-exclamation-triangle" />}
+      <div>
+        <output>
+          {!onLine && (
+            <>
+              <b>{t('messages:gateway.connectionFailed')}</b>
+              <span>
+                {offlineSince === null
+                  ? t('gateways:away.unknown')
+                  : t('gateways:away.since', { time: sinceText(offlineSince, i18n.language, timezone) })}
+              </span>
+            </>
+          )}
+        </output>
+        {message !== null && <span role="alert">{t(`messages:${message}`)}</span>}
+        {!isThere && (
+          <button type="button" className="link" onClick={() => ref.send({ type: 'refresh' })}>
+            {t('common:tryAgain')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
+import { hubAddress } from '../../domain/gateways/hubAddress.ts';
+import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
+import { Still } from '../shared/events/Still.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { useHubContents } from './hubText.ts';
+
+/** As many stills stand for a hub. */
+const stillsOfHub = 4;
+
+/** A hub of the list: its first four stills, name, status and site, and what hangs on it. */
+export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chosen: boolean }) {
+  const contents = useHubContents(hub);
+  const stills = hub.channelList.flatMap(({ proto, snapSrc }) =>
+    proto === cameraProto && typeof snapSrc === 'string' ? [snapSrc] : [],
+  );
+  return (
+    <Link
+      to={hubAddress({ gateway: hub.serailno })}
+      className="row"
+      aria-current={chosen ? 'true' : undefined}
+      data-off={hub.onLine ? undefined : true}
+    >
+      <span className="thumb quartet">
+        {stills.length === 0 && <Icon name="pi-sitemap" />}
+        {stills.slice(0, stillsOfHub).map((still) => (
+          <Still key={still} src={still} />
+        ))}
+      </span>
+      <span className="row-body">
+        <b title={hub.name}>{hub.name || hub.serailno}</b>
+        <span className="row-st">
+          <DeviceStatus device={hub} />
+          {hub.adress && (
+            <span className="site">
+              <span>{hub.adress}</span>
+            </span>
+          )}
+        </span>
+        <span className="row-meta">
+          <span>{contents}</span>
+        </span>
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { HubRefreshActor, useHubRefreshRef } from '../../actors/gateways/hubContexts.tsx';
+import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { Part } from '../../actors/shell/parts.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { hubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
+import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
+import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { PageLoading } from '../shared/page/PageLoading.tsx';
+import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { hubPanelOf } from './hubPanels.ts';
+import { HubPicture } from './HubPicture.tsx';
+import { LinkedCameraView } from './LinkedCameraView.tsx';
+import { useHubContents } from './hubText.ts';
+
+type Props = {
+  serailno: string;
+  hub: Gateway | undefined;
+  address: HubAddress;
+  history: Part<{ camera: Recorder }>;
+};
+
+/** Beside the list: a hub with what hangs on it. Once there, it outlives a list that is asked for again. */
+export function HubStage({ serailno, hub, address, history }: Props) {
+  const { t } = useTranslation();
+  const loading = useSelector(useDeviceListRef('gateway'), (snapshot) => snapshot.hasTag('loading'));
+  return (
+    <section className="stage of-hub" aria-label={t('gateways:stage.label')}>
+      <KeepLast key={serailno} value={hub} fallback={loading ? <PageLoading /> : <Missing />}>
+        {(shown) => (
+          <HubRefreshActor serailno={serailno}>
+            <HubView hub={shown} address={address} history={history} />
+          </HubRefreshActor>
+        )}
+      </KeepLast>
+    </section>
+  );
+}
+
+/** No hub of the list is the one that the address names. */
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon="pi-question-circle"
+      title={t('messages:device.notExist')}
+      text={t('gateways:stage.unknown')}
+    >
+      <Link className="p-button p-component" to={hubAddress({})}>
+        {t('gateways:stage.all')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function HubView({ hub, address, history }: Omit<Props, 'serailno' | 'hub'> & { hub: Gateway }) {
+  const panel = hubPanelOf(address);
+  const attributes = useMachineAttributes(useHubRefreshRef());
+  return (
+    <div className="chosen" {...attributes}>
+      <HubHeader hub={hub} />
+      <div className="hub-panes" data-panel={panel === null ? undefined : true}>
+        {address.channel === null ? (
+          <HubPicture hub={hub} address={address} />
+        ) : (
+          <LinkedCameraView hub={hub} channel={address.channel} tab={address.tab} history={history} />
+        )}
+        {panel !== null && (
+          <aside className="hub-panel">
+            <PartPlace key={panel.name} part={panel} given={{ hub, address }} />
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function HubHeader({ hub }: { hub: Gateway }) {
+  const { t } = useTranslation();
+  const contents = useHubContents(hub);
+  const refresh = useHubRefreshRef();
+  const isReading = useSelector(refresh, (snapshot) => snapshot.matches('refreshing'));
+  return (
+    <header className="dev">
+      <div>
+        <h2>{hub.name || hub.serailno}</h2>
+        <p>
+          <DeviceStatus device={hub} />
+          {hub.adress && <span>{hub.adress}</span>}
+          <span>{contents}</span>
+          <span className="mono">{hub.serailno}</span>
+        </p>
+      </div>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('gateways:stage.refresh')}
+        title={t('gateways:stage.refresh')}
+        aria-busy={isReading}
+        onClick={() => refresh.send({ type: 'refresh' })}
+      >
+        <Icon name={isReading ? 'pi-spin pi-refresh' : 'pi-refresh'} />
+      </button>
+      <Link
+        className="p-button p-component p-button-outlined p-button-secondary hub-settings"
+        to={hubAddress({ gateway: hub.serailno, settings: true })}
+      >
+        <Icon name="pi-cog" />
+        {t('gateways:stage.settings')}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { hubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
+import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
+import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
+import { StillAge } from '../shared/device/StillAge.tsx';
+import { Still } from '../shared/events/Still.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { DetectorTile } from './DetectorTile.tsx';
+import { channelName } from './hubText.ts';
+
+type Props = { hub: Gateway; lane: HubLane; address: HubAddress };
+
+/** A channel of a hub with its camera, and the detectors that are linked to it; or those without a camera. */
+export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
+  const { t } = useTranslation();
+  const isAlerted = detectors.some((detector) => detectorFace(hub, detector) === 'alert');
+  const isOff = !hub.onLine || camera?.onLine === false;
+  return (
+    <div className="lane-c" data-off={isOff || undefined} data-alert={isAlerted || undefined}>
+      {camera === null ? (
+        <p className="chan alone">
+          <em>
+            <Icon name="pi-minus" />
+          </em>
+          <span className="row-body">
+            <b>{t('gateways:alone.title')}</b>
+            <span className="row-st">{t('gateways:alone.text')}</span>
+          </span>
+        </p>
+      ) : (
+        <LinkedCamera hub={hub} camera={camera} />
+      )}
+      {detectors.length > 0 && (
+        <ul
+          className="dets"
+          aria-label={
+            camera === null
+              ? t('gateways:alone.title')
+              : t('gateways:detectorsOf', { name: channelName(t, camera) })
+          }
+        >
+          {detectors.map((detector) => (
+            <li key={detector.channel}>
+              <DetectorTile hub={hub} detector={detector} isOpen={address.detector === detector.channel} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
+  const { t } = useTranslation();
+  const { channel, snapSrc, snapAt, onLine, offlineSince } = camera;
+  const isKnown = hub.onLine;
+  return (
+    <Link className="chan" to={hubAddress({ gateway: hub.serailno, channel })}>
+      <em>
+        <span className="sr">{t('gateways:channel', { channel })} </span>
+        <span aria-hidden="true">{String(channel).padStart(2, '0')}</span>
+      </em>
+      <span className="thumb">
+        {onLine && isKnown && <Icon name="pi-video" />}
+        {typeof snapSrc === 'string' && <Still src={snapSrc} />}
+        {!(onLine && isKnown) && <Icon name="pi-ban" />}
+      </span>
+      <span className="row-body">
+        <b title={camera.name}>{channelName(t, camera)}</b>
+        <span className="row-st">
+          {isKnown ? (
+            <DeviceStatus device={{ onLine, offlineSince, restarting: undefined, timezone: hub.timezone }} />
+          ) : (
+            <span className="st off">
+              <Icon name="pi-ban" />
+              <span>{t('gateways:face.unknown')}</span>
+            </span>
+          )}
+          {isKnown && onLine && typeof snapAt === 'number' && (
+            <span className="site">
+              <StillAge at={snapAt} isShort={false} />
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Part } from '../../actors/shell/parts.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { hubAddress, hubCameraTabs, type HubCameraTab } from '../../domain/gateways/hubAddress.ts';
+import { camerasOf } from '../../domain/gateways/hubPicture.ts';
+import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { hubLive } from './hubLive.ts';
+import { channelName } from './hubText.ts';
+
+type Props = {
+  hub: Gateway;
+  channel: number;
+  tab: HubCameraTab;
+  /** What it recorded. */
+  history: Part<{ camera: Recorder }>;
+};
+
+const icons: Readonly<Record<HubCameraTab, string>> = { live: 'pi-video', history: 'pi-history' };
+
+/** A camera of a hub in the place of the hub's picture: live or what it recorded, with the way back. */
+export function LinkedCameraView({ hub, channel, tab, history }: Props) {
+  const { t } = useTranslation();
+  const camera = camerasOf(hub).find((one) => one.channel === channel);
+  const back = hubAddress({ gateway: hub.serailno });
+  if (camera === undefined) {
+    return (
+      <div className="hub-body">
+        <EmptyState
+          icon="pi-question-circle"
+          title={t('messages:device.notExist')}
+          text={t('gateways:camera.unknown', { channel })}
+        >
+          <Link className="p-button p-component" to={back}>
+            {t('gateways:camera.back')}
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { serailno, timezone, shared } = hub;
+  const recorder = { serailno, channel, timezone, shared, name: channelName(t, camera) };
+  return (
+    <div className="hub-camera">
+      <header>
+        <Link
+          className="icon-btn"
+          to={back}
+          aria-label={t('gateways:camera.back')}
+          title={t('gateways:camera.back')}
+        >
+          <Icon name="pi-arrow-left" />
+        </Link>
+        <h3>{channelName(t, camera)}</h3>
+        <span>{t('gateways:channel', { channel })}</span>
+      </header>
+      <ScrollingNav className="tabs" aria-label={t('devices:tabs.label')} current={tab}>
+        {hubCameraTabs.map((one) => (
+          <Link
+            key={one}
+            to={hubAddress({ gateway: hub.serailno, channel, tab: one })}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            <Icon name={icons[one]} />
+            {t(`devices:tabs.${one}`)}
+          </Link>
+        ))}
+      </ScrollingNav>
+      {tab === 'live' ? (
+        <PartPlace key={channel} part={hubLive} given={{ hub, camera }} />
+      ) : (
+        <PartPlace key={`history ${channel}`} part={history} given={{ camera: recorder }} />
+      )}
+    </div>
+  );
+}

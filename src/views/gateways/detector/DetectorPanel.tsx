@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import {
+  ChannelLinkActor,
+  DetectorSettingsActor,
+  useDetectorSettingsRef,
+} from '../../../actors/gateways/ownSettings.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useUnsaved } from '../../../actors/shell/unsaved.ts';
+import type { Channel } from '../../../domain/devices/device.ts';
+import { cameraProto } from '../../../domain/devices/device.ts';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { offer } from '../../shared/form/submitTo.ts';
+import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import type { OfHub } from '../hubPanels.ts';
+import { channelName } from '../hubText.ts';
+import { HubPanel } from '../panel/HubPanel.tsx';
+import { OfflineNote } from '../panel/OfflineNote.tsx';
+import { NotRead, SaveBar } from '../panel/ownForm.tsx';
+import { DetectorFields } from './DetectorFields.tsx';
+import { DetectorHistory } from './DetectorHistory.tsx';
+import { DetectorStanding } from './DetectorStanding.tsx';
+import { LinkChoice } from './LinkChoice.tsx';
+
+/** A detector of a hub: how it stands, what it is linked to, its settings and its history (spec section 3). */
+export function DetectorPanel({ hub, address }: OfHub) {
+  const { t } = useTranslation();
+  const { serailno } = hub;
+  const found = hub.channelList.find(
+    ({ channel, proto }) => channel === address.detector && proto !== cameraProto,
+  );
+  if (!found) {
+    return (
+      <HubPanel hub={serailno} title={t('gateways:detector.label')} onRefresh={null}>
+        <EmptyState
+          icon="pi-question-circle"
+          title={t('messages:device.notExist')}
+          text={t('gateways:detector.unknown')}
+        />
+      </HubPanel>
+    );
+  }
+  const { channel } = found;
+  return (
+    <DetectorSettingsActor key={`${serailno} ${channel}`} serailno={serailno} channel={channel}>
+      <Panel hub={hub} detector={found} />
+    </DetectorSettingsActor>
+  );
+}
+
+function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
+  const { t } = useTranslation();
+  const ref = useDetectorSettingsRef();
+  const attributes = useMachineAttributes(ref);
+  const settings = useSelector(ref, ({ context }) => context.settings);
+  const message = useSelector(ref, ({ context }) => context.message);
+  const isUnsaved = useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0);
+  useUnsaved(isUnsaved);
+  const { serailno } = hub;
+  const { channel } = detector;
+  return (
+    <HubPanel
+      hub={serailno}
+      title={channelName(t, detector)}
+      onRefresh={() => offer(ref, { type: 'refresh' })}
+      {...attributes}
+    >
+      {settings === null ? (
+        <NotRead of={ref} rows={6} />
+      ) : (
+        <>
+          <DetectorStanding hub={hub} channel={detector} settings={settings} />
+          <OfflineNote hub={hub} />
+          <FormError message={message} />
+          <ChannelLinkActor serailno={serailno} channel={channel} linked={settings.linkedCamera}>
+            <LinkChoice cameras={settings.cameras} />
+          </ChannelLinkActor>
+          <DetectorFields settings={settings} />
+          <SaveBar of={ref} />
+        </>
+      )}
+      <DetectorHistory hub={hub} channel={channel} />
+    </HubPanel>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { alertNameOf } from '../../../domain/alerts/alert.ts';
+import type { Channel, Gateway } from '../../../domain/devices/device.ts';
+import { detectorFace } from '../../../domain/gateways/hubPicture.ts';
+import type { DetectorSettings } from '../../../domain/gateways/ownSettings.ts';
+import { Battery } from '../../shared/device/Battery.tsx';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { sinceText } from '../../shared/text/momentText.ts';
+import { DetectorIcon } from '../DetectorIcon.tsx';
+import { stateText } from '../hubText.ts';
+
+const tone = {
+  alert: { tag: 'danger', icon: 'pi-bell' },
+  open: { tag: 'info', icon: 'pi-sign-out' },
+  closed: { tag: 'ok', icon: 'pi-check-circle' },
+  quiet: { tag: 'ok', icon: 'pi-check-circle' },
+  off: { tag: 'mute', icon: 'pi-minus-circle' },
+  offline: { tag: 'mute', icon: 'pi-ban' },
+  unknown: { tag: 'mute', icon: 'pi-question-circle' },
+} as const;
+
+/** What a detector looks for, how it stands, its battery, and what it reported last. */
+export function DetectorStanding({
+  hub,
+  channel,
+  settings,
+}: {
+  hub: Gateway;
+  channel: Channel;
+  settings: DetectorSettings;
+}) {
+  const { t, i18n } = useTranslation();
+  // The list of hubs is read anew more often.
+  const detector = hub.detectorList.find((one) => one.channel === channel.channel) ?? {
+    ...settings,
+    ...settings.values,
+  };
+  // The battery stands by itself.
+  const face = detectorFace(hub, { ...detector, onLine: channel.onLine, battery: null });
+  const isStated = face !== 'unknown' && face !== 'offline' && face !== 'off';
+  const { detectorType, stateSince, battery } = detector;
+  const { lastAlert } = settings;
+  const { tag, icon } = tone[isStated ? (detector.state ?? 'unknown') : face];
+  return (
+    <div className="detector-standing">
+      <p>
+        <span className="icon-tile">
+          <DetectorIcon {...detector} />
+        </span>
+        <b>{t(detectorType === null ? 'gateways:detector.label' : `alerts:type.${detectorType}`)}</b>
+        <span className={`tag ${tag}`}>
+          <Icon name={icon} />
+          {isStated ? stateText(t, detector) : t(`gateways:face.${face}`)}
+        </span>
+      </p>
+      <p className="muted">
+        {isStated && stateSince !== null && (
+          <span>
+            {t('gateways:detector.since', { time: sinceText(stateSince, i18n.language, hub.timezone) })}
+          </span>
+        )}
+        {battery !== null && <Battery percent={battery} />}
+        <span>
+          {lastAlert === null
+            ? t('gateways:detector.noAlert')
+            : t('gateways:detector.lastAlert', {
+                type: t(`alerts:type.${alertNameOf(lastAlert.type)}`),
+                time: sinceText(lastAlert.at, i18n.language, hub.timezone),
+              })}
+        </span>
+      </p>
+    </div>
+  );
+}

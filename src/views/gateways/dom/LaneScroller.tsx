@@ -1,0 +1,152 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Gateway } from '../../../domain/devices/device.ts';
+import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
+import { ChannelMap } from '../ChannelMap.tsx';
+
+/** Lanes that are so far beyond the window are in the document too, in pixels. */
+const overscan = 80;
+
+type Seen = {
+  /** The part of the lanes that is in the window, in pixels, in steps of a lane. */
+  readonly from: number;
+  readonly to: number;
+  /** The place of the first lane in the window. */
+  readonly first: number;
+  readonly sizes: LaneSizes | null;
+};
+
+/** The sizes of lanes as the sheet has them for the room that there is. */
+function sizesOf(list: HTMLElement): LaneSizes {
+  const style = getComputedStyle(list);
+  const read = (name: string) => parseFloat(style.getPropertyValue(name));
+  return {
+    lane: read('--lane-h'),
+    row: read('--det-row'),
+    columns: read('--det-columns'),
+    isBelow: read('--det-below') === 1,
+  };
+}
+
+const isSame = (one: LaneSizes, other: LaneSizes | null) =>
+  other !== null &&
+  one.lane === other.lane &&
+  one.row === other.row &&
+  one.columns === other.columns &&
+  one.isBelow === other.isBelow;
+
+function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], before: Seen): Seen {
+  const top = list.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  const measured = sizesOf(list);
+  const sizes = isSame(measured, before.sizes) ? before.sizes : measured;
+  // In steps of a lane: else each pixel of scrolling would be another window.
+  const from = Math.floor((1 - top) / measured.lane) * measured.lane;
+  const to = Math.ceil((box.clientHeight - top) / measured.lane) * measured.lane;
+  const first = laneAt(laneTops(lanes, measured), 1 - top);
+  const isBefore =
+    from === before.from && to === before.to && first === before.first && sizes === before.sizes;
+  return isBefore ? before : { from, to, first, sizes };
+}
+
+/**
+ * The lanes of a hub, of which only those in the window are in the document. It scrolls by itself, and jumps to a lane by the
+ * map of its channels.
+ *
+ * @param notes what stands first
+ * @param head what stands right above the lanes
+ */
+export function LaneScroller({
+  hub,
+  lanes,
+  label,
+  notes,
+  head,
+  lane,
+}: {
+  hub: Gateway;
+  lanes: readonly HubLane[];
+  label: string;
+  notes: ReactNode;
+  head: ReactNode;
+  lane: (shown: HubLane) => ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [seen, setSeen] = useState<Seen>({ from: 0, to: 0, first: 0, sizes: null });
+  // The lane with the focus stays, and so do its neighbours, to which the focus can go next.
+  const [focused, setFocused] = useState(-2);
+  // Where it was jumped to, until it is scrolled: the last lanes cannot all be the first in the window.
+  const [jumped, setJumped] = useState<{ readonly place: number; readonly top: number } | null>(null);
+
+  useLayoutEffect(() => {
+    const [scrolling, held, listed] = [box.current, content.current, list.current];
+    if (scrolling === null || held === null || listed === null) return;
+    const measure = () => {
+      setSeen((before) => seenOf(scrolling, listed, lanes, before));
+      const { scrollTop } = scrolling;
+      setJumped((before) => (before !== null && Math.abs(scrollTop - before.top) > 1 ? null : before));
+    };
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(scrolling);
+    // What goes from above the lanes moves them, without a change of their own size.
+    resized.observe(held);
+    resized.observe(listed);
+    scrolling.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resized.disconnect();
+      scrolling.removeEventListener('scroll', measure);
+    };
+  }, [lanes]);
+
+  const { sizes } = seen;
+  const tops = sizes === null ? [0] : laneTops(lanes, sizes);
+  const topOf = (place: number) => tops[place] ?? 0;
+  const jump = (place: number) => {
+    if (box.current === null || list.current === null) return;
+    const listTop =
+      list.current.getBoundingClientRect().top -
+      box.current.getBoundingClientRect().top +
+      box.current.scrollTop;
+    box.current.scrollTop = listTop + topOf(place);
+    setJumped({ place, top: box.current.scrollTop });
+  };
+  const isShown = (place: number) =>
+    (topOf(place + 1) > seen.from - overscan && topOf(place) < seen.to + overscan) ||
+    Math.abs(place - focused) <= 1;
+  return (
+    <div
+      className="hub-body"
+      ref={box}
+      onFocus={({ target }) =>
+        setFocused(Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? -2))
+      }
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(-2);
+      }}
+    >
+      <div ref={content}>
+        {notes}
+        <ChannelMap hub={hub} lanes={lanes} first={jumped?.place ?? seen.first} onJump={jump} />
+        {head}
+        <ol className="lanes" ref={list} aria-label={label} style={{ height: tops.at(-1) }}>
+          {sizes !== null &&
+            lanes.map((shown, place) =>
+              isShown(place) ? (
+                <li
+                  key={shown.camera?.channel ?? 'alone'}
+                  data-place={place}
+                  data-last={place === lanes.length - 1 || undefined}
+                  aria-setsize={lanes.length}
+                  aria-posinset={place + 1}
+                  style={{ top: topOf(place), height: topOf(place + 1) - topOf(place) }}
+                >
+                  {lane(shown)}
+                </li>
+              ) : null,
+            )}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { definePart, type AnyPart, type Part } from '../../actors/shell/parts.ts';
+import type { Gateway } from '../../domain/devices/device.ts';
+import { readHubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
+import { hubLive } from './hubLive.ts';
+
+/** What a panel of a hub is given. */
+export type OfHub = { readonly hub: Gateway; readonly address: HubAddress };
+
+/** What opens beside the picture of a hub, each fetched when it is wanted. */
+const hubPanels = {
+  detector: definePart<OfHub>('detector', async () => {
+    const { DetectorPanel } = await import('./detector/DetectorPanel.tsx');
+    return DetectorPanel;
+  }),
+  settings: definePart<OfHub>('hub settings', async () => {
+    const { HubSettingsPanel } = await import('./settings/HubSettingsPanel.tsx');
+    return HubSettingsPanel;
+  }),
+};
+
+/** The panel that an address names; null for the picture of the hub alone. */
+export function hubPanelOf({ detector, settings }: HubAddress): Part<OfHub> | null {
+  if (detector !== null) return hubPanels.detector;
+  return settings ? hubPanels.settings : null;
+}
+
+/** The parts of a hub that the query of an address names. */
+export function hubPanelsAt(search: string, history: AnyPart): readonly AnyPart[] {
+  const address = readHubAddress(search);
+  const watched = address.tab === 'history' ? history : hubLive;
+  const panel = address.channel === null ? hubPanelOf(address) : watched;
+  return panel === null ? [] : [panel];
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
+import type { Detector } from '../../domain/gateways/detector.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** How many cameras and detectors hang on a hub. */
+export function useHubContents({ channelList }: Pick<Gateway, 'channelList'>): string {
+  const { t } = useTranslation();
+  const cameras = channelList.filter(({ proto }) => proto === cameraProto).length;
+  return t('gateways:contents', {
+    cameras: t('gateways:cameras', { count: cameras }),
+    detectors: t('gateways:detectors', { count: channelList.length - cameras }),
+  });
+}
+
+/** How a detector stands, in a word of its kind: a smoke detector with an alert is "Smoke". */
+export function stateText(t: Translate, { detectorType, state }: Pick<Detector, 'detectorType' | 'state'>) {
+  if (state === null) return t('gateways:face.unknown');
+  if (state === 'open' || state === 'closed') return t(`gateways:state.contact.${state}`);
+  const kind = detectorType === null || detectorType === 'doorWindow' ? 'other' : detectorType;
+  return t(`gateways:state.${kind}.${state}`);
+}
+
+/** What a channel that names nothing is called. */
+export const channelName = (t: Translate, { name, channel }: { name: string; channel: number }): string =>
+  name || t('gateways:channel', { channel });

@@ -1,0 +1,51 @@
+import '../../styles/settings.css';
+import '../../styles/deviceSettings.css';
+import '../../styles/hubPanel.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hubAddress } from '../../../domain/gateways/hubAddress.ts';
+import { Icon } from '../../shared/page/Icon.tsx';
+import { Link } from '../../shared/page/Link.tsx';
+import { PanelTitle } from './dom/PanelTitle.tsx';
+
+/** What opens beside the picture of a hub, and how it is closed. */
+export function HubPanel({
+  hub,
+  title,
+  onRefresh,
+  children,
+  ...attributes
+}: {
+  hub: string;
+  title: string;
+  /** Null where there is nothing to read anew. */
+  onRefresh: (() => void) | null;
+  children: ReactNode;
+  'data-machine'?: string;
+  'data-state'?: string;
+}) {
+  const { t } = useTranslation();
+  const close = t('common:close');
+  return (
+    <section className="hub-side" aria-label={title} {...attributes}>
+      <header>
+        <PanelTitle title={title} />
+        {onRefresh && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={t('common:refresh')}
+            title={t('common:refresh')}
+            onClick={onRefresh}
+          >
+            <Icon name="pi-refresh" />
+          </button>
+        )}
+        <Link className="icon-btn" to={hubAddress({ gateway: hub })} aria-label={close} title={close}>
+          <Icon name="pi-times" />
+        </Link>
+      </header>
+      <div className="hub-side-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { GatewaySettingsActor, useGatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
+import { useDeviceFilterRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useUnsaved } from '../../../actors/shell/unsaved.ts';
+import type { GatewaySettings } from '../../../domain/gateways/ownSettings.ts';
+import { zoneChoicesWith } from '../../../domain/settings/zoneChoices.ts';
+import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
+import { FormError } from '../../shared/form/FormError.tsx';
+import { SelectField } from '../../shared/form/SelectField.tsx';
+import { SettingRow } from '../../shared/form/SettingRow.tsx';
+import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
+import { offer } from '../../shared/form/submitTo.ts';
+import { invalidity } from '../../shared/form/TextField.tsx';
+import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
+import type { OfHub } from '../hubPanels.ts';
+import { HubPanel } from '../panel/HubPanel.tsx';
+import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
+import { OfflineNote } from '../panel/OfflineNote.tsx';
+
+/** The settings of a hub: its name, its site and its clock (spec section 3). */
+export function HubSettingsPanel({ hub }: OfHub) {
+  return (
+    <GatewaySettingsActor key={hub.serailno} serailno={hub.serailno}>
+      <Panel hub={hub} />
+    </GatewaySettingsActor>
+  );
+}
+
+type Hub = Pick<OfHub, 'hub'>;
+
+function Panel({ hub }: Hub) {
+  const { t } = useTranslation();
+  const ref = useGatewaySettingsRef();
+  const attributes = useMachineAttributes(ref);
+  const settings = useSelector(ref, ({ context }) => context.settings);
+  const message = useSelector(ref, ({ context }) => context.message);
+  const isUnsaved = useSelector(ref, ({ context }) => Object.keys(context.typed).length > 0);
+  useUnsaved(isUnsaved);
+  return (
+    <HubPanel
+      hub={hub.serailno}
+      title={t('gateways:settings.title')}
+      onRefresh={() => offer(ref, { type: 'refresh' })}
+      {...attributes}
+    >
+      {settings === null ? (
+        <NotRead of={ref} rows={5} />
+      ) : (
+        <>
+          <OfflineNote hub={hub} />
+          <FormError message={message} />
+          <Fields settings={settings} />
+          <SaveBar of={ref} />
+          <Facts hub={hub} settings={settings} />
+        </>
+      )}
+    </HubPanel>
+  );
+}
+
+function Fields({ settings }: { settings: GatewaySettings }) {
+  const { t } = useTranslation();
+  const ref = useGatewaySettingsRef();
+  const sites = useSelector(useDeviceFilterRef(), ({ context }) => context.sites);
+  const { typed, errors } = useSelector(ref, ({ context }) => context);
+  const isHeld = useSelector(ref, (snapshot) => !snapshot.matches('editing'));
+  const { name, adress, timezone } = { ...settings.values, ...typed };
+  const siteChoices = [...new Set([settings.values.adress, ...sites])];
+  return (
+    <FocusFirstInvalid errors={errors}>
+      <NameRow
+        id="hub-name"
+        value={name}
+        error={errors.name}
+        isUnsaved={typed.name !== undefined}
+        isHeld={isHeld}
+        onChange={(next) => ref.send({ type: 'setting.changed', change: { name: next } })}
+      />
+      <SettingRow
+        id="hub-site"
+        isGroup
+        label={t('settings:label.adress')}
+        isUnsaved={typed.adress !== undefined}
+      >
+        <SelectField
+          label={t('settings:label.adress')}
+          value={adress}
+          options={siteChoices.map((value) => ({ value, label: value || t('settings:none') }))}
+          isHeld={isHeld}
+          onChoose={(next) => ref.send({ type: 'setting.changed', change: { adress: next } })}
+        />
+      </SettingRow>
+      <SettingRow
+        id="hub-zone"
+        isGroup
+        label={t('settings:label.timezone')}
+        help={t('gateways:settings.timezoneHelp')}
+        error={errors.timezone}
+        isUnsaved={typed.timezone !== undefined}
+      >
+        <SelectField
+          label={t('settings:label.timezone')}
+          value={timezone}
+          options={zoneChoicesWith(settings.values.timezone).map((value) => ({
+            value,
+            label: zoneChoiceText(t, value) || t('settings:none'),
+          }))}
+          isHeld={isHeld}
+          invalid={invalidity('hub-zone', errors.timezone)}
+          onChoose={(next) => ref.send({ type: 'setting.changed', change: { timezone: next } })}
+        />
+      </SettingRow>
+    </FocusFirstInvalid>
+  );
+}
+
+/** What is only read of it. */
+function Facts({ hub, settings: { facts } }: Hub & { settings: GatewaySettings }) {
+  const { t } = useTranslation();
+  const rows = [
+    ['settings:general.model', facts.model],
+    ['settings:general.version', facts.version],
+    ['settings:general.serial', hub.serailno],
+    ['gateways:settings.license', facts.license],
+  ] as const;
+  return (
+    <section aria-label={t('settings:general.facts')}>
+      <h4>{t('settings:general.facts')}</h4>
+      {rows.map(([label, fact]) => (
+        <SettingsRow key={label} label={t(label)}>
+          <span className="mono">{fact || t('settings:none')}</span>
+        </SettingsRow>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useDeviceListRef } from '../../../actors/shell/contexts.tsx';
+import type { DeviceKind } from '../../../domain/devices/device.ts';
+import { groups } from '../../../domain/shell/routes.ts';
+import { EmptyState } from '../page/EmptyState.tsx';
+
+/** The states of a list of devices in which there is none to show. */
+const nothings = ['failed', 'unreadable', 'empty'] as const;
+type Nothing = (typeof nothings)[number];
+
+/** The texts of a list, and where its devices are at home. */
+const texts = {
+  camera: { title: (why: Nothing) => `devices:list.${why}.title`, empty: 'devices:list.empty.text' },
+  gateway: { title: (why: Nothing) => `gateways:list.${why}.title`, empty: 'gateways:list.empty.text' },
+  doorbell: { title: (why: Nothing) => `doorbells:list.${why}.title`, empty: 'doorbells:list.empty.text' },
+} as const;
+const groupOf = { camera: 'ipc', gateway: 'gateway', doorbell: 'doorbell' } as const;
+
+/** Why the list of a kind has none to show; null where it has, or may have. */
+export function useNothing(kind: DeviceKind): Nothing | null {
+  return useSelector(
+    useDeviceListRef(kind),
+    (snapshot) => nothings.find((state) => snapshot.matches(state)) ?? null,
+  );
+}
+
+/** An empty list says why it is empty; one that failed or could not be read says so and offers to load it again. */
+export function NothingListed({ kind, why }: { kind: DeviceKind; why: Nothing }) {
+  const { t } = useTranslation();
+  const list = useDeviceListRef(kind);
+  const isEmpty = why === 'empty';
+  return (
+    <EmptyState
+      icon={isEmpty ? groups[groupOf[kind]].icon : 'pi-exclamation-circle'}
+      title={t(texts[kind].title(why))}
+      text={t(isEmpty ? texts[kind].empty : `devices:list.${why}.text`)}
+    >
+      <Button
+        label={t(isEmpty ? 'common:refresh' : 'common:tryAgain')}
+        icon="pi pi-refresh"
+        outlined={isEmpty}
+        {...(isEmpty && { severity: 'secondary' as const })}
+        onClick={() => list.send({ type: 'refresh' })}
+      />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Device } from '../../../domain/devices/device.ts';
+import { Icon } from '../page/Icon.tsx';
+import { Battery } from './Battery.tsx';
+import { DeviceStatus } from './DeviceStatus.tsx';
+
+/** What a row of a list says of a camera or doorbell: name, status and site; a third line where there is something for it. */
+export function RowBody({ device, mark = null }: { device: Device; mark?: ReactNode }) {
+  const { t } = useTranslation();
+  const { name, adress, battery, serailno, shared } = device;
+  return (
+    <span className="row-body">
+      <b title={name}>{name || serailno}</b>
+      <span className="row-st">
+        <DeviceStatus device={device} />
+        {adress && (
+          <span className="site">
+            <span>{adress}</span>
+          </span>
+        )}
+      </span>
+      {(mark !== null || battery !== null || shared) && (
+        <span className="row-meta">
+          {mark}
+          {battery !== null && <Battery percent={battery} />}
+          {shared && (
+            <span>
+              <Icon name="pi-share-alt" />
+              {t('common:shared')}
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { ThumbnailsActor } from '../../../actors/alerts/alertContexts.tsx';
+import { useMissedRingsRef } from '../../../actors/doorbells/rings.tsx';
+import { allAlerts, alertAddress } from '../../../domain/alerts/alertAddress.ts';
+import { ringType } from '../../../domain/doorbells/ring.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { noticedOf } from '../../../machines/doorbells/missedRings/selectors.ts';
+import { useCameraAddress, useChosenSerailno, useDevices, useHomeKind } from '../device/cameras.ts';
+import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
+import { sinceText } from '../text/momentText.ts';
+import { viewerTimezone } from '../text/zoneText.ts';
+import { useRingAddress } from './useRingAddress.ts';
+import { VisitorPicture } from './VisitorPicture.tsx';
+
+/** The doorbell whose visitors the page shows already; null for none. */
+function useShownDoorbell(): string | null {
+  const { tab } = useCameraAddress();
+  const serailno = useChosenSerailno();
+  return useHomeKind() === 'doorbell' && tab === 'live' ? serailno : null;
+}
+
+/** The ring that was missed last, with who it was. It stays until it is seen or put away; read out when it appears. */
+export function MissedNotice() {
+  const { t, i18n } = useTranslation();
+  const addressOfRing = useRingAddress();
+  const ref = useMissedRingsRef();
+  const here = useShownDoorbell();
+  const isTold = ({ serailno }: Alert) => serailno !== here;
+  const count = useSelector(ref, ({ context }) => noticedOf(context).filter(isTold).length);
+  const missed = useSelector(ref, ({ context }) => noticedOf(context).find(isTold) ?? null);
+  const doorbells = useDevices('doorbell');
+  if (missed === null) return <output />;
+  const { serailno, deviceName, at, picture, box } = missed;
+  const timezone = doorbells.find((device) => device.serailno === serailno)?.timezone ?? viewerTimezone();
+  const label = t('common:dismiss');
+  const rings = alertAddress({ ...allAlerts('/doorAlerts', { period: 'week' }, 'new'), type: ringType });
+  return (
+    <output>
+      <span className="missed" key={missed.id}>
+        <ThumbnailsActor>
+          <VisitorPicture address={picture} box={box} />
+        </ThumbnailsActor>
+        <span className="missed-words">
+          <b>{t('doorbells:missed.title', { name: deviceName || serailno })}</b>
+          <span>{t('doorbells:missed.text', { time: sinceText(at, i18n.language, timezone) })}</span>
+          <Link
+            to={addressOfRing(missed, timezone)}
+            onPress={() => ref.send({ type: 'ring.seen', id: missed.id })}
+          >
+            {t('doorbells:missed.see')}
+          </Link>
+          {count > 1 && <Link to={rings}>{t('doorbells:missed.more', { count: count - 1 })}</Link>}
+        </span>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={label}
+          title={label}
+          onClick={() => ref.send({ type: 'notice.dismissed', at })}
+        >
+          <Icon name="pi-times" />
+        </button>
+      </span>
+    </output>
+  );
+}

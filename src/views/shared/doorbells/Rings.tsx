@@ -1,0 +1,144 @@
+import './rings.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import {
+  DoorbellRingActor,
+  useDoorbellRingRef,
+  useMissedRingsRef,
+  useRingSoundRef,
+} from '../../../actors/doorbells/rings.tsx';
+import { fetchPlayer } from '../../../actors/live/fetchPlayer.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { definePart } from '../../../actors/shell/parts.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import type { Alert } from '../../../domain/wire/calls/alerts.ts';
+import { useAddressOf, useDevices } from '../device/cameras.ts';
+import { Icon } from '../page/Icon.tsx';
+import { PartPlace } from '../page/PartPlace.tsx';
+import { sinceText } from '../text/momentText.ts';
+import { viewerTimezone } from '../text/zoneText.ts';
+import { RingStack } from './dom/RingStack.tsx';
+import { MissedNotice } from './MissedNotice.tsx';
+
+const livePicture = definePart<{ camera: Device }>(
+  'ringPicture',
+  async () => (await import('../player/SmallLiveWindow.tsx')).SmallLiveWindow,
+  fetchPlayer,
+);
+
+/** Who rings now, over whatever page, the newest on top, and the ring that was missed last. Neither takes the focus. */
+export function Rings() {
+  const { t } = useTranslation();
+  const addressOf = useAddressOf();
+  const ref = useMissedRingsRef();
+  const attributes = useMachineAttributes(ref);
+  const sound = useMachineAttributes(useRingSoundRef());
+  const ringing = useSelector(ref, ({ context }) => context.ringing);
+  const [newest] = ringing;
+  return (
+    <div {...attributes}>
+      <span hidden {...sound} />
+      {newest && (
+        <p className="sr" role="alert" key={newest.id}>
+          {t('doorbells:ringing.title', { name: newest.deviceName || newest.serailno })}
+        </p>
+      )}
+      <RingStack rings={ringing.map(({ id }) => id)} label={t('doorbells:ringing.label')}>
+        {ringing.map((alert) => (
+          <DoorbellRingActor key={alert.id} alert={alert} address={addressOf(alert.serailno)}>
+            <Ring alert={alert} />
+          </DoorbellRingActor>
+        ))}
+      </RingStack>
+      <MissedNotice />
+    </div>
+  );
+}
+
+function Ring({ alert }: { alert: Alert }) {
+  const { t, i18n } = useTranslation();
+  const ref = useDoorbellRingRef();
+  const attributes = useMachineAttributes(ref);
+  const { serailno, deviceName, at } = alert;
+  const doorbell = useDevices('doorbell').find((device) => device.serailno === serailno);
+  const putAway = t('doorbells:ringing.putAway');
+  const time = sinceText(at, i18n.language, doorbell?.timezone ?? viewerTimezone());
+  return (
+    <section className="ring" {...attributes}>
+      <header>
+        <span className="ring-mark">
+          <Icon name="pi-bell" />
+        </span>
+        <div>
+          <h2>{t('doorbells:ringing.title', { name: deviceName || serailno })}</h2>
+          <p>
+            {doorbell?.adress && <span>{doorbell.adress}</span>}
+            <time dateTime={new Date(at).toISOString()}>{time}</time>
+          </p>
+        </div>
+        <SoundButton />
+        <button
+          type="button"
+          className="icon-btn put-away"
+          aria-label={putAway}
+          title={putAway}
+          onClick={() => ref.send({ type: 'put.away' })}
+        >
+          <Icon name="pi-times" />
+        </button>
+      </header>
+      <BlockedSound />
+      {doorbell && <PartPlace part={livePicture} given={{ camera: doorbell }} />}
+      <footer>
+        <button
+          type="button"
+          className="p-button p-component watch"
+          onClick={() => ref.send({ type: 'watch' })}
+        >
+          <Icon name="pi-video" />
+          {t('doorbells:ringing.watch')}
+        </button>
+        <button
+          type="button"
+          className="p-button p-component p-button-text p-button-secondary"
+          onClick={() => ref.send({ type: 'ignore' })}
+        >
+          {t('doorbells:ringing.ignore')}
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+function SoundButton() {
+  const { t } = useTranslation();
+  const ref = useRingSoundRef();
+  const isOn = useSelector(ref, (snapshot) => snapshot.hasTag('on'));
+  const label = t('doorbells:sound.short');
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => ref.send({ type: 'toggle' })}
+    >
+      <Icon name={isOn ? 'pi-volume-up' : 'pi-volume-off'} />
+    </button>
+  );
+}
+
+/** That the browser refuses to sound the ring, with the press that lets it. */
+function BlockedSound() {
+  const { t } = useTranslation();
+  const ref = useRingSoundRef();
+  const isBlocked = useSelector(ref, (snapshot) => snapshot.matches({ ringing: 'blocked' }));
+  if (!isBlocked) return null;
+  return (
+    <button type="button" className="ring-hear" onClick={() => ref.send({ type: 'allow' })}>
+      <Icon name="pi-volume-up" />
+      {t('doorbells:sound.allow')}
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../page/Icon.tsx';
+
+/** The ways on from a download that is over: to try again what was not saved, and to have it out of sight. */
+export function DownloadEnd({ onAgain, onDismiss }: { onAgain: (() => void) | null; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const dismiss = t('common:dismiss');
+  return (
+    <>
+      {onAgain && <Button label={t('common:tryAgain')} size="small" data-focus onClick={onAgain} />}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={dismiss}
+        title={dismiss}
+        data-focus
+        onClick={onDismiss}
+      >
+        <Icon name="pi-times" />
+      </button>
+    </>
+  );
+}

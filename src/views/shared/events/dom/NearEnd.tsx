@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+import { viewOf, watchView } from './scroller.ts';
+
+/** Tells once when the end of the list around it is less than a window's height away. To stand in the list. */
+export function NearEnd({ onNear }: { onNear: () => void }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const told = useRef(onNear);
+  useLayoutEffect(() => {
+    told.current = onNear;
+  });
+  useLayoutEffect(() => {
+    const list = mark.current?.parentElement;
+    if (!list) return;
+    let isTold = false;
+    return watchView(list, (scroller) => {
+      const beyond = list.getBoundingClientRect().bottom - viewOf(scroller).bottom;
+      if (isTold || beyond > scroller.clientHeight) return;
+      isTold = true;
+      told.current();
+    });
+  }, []);
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../../domain/shell/messages.ts';
+import { FieldError } from './FieldError.tsx';
+import { AlertGlyph } from '../page/glyphs.tsx';
+
+/** An amber dot: it is changed and not saved. */
+export function UnsavedDot() {
+  const { t } = useTranslation();
+  return (
+    <span className="unsaved" title={t('settings:unsaved.mark')}>
+      <span className="sr">{t('settings:unsaved.mark')}</span>
+    </span>
+  );
+}
+
+/** A red mark: something in there is wrong. */
+export function FaultMark() {
+  const { t } = useTranslation();
+  return (
+    <span className="fault" title={t('settings:unsaved.fault')}>
+      <AlertGlyph />
+      <span className="sr">{t('settings:unsaved.fault')}</span>
+    </span>
+  );
+}
+
+/**
+ * The line of a setting: what it is, whether it is unsaved, help or what is wrong at the left, the control at the right.
+ *
+ * @param id of the control; with `isGroup` there is none of this id, and the control brings its label itself
+ */
+export function SettingRow({
+  id,
+  isGroup = false,
+  label,
+  help,
+  error,
+  isUnsaved,
+  children,
+}: {
+  id: string;
+  isGroup?: boolean;
+  label: string;
+  help?: string | undefined;
+  error?: MessageKey | undefined;
+  isUnsaved: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="settings-row" data-invalid={error && true}>
+      <div>
+        {isGroup ? <b>{label}</b> : <label htmlFor={id}>{label}</label>}
+        {isUnsaved && <UnsavedDot />}
+        {error === undefined ? help && <p>{help}</p> : <FieldError id={`${id}-error`} message={error} />}
+      </div>
+      <div className="settings-control">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { sectionsOf } from '../../../provider/recordings/schedule.ts';
+import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
+import { depotSerailno } from '../../../provider/seed/demo.ts';
+import { depotAccount as depotOwner } from '../../../provider/seed/test.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { expect, test } from '../fixtures.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { expectPlaying, liveWindow } from '../livePicture.ts';
+import { english as say } from '../localeTexts.ts';
+import { plainDay } from '../recordedDay.ts';
+import { clipSeconds, expectScene, holdPicture, provenSecond } from '../recordedPicture.ts';
+
+test.use({ previews: true });
+
+const house = 'LKGW00000001';
+const depot = { loginAccount: depotOwner.account, password: depotOwner.password };
+
+const hubs = (page: Page) => page.getByRole('list', { name: say('gateways:list.label') });
+const lanes = (page: Page) => page.getByRole('list', { name: say('gateways:picture') });
+const lane = (page: Page, name: string) =>
+  lanes(page)
+    .locator(':scope > li')
+    .filter({ has: page.getByText(name, { exact: true }) });
+const channel = (number: number, face = 'online') => say(`gateways:map.channel.${face}`, { channel: number });
+
+/** The camera at channel 2 of the house hub, and the scene that it sees. */
+const terrace = { recorder: { ...frontDoor, serailno: 'LKGC00000002' }, clip: 'cam03.flv', scene: 'cam03' };
+
+/** A second of a day that it recorded, at a moment of the scene that its colours prove. */
+function provenRecorded(day: string): number {
+  const second = provenSecond(terrace.scene);
+  const found = sectionsOf({ ...terrace.recorder, clip: terrace.clip }, day, Date.now()).find(
+    ({ start, end }) => start > 0 && end - start > 600,
+  );
+  if (found === undefined) throw new Error('the terrace recorded nothing for ten minutes');
+  return Math.ceil(found.start / clipSeconds + 1) * clipSeconds + second;
+}
+
+/** How many different colours a video shows: a picture has many, a black one has one. */
+const coloursOf = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const context = new OffscreenCanvas(16, 9).getContext('2d');
+    if (!video || !context) return 0;
+    context.drawImage(video, 0, 0, 16, 9);
+    const { data } = context.getImageData(0, 0, 16, 9);
+    return new Set(Array.from({ length: 144 }, (_, at) => data.slice(at * 4, at * 4 + 3).join(' '))).size;
+  });
+
+test('a hub shows what hangs on it, leads to a camera that plays through it, and says that it is away', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/gatewayDevice');
+  await expect(hubs(page).getByRole('link')).toHaveCount(2);
+  await expect(lane(page, 'Hall').getByRole('list')).toContainText(/Kitchen smoke.*Nursery/);
+  await expect(lane(page, say('gateways:alone.title'))).toContainText('Bathroom water');
+  await expect(lane(page, 'Hall').locator('img')).toHaveCount(1);
+
+  await lane(page, 'Terrace').getByRole('link').first().click();
+  await expect(page).toHaveURL(hubAddress({ gateway: house, channel: 2 }));
+  await expectPlaying(page);
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(8);
+  const asked = (await control.log()).filter(({ path }) => path === endpointPath('checkPlay'));
+  expect(asked.length).toBe(1);
+
+  const tabs = page.getByRole('navigation', { name: say('devices:tabs.label') });
+  await tabs.getByRole('link', { name: say('devices:tabs.history') }).click();
+  const history = hubAddress({ gateway: house, channel: 2, tab: 'history' });
+  await expect(page).toHaveURL((url) => (url.pathname + url.search).startsWith(history));
+  const second = provenRecorded(plainDay);
+  const moment = hubAddress({ gateway: house, channel: 2, tab: 'history', day: plainDay, second });
+  await page.goto(moment);
+  await expectScene(page, terrace.scene);
+  await holdPicture(page);
+  const time = page.getByRole('textbox', { name: say('history:timeline.time.label') });
+  const later = second + 10 * clipSeconds;
+  await time.fill(new Date(later * 1000).toISOString().slice(11, 19));
+  await time.press('Enter');
+  await expectScene(page, terrace.scene, provenSecond(terrace.scene));
+  await expect(page).toHaveURL(
+    hubAddress({ gateway: house, channel: 2, tab: 'history', day: plainDay, second: later }),
+  );
+  await tabs.getByRole('link', { name: say('devices:tabs.live') }).click();
+  await expectPlaying(page);
+
+  await control.channel(house, 2, { onLine: false });
+  await page.goto(hubAddress({ gateway: house, channel: 2 }));
+  await expect(liveWindow(page)).toHaveAttribute('data-state', 'offline');
+  await page.getByRole('link', { name: say('gateways:camera.back') }).click();
+  await expect(lane(page, 'Terrace')).toContainText(/Offline since/);
+
+  await control.device(house, { onLine: false });
+  await page.getByRole('button', { name: say('gateways:stage.refresh') }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(say('messages:gateway.connectionFailed'));
+  await expect(main).toContainText(say('messages:gateway.refreshFailed'));
+  await expect(lane(page, 'Hall')).toContainText(say('gateways:face.unknown'));
+  await control.device(house, { onLine: true });
+  await main.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(main).not.toContainText(say('messages:gateway.connectionFailed'));
+  await expect(lane(page, 'Hall')).toContainText(say('common:status.online'));
+});
+
+test('of 64 channels the map leads to each, and all of them get their picture', async ({ page, signIn }) => {
+  await signIn(depot);
+  const pictures = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, number] = new RegExp(`/screenshot/${depotSerailno}/(\\d+)$`).exec(request.url()) ?? [];
+    if (number !== undefined) pictures.add(number);
+  });
+  await page.goto('/gatewayDevice');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(say('gateways:map.online', { online: 59, count: 64 }));
+  await expect.poll(() => pictures.size).toBe(61);
+  expect(await lanes(page).locator(':scope > li').count()).toBeLessThan(20);
+
+  await expect(page.getByRole('radio', { name: channel(30, 'free') })).toBeDisabled();
+  await page.getByRole('radio', { name: channel(41, 'offline') }).check();
+  await expect(lane(page, 'Aisle 41')).toBeInViewport();
+  await expect(lane(page, 'Aisle 41')).toContainText(/Offline since/);
+  await page.getByRole('radio', { name: channel(41, 'offline') }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: channel(42) })).toBeChecked();
+  await expect(lane(page, 'Bay 42').locator('img')).toBeVisible();
+  await page.getByRole('radio', { name: channel(64) }).check();
+  await expect(lane(page, 'Ramp 64')).toBeInViewport();
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
+import { setQuietMoment } from '../alertCalls.ts';
+import { expect, test } from '../fixtures.ts';
+import { english as say } from '../localeTexts.ts';
+import { newSecond } from '../replay/newSecond.ts';
+import { violations } from '../violations.ts';
+
+const gateway = 'LKGW00000001';
+const smoke = 3;
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What is noticed counts from the segment before: the change is older then. */
+const pass = 10_000;
+
+test('a detector is renamed, switched off and on, and linked elsewhere; a scripted alarm comes only while it is on', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await setQuietMoment(provider.url, control);
+  await control.channel(gateway, smoke, { battery: 12 });
+  await signIn();
+  await page.goto(hubAddress({ gateway, detector: smoke }));
+  const detector = panel(page, 'Kitchen smoke');
+  const renamed = panel(page, 'Stove');
+  const save = () => renamed.getByRole('button', { name: say('common:save'), exact: true }).click();
+  const saved = () => expect(renamed.locator('.unsaved-bar')).toHaveCount(0);
+  const toggle = renamed.getByRole('switch', { name: say('gateways:detector.detection.label') });
+  const pill = renamed.getByRole('button', { name: /^\d+ new alerts?$/ });
+  await expect.poll(() => control.alertStreams()).toBe(1);
+
+  await test.step('it says what it is, and that its battery is low', async () => {
+    await expect(detector).toContainText(say('alerts:type.smoke'));
+    await expect(detector).toContainText('12% low');
+    expect(await violations(page)).toEqual([]);
+  });
+  await test.step('a name of blanks is refused beside its field; another one is saved', async () => {
+    const name = detector.getByRole('textbox', { name: say('settings:label.name') });
+    await name.fill(' ');
+    await detector.getByRole('button', { name: say('common:save'), exact: true }).click();
+    await expect(name).toHaveAccessibleDescription(say('messages:settings.nameRequired'));
+    await expect(name).toBeFocused();
+    await name.fill('Stove');
+    await detector.getByRole('button', { name: say('common:save'), exact: true }).press('Enter');
+    await expect(renamed).toBeVisible();
+    await saved();
+  });
+  await test.step('switched off, its alarm does not come; switched on again, the next one does', async () => {
+    await toggle.press('Space');
+    await save();
+    await saved();
+    await expect(renamed).toContainText(say('gateways:face.off'));
+    await control.advance(pass);
+    await control.noticed(gateway, smoke, 'smoke');
+    await control.advance(pass);
+    await toggle.press('Space');
+    await save();
+    await saved();
+    await control.advance(pass);
+    await control.noticed(gateway, smoke, 'smoke');
+    await control.advance(pass);
+    await expect(pill).toHaveText(say('alerts:newer', { count: 1 }));
+    await control.noticed(gateway, smoke, 'smoke');
+    await control.advance(pass);
+    await expect(pill).toHaveText(say('alerts:newer', { count: 2 }));
+    await expect(renamed.locator('.detector-standing .tag')).toHaveText(say('gateways:state.smoke.alert'));
+    await pill.press('Enter');
+    const rows = renamed.getByRole('link', { name: new RegExp(`^${say('alerts:type.smoke')}`) });
+    for (const row of [rows.first(), rows.nth(1)])
+      await expect(row).toHaveAttribute('href', /^\/gatewayAlerts\?.*device=LKGW00000001&channel=3/);
+  });
+  await test.step('switched off, it raises no alarm on the picture of its hub either', async () => {
+    const raised = page.locator('.alert-bar').filter({ hasText: 'Stove' });
+    await expect(raised).toHaveCount(1);
+    await toggle.press('Space');
+    await save();
+    await saved();
+    await expect(raised).toHaveCount(0);
+  });
+  await test.step('linked elsewhere by keyboard, undone, and unlinked', async () => {
+    const link = renamed.getByRole('combobox', { name: say('gateways:detector.link.label') });
+    await expect(link).toHaveValue('1');
+    const hangsOn = (camera: string) =>
+      page.getByRole('list', { name: say('gateways:detectorsOf', { name: camera }) });
+    await expect(hangsOn('Hall')).toContainText('Stove');
+    await link.selectOption({ label: 'Terrace' });
+    await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
+    await expect(hangsOn('Terrace')).toContainText('Stove');
+    await expect(hangsOn('Hall')).not.toContainText('Stove');
+    await renamed.getByRole('button', { name: say('gateways:detector.link.undo') }).press('Enter');
+    await expect(renamed).toContainText(say('gateways:detector.link.linked', { camera: 'Hall' }));
+    await link.selectOption({ label: say('gateways:detector.link.none') });
+    await expect(renamed).toContainText(say('gateways:detector.link.unlinked'));
+    await page.reload();
+    await expect(link).toHaveValue('none');
+  });
+});
+
+test('a hub that is offline refuses, nothing typed is lost, and it is saved once it is back', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto(hubAddress({ gateway, settings: true }));
+  const settings = panel(page, say('gateways:settings.title'));
+  const name = settings.getByRole('textbox', { name: say('settings:label.name') });
+  const zone = settings.getByRole('combobox', { name: say('settings:label.timezone') });
+  const save = settings.getByRole('button', { name: say('common:save'), exact: true });
+  await name.fill('Cellar hub');
+  await zone.selectOption('GMT+5:45');
+  await control.device(gateway, { onLine: false });
+  await save.click();
+  await expect(settings.locator('.unsaved-bar').getByRole('alert')).toHaveText(
+    say('messages:gateway.editFailed'),
+  );
+  await expect(name).toHaveValue('Cellar hub');
+  await expect(zone).toHaveValue('GMT+5:45');
+
+  await control.device(gateway, { onLine: true });
+  await newSecond(page);
+  await save.click();
+  await expect(settings.locator('.unsaved-bar')).toHaveCount(0);
+  await page.reload();
+  await expect(name).toHaveValue('Cellar hub');
+  await expect(zone).toHaveValue('GMT+5:45');
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { freshDetector } from '../../../gateways.ts';
+import { openSignedIn, refusalOf } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { demoUser } from '../outage.ts';
+
+const linkPath = endpointPath('linkChannel');
+const readPath = endpointPath('readDetector');
+const serailno = 'LKGW00000001';
+const channel = 3;
+
+const panel = ({ page }: ReplayContext) => page.getByRole('region', { name: /^Kitchen smoke$/ }).first();
+const select = (context: ReplayContext) =>
+  panel(context).getByRole('combobox', { name: say('gateways:detector.link.label') });
+const press = (context: ReplayContext, name: string) =>
+  panel(context).getByRole('button', { name, exact: true }).click();
+const read = (linkedCamera: unknown) =>
+  ({ kind: 'answer', json: { code: 1, msg: '', data: { ...freshDetector, linkedCamera } } }) as const;
+
+export const channelLink: BrowserDriver = {
+  async start(context) {
+    await context.control.rule({ path: linkPath, times: 0, action: { kind: 'hold' } });
+    await openSignedIn(context, `/gatewayDevice?gateway=${serailno}&detector=${channel}`);
+    await expect(select(context)).toHaveValue('1');
+    await context.control.rule({ path: readPath, times: 0, action: { kind: 'hold' } });
+  },
+  sends: {
+    linkChannel: {
+      path: linkPath,
+      body: (input) => ({ ...demoUser, serailno, channel, camera: input('camera') }),
+    },
+  },
+  perform: {
+    link: async (context, event) => {
+      await select(context).selectOption(
+        typeof event['camera'] === 'number' ? String(event['camera']) : 'none',
+      );
+    },
+    undo: (context) => press(context, say('gateways:detector.link.undo')),
+    retry: (context) => press(context, say('common:tryAgain')),
+    'link.read': async (context, event) => {
+      await press(context, say('common:refresh'));
+      await context.control.release(readPath, read(event['camera']));
+    },
+    'xstate.done.actor.linkChannel': ({ control }, event) =>
+      control.release(linkPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.linkChannel': ({ control }, event) => control.release(linkPath, refusalOf(event)),
+  },
+  see: {
+    'settled.idle': (context) => expect(select(context)).toBeEnabled(),
+    linking: (context) => expect(panel(context)).toContainText(say('common:saving')),
+    'settled.linked': (context) =>
+      expect(
+        panel(context).getByRole('button', { name: say('gateways:detector.link.undo'), exact: true }),
+      ).toBeVisible(),
+    'settled.refused': (context) => expect(panel(context)).toContainText(say('messages:gateway.editFailed')),
+  },
+};

@@ -1,0 +1,56 @@
+import { expect } from 'playwright/test';
+import { ringTimeMs } from '../../../../src/domain/doorbells/ring.ts';
+import { english as say } from '../../localeTexts.ts';
+import { pauseClock } from '../../pageClock.ts';
+import { member, openSignedIn } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { tellNews } from '../newsStage.ts';
+import { frontBell, missedOf, ringOf, ringsPath, takeNews, unseen } from '../ringStage.ts';
+
+const press = (key: string) => (context: ReplayContext) =>
+  ringOf(context)
+    .getByRole('button', { name: say(key) })
+    .click();
+
+export const doorbellRing: BrowserDriver = {
+  // The half minute begins with the ring, before the first step.
+  standingClock: true,
+  async start(context, input) {
+    const alert = member(input, 'alert');
+    await takeNews(context);
+    await context.control.rule({ path: ringsPath, times: 0, action: unseen([alert]) });
+    await openSignedIn(context, '/grids');
+    await tellNews(context, { at: 1, list: [] });
+    // It was read once: the next time is for the ring.
+    await expect(context.page.locator('[data-machine="missedRings"]')).toHaveAttribute(
+      'data-state',
+      /list\.shown/,
+    );
+    await pauseClock(context.page);
+    // It is heard of while the half minute runs.
+    const at = Number(member(alert, 'at')) + ringTimeMs - Number(member(alert, 'left'));
+    await tellNews(context, { at, list: [alert] });
+    await expect(ringOf(context)).toBeVisible();
+  },
+  perform: {
+    watch: press('doorbells:ringing.watch'),
+    ignore: press('doorbells:ringing.ignore'),
+    'put.away': press('doorbells:ringing.putAway'),
+  },
+  see: {
+    'ringing.waiting': (context) => expect(ringOf(context)).toContainText('Front bell'),
+    seen: async (context) => {
+      await expect(ringOf(context)).toHaveCount(0);
+      const isWatched = context.page.url().includes(frontBell);
+      if (isWatched) await expect(context.page).toHaveURL(`/doorHome?device=${frontBell}`);
+    },
+    missed: async (context) => {
+      await expect(ringOf(context)).toHaveCount(0);
+      await expect(missedOf(context)).toContainText('Front bell');
+    },
+  },
+  // Where nothing is unsaved the live view is there at once.
+  passing: { 'ringing.leaving': { event: 'door.reached', to: 'seen' } },
+  // A ring that is over is not shown any more.
+  unshown: true,
+};

@@ -1,0 +1,14 @@
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import type { BrowserDriver } from '../driver.ts';
+import { ownSettingsDriver } from '../ownSettings.ts';
+
+const serailno = 'LKGW00000001';
+
+export const gatewaySettings: BrowserDriver = ownSettingsDriver({
+  readPath: endpointPath('readGateway'),
+  editPath: endpointPath('editGateway'),
+  address: `/gatewayDevice?gateway=${serailno}&settings`,
+  title: new RegExp(`^${say('gateways:settings.title')}$`),
+  place: { serailno },
+});

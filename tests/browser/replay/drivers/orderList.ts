@@ -1,0 +1,68 @@
+import { expect } from 'playwright/test';
+import { renewingOrder } from '../../../storage.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { breakdown, member } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { loseAndRegain } from '../outage.ts';
+import { dataAnswer, openStore, ordersAnswer, ordersCard, ordersPath } from '../storeStage.ts';
+import { within } from '../within.ts';
+
+const statusPath = endpointPath('orderStatus');
+const { press, sees } = within(ordersCard);
+
+const soon = 15_000;
+
+/** The orders of an answer, of which those that wait can be paid for a short time only. */
+const endingSoon = (event: Readonly<Record<string, unknown>>, now: number): unknown[] => {
+  const listed = member(event['output'], 'orders');
+  return (Array.isArray(listed) ? listed : []).map((order: object) =>
+    member(order, 'openUntil') === null ? order : { ...order, openUntil: now + soon },
+  );
+};
+
+/** The dialog with an order that is paid. */
+const receipt = ({ page }: ReplayContext) => page.getByRole('dialog', { name: say('store:order.receipt') });
+
+/** The order that is open, or else the orders. */
+const listed = async (context: ReplayContext): Promise<void> => {
+  await expect(ordersCard(context).locator('.order')).toHaveCount(2);
+};
+
+export const orderList: BrowserDriver = {
+  start: (context) => openStore(context, [ordersPath, statusPath]),
+  perform: {
+    'connection.restored': loseAndRegain,
+    'xstate.done.actor.listOrders': async ({ control, page }, event) => {
+      const now = await page.evaluate(() => Date.now());
+      await control.release(ordersPath, ordersAnswer({ orders: endingSoon(event, now), dropped: 0 }));
+    },
+    'xstate.error.actor.listOrders': ({ control }) => control.release(ordersPath, breakdown),
+    'xstate.done.actor.refreshOrders': ({ control }, event) =>
+      control.release(ordersPath, ordersAnswer(event['output'])),
+    'xstate.error.actor.refreshOrders': ({ control }) => control.release(ordersPath, breakdown),
+    // The open order is found paid.
+    'order.changed': ({ control }, event) =>
+      control.release(statusPath, dataAnswer({ order: event['order'] })),
+    retry: press(say('common:tryAgain')),
+    'order.open': async (context) => {
+      await press(say('store:order.detailsOf', { number: renewingOrder.number }))(context);
+      await expect(receipt(context)).toContainText(renewingOrder.number);
+    },
+    'order.close': async (context) => {
+      await receipt(context)
+        .getByRole('button', { name: say('common:close') })
+        .click();
+      await expect(receipt(context)).toBeHidden();
+    },
+    // Not so far that a call that is held is given up.
+    'order.turned': ({ page }) => page.clock.fastForward(soon + 3000),
+  },
+  see: {
+    loading: sees(say('common:loading')),
+    failed: sees(say('common:notLoaded')),
+    listed,
+    refreshing: listed,
+    outdated: sees(say('store:old')),
+  },
+};

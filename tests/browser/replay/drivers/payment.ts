@@ -1,0 +1,201 @@
+import { expect, type Page } from 'playwright/test';
+import { freeService, storageProducts, unpaidOrder } from '../../../storage.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { pauseClock } from '../../pageClock.ts';
+import { cutOff, member, refusalOf } from '../acts.ts';
+import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import {
+  buyForm,
+  dataAnswer,
+  openStore,
+  ordersAnswer,
+  ordersCard,
+  ordersPath,
+  servicesAnswer,
+  servicesCard,
+  servicesPath,
+} from '../storeStage.ts';
+import { within } from '../within.ts';
+
+const createPath = endpointPath('createOrder');
+const checkoutPath = endpointPath('openCheckout');
+const statusPath = endpointPath('orderStatus');
+const cancelPath = endpointPath('cancelOrder');
+const patience = 300_000;
+
+const panel = ({ page }: ReplayContext) => page.locator('.payment');
+const { press, sees } = within(panel);
+const orders = (list: readonly unknown[]) => ordersAnswer({ orders: list, dropped: 0 });
+const payButton = (context: ReplayContext) =>
+  ordersCard(context).getByRole('button', { name: say('store:order.payOf', { number: unpaidOrder.number }) });
+
+/** What comes of the window that the next press opens. */
+const nextOfWindow = (context: ReplayContext) =>
+  context.ahead().find(({ event }) => event.type.startsWith('window.'))?.event.type;
+
+/** Presses what opens the window; where it is to be blocked, the browser gives none. */
+async function pressOpening(context: ReplayContext, pressIt: () => Promise<void>): Promise<void> {
+  const isBlocked = nextOfWindow(context) === 'window.blocked';
+  if (!isBlocked) return pressIt();
+  await context.page.evaluate(() => {
+    const real = window.open;
+    window.open = () => {
+      window.open = real;
+      return null;
+    };
+  });
+  return pressIt();
+}
+
+/** The orders come with one that can be paid. */
+async function bringOrder(context: ReplayContext): Promise<void> {
+  await context.control.release(ordersPath, orders([unpaidOrder]));
+  await expect(payButton(context)).toBeVisible();
+}
+
+/** The time at which the order is read next: as it is, or once nobody can be asked to wait longer. */
+async function setLate(context: ReplayContext, at: unknown): Promise<void> {
+  const { clock } = context.page;
+  // Then it is asked for again.
+  await clock.fastForward(3000);
+  if (Number(at) < patience) return;
+  const now = await context.page.evaluate(() => Date.now());
+  await clock.setSystemTime(now + patience);
+}
+
+async function order(context: ReplayContext): Promise<void> {
+  const form = buyForm(context);
+  const { page, control } = context;
+  if (await form.isHidden()) {
+    await servicesCard(context)
+      .getByRole('link', { name: say('store:services.buy'), exact: true })
+      .click();
+    if ((await page.locator('[data-machine="orderList"]').count()) === 0 && (await form.isHidden()))
+      await control.release(ordersPath, orders([]));
+    await form.getByRole('combobox').selectOption(unpaidOrder.serailno);
+    await form.getByRole('radio', { name: /^Cycle storage, 7 days/ }).check();
+  }
+  await pressOpening(context, () =>
+    form.getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) }).click(),
+  );
+}
+
+/** The windows beside that of the console. */
+const others = (page: Page): Page[] =>
+  page
+    .context()
+    .pages()
+    .filter((one) => one !== page);
+
+const reads = async (context: ReplayContext, event: Readonly<Record<string, unknown>>) => {
+  await setLate(context, event['at']);
+  const answer = event['order'] === undefined ? cutOff : dataAnswer({ order: event['order'] });
+  await context.control.release(statusPath, answer);
+  if (answer === cutOff && Number(event['at']) < patience)
+    await expect(panel(context)).toContainText(say('messages:payment.networkProblem'));
+};
+
+export const payment: BrowserDriver = {
+  async start(context) {
+    const { control } = context;
+    await control.rule({
+      path: servicesPath,
+      times: 0,
+      action: servicesAnswer({ products: storageProducts, services: [freeService], dropped: 0 }),
+    });
+    await openStore(context, [ordersPath, createPath, checkoutPath, statusPath, cancelPath]);
+    await expect(servicesCard(context).locator('.service')).toHaveCount(1);
+  },
+  sends: {
+    cancelOrder: { path: cancelPath, body: () => ({ orderId: unpaidOrder.id }) },
+  },
+  perform: {
+    'order.wanted': order,
+    'order.pay': async (context) => {
+      if (await payButton(context).isHidden()) await bringOrder(context);
+      await pressOpening(context, () => payButton(context).click());
+    },
+    'orders.read': (context) => bringOrder(context),
+    'xstate.done.actor.createOrder': ({ control }, event) =>
+      control.release(createPath, dataAnswer({ order: event['output'] })),
+    'xstate.error.actor.createOrder': ({ control }, event) =>
+      control.release(
+        createPath,
+        member(event['error'], 'failure') === undefined ? cutOff : refusalOf(event),
+      ),
+    'xstate.done.actor.openCheckout': async (context) => {
+      const [next] = context.ahead();
+      if (next?.event.type === 'window.blocked') await pauseClock(context.page);
+      await context.control.release(checkoutPath, dataAnswer({ address: `${context.url}/licences.txt` }));
+    },
+    'xstate.error.actor.openCheckout': ({ control }) => control.release(checkoutPath, cutOff),
+    'window.blocked': async ({ page }) => {
+      await page.clock.runFor(10);
+      await page.clock.resume();
+    },
+    'window.closed': async ({ page }) => {
+      await expect.poll(() => others(page).length).toBeGreaterThan(0);
+      for (const other of others(page)) await other.close();
+      await page.clock.fastForward(1000);
+    },
+    'order.read': reads,
+    'poll.failed': reads,
+    'checkout.reopen': (context) =>
+      pressOpening(context, () =>
+        panel(context)
+          .getByRole('button', {
+            name: new RegExp(`^(${say('store:payment.reopen')}|${say('store:payment.open')})$`),
+          })
+          .click(),
+      ),
+    refresh: press(say('store:payment.refresh')),
+    cancel: async (context) => {
+      await context.page.clock.fastForward(1000);
+      await press(say('store:payment.cancel'))(context);
+    },
+    dismiss: async (context) => {
+      const [next] = context.ahead();
+      if (await buyForm(context).isVisible()) {
+        await buyForm(context)
+          .getByRole('link', { name: say('store:buy.back') })
+          .click();
+        return;
+      }
+      if (next?.event.type === 'order.pay') await bringOrder(context);
+      await press(say('common:dismiss'))(context);
+    },
+    'xstate.done.actor.readOrder': ({ control }, event) =>
+      control.release(statusPath, dataAnswer({ order: event['output'] })),
+    'xstate.error.actor.readOrder': ({ control }) => control.release(statusPath, cutOff),
+    'xstate.done.actor.cancelOrder': ({ control }, event) =>
+      control.release(cancelPath, dataAnswer({ order: event['output'] })),
+    'xstate.error.actor.cancelOrder': ({ control }) => control.release(cancelPath, cutOff),
+  },
+  see: {
+    'free.idle': (context) => expect(panel(context)).toBeHidden(),
+    creating: (context) => expect(buyForm(context)).toContainText(say('store:buy.ordering')),
+    'free.refused': (context) =>
+      expect(
+        buyForm(context)
+          .getByRole('alert')
+          .filter({ hasText: say('messages:payment.orderFailed') })
+          .or(
+            buyForm(context)
+              .getByRole('alert')
+              .filter({ hasText: say('messages:payment.deviceRequired') }),
+          ),
+      ).toBeVisible(),
+    opening: sees(say('store:payment.opening.title')),
+    'free.waiting.unopened': sees(say('store:payment.unopened.title')),
+    'free.waiting.shown': sees(say('store:payment.shown.title')),
+    'free.waiting.blocked': sees(say('messages:payment.windowFailed')),
+    'free.waiting.closed': sees(say('store:payment.closed.title')),
+    'free.timedOut': sees(say('messages:payment.timeout')),
+    checking: sees(say('store:payment.checking.title')),
+    cancelling: sees(say('store:payment.cancelling.title')),
+    'free.paid': sees(say('store:payment.paid.title')),
+    'free.failed': sees(say('messages:payment.failed')),
+    'free.cancelled': sees(say('messages:payment.cancelled')),
+  },
+};

@@ -1,0 +1,60 @@
+import { expect } from 'playwright/test';
+import { renewingOrder, renewingService, storageProducts } from '../../../storage.ts';
+import { endpointPath } from '../../endpointPath.ts';
+import { english as say } from '../../localeTexts.ts';
+import { cutOff } from '../acts.ts';
+import type { BrowserDriver } from '../driver.ts';
+import {
+  dataAnswer,
+  openStore,
+  ordersAnswer,
+  ordersPath,
+  servicesAnswer,
+  servicesCard,
+  servicesPath,
+} from '../storeStage.ts';
+import { dialogNamed, within } from '../within.ts';
+
+const path = endpointPath('unsubscribe');
+const dialog = dialogNamed(say('store:unsubscribe.title'));
+const { press: answer } = within(dialog);
+const { press } = within(servicesCard);
+const device = 'Living room';
+const services = servicesAnswer({ products: storageProducts, services: [renewingService], dropped: 0 });
+
+export const subscription: BrowserDriver = {
+  async start(context) {
+    const { control } = context;
+    await control.rule({ path: servicesPath, times: 0, action: services });
+    await control.rule({
+      path: ordersPath,
+      times: 0,
+      action: ordersAnswer({ orders: [renewingOrder], dropped: 0 }),
+    });
+    await openStore(context, [path]);
+  },
+  sends: { unsubscribe: { path, body: () => ({ orderId: renewingOrder.id }) } },
+  perform: {
+    unsubscribe: press(say('store:services.actOf', { act: say('store:services.unsubscribe'), device })),
+    confirm: async (context) => {
+      await context.page.clock.fastForward(1000);
+      await answer(say('store:unsubscribe.confirm'))(context);
+    },
+    keep: answer(say('store:unsubscribe.keep')),
+    dismiss: press(say('common:dismiss')),
+    'xstate.done.actor.unsubscribe': ({ control }, event) =>
+      control.release(path, dataAnswer({ order: event['output'] })),
+    'xstate.error.actor.unsubscribe': ({ control }) => control.release(path, cutOff),
+  },
+  see: {
+    idle: (context) => expect(dialog(context)).toBeHidden(),
+    asking: async (context) => {
+      await expect(dialog(context)).toContainText('Cycle storage, 7 days of Living room');
+      await expect(dialog(context)).toContainText('Dec 9, 2026');
+    },
+    unsubscribing: (context) => expect(servicesCard(context)).toContainText(say('store:unsubscribe.busy')),
+    unsubscribed: (context) => expect(servicesCard(context)).toContainText('It runs until Dec 9, 2026.'),
+    failed: (context) =>
+      expect(servicesCard(context)).toContainText(say('messages:payment.unsubscribeFailed')),
+  },
+};

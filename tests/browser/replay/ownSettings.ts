@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test';
+import { english as say } from '../localeTexts.ts';
+import { cutOff, member, openSignedIn, refusalOf } from './acts.ts';
+import type { BrowserDriver, ReplayContext } from './driver.ts';
+import { heldAnew } from './heldAnew.ts';
+import { demoUser, loseAndRegain } from './outage.ts';
+
+type Given = {
+  /** The paths of the calls that read and that change the settings. */
+  readonly readPath: string;
+  readonly editPath: string;
+  /** The address of the panel. */
+  readonly address: string;
+  /** The names that the panel has. */
+  readonly title: RegExp;
+  /** What names in the bodies whose settings they are. */
+  readonly place: object;
+};
+
+/** What drives the settings of a gateway and of a detector alike. */
+export function ownSettingsDriver({ readPath, editPath, address, title, place }: Given): BrowserDriver {
+  const panel = ({ page }: ReplayContext) => page.getByRole('region', { name: title }).first();
+  const button = (context: ReplayContext, name: string) =>
+    panel(context).getByRole('button', { name, exact: true });
+  const name = (context: ReplayContext) =>
+    panel(context).getByRole('textbox', { name: say('settings:label.name') });
+  const answer = (data: unknown) => ({ kind: 'answer', json: { code: 1, msg: '', data } }) as const;
+  const shown = (context: ReplayContext) => expect(name(context)).toBeEditable();
+  return {
+    async start(context) {
+      await context.page.clock.install();
+      for (const path of [readPath, editPath])
+        await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+      await openSignedIn(context, address);
+      await context.control.awaitHeld(readPath);
+    },
+    sends: {
+      changeSettings: {
+        path: editPath,
+        body: (input) => ({
+          ...demoUser,
+          ...place,
+          revision: input('revision'),
+          change: input('change'),
+        }),
+      },
+    },
+    perform: {
+      'connection.restored': loseAndRegain,
+      retry: (context) => button(context, say('common:tryAgain')).click(),
+      refresh: (context) => heldAnew(context, readPath, () => button(context, say('common:refresh')).click()),
+      'setting.changed': (context, event) => name(context).fill(String(member(event['change'], 'name'))),
+      save: async (context) => {
+        // The same change is not sent twice within a second.
+        await context.page.clock.fastForward(1000);
+        await button(context, say('common:save')).click();
+      },
+      discard: (context) => button(context, say('settings:unsaved.discard')).click(),
+      'xstate.done.actor.firstRead': ({ control }, event) =>
+        control.release(readPath, answer(event['output'])),
+      'xstate.error.actor.firstRead': ({ control }, event) => control.release(readPath, refusalOf(event)),
+      'xstate.done.actor.nextRead': ({ control }, event) =>
+        control.release(readPath, answer(event['output'])),
+      'xstate.error.actor.nextRead': async (context) => {
+        await context.control.release(readPath, cutOff);
+        await expect(panel(context).getByRole('alert').first()).toHaveText(
+          say('messages:gateway.refreshFailed'),
+        );
+      },
+      'xstate.done.actor.changeSettings': ({ control }, event) =>
+        control.release(editPath, answer(event['output'])),
+      'xstate.error.actor.changeSettings': (context, event) =>
+        context.control.release(editPath, refusalOf(event)),
+    },
+    see: {
+      loading: (context) => expect(panel(context)).toContainText(say('common:loading')),
+      failed: (context) => expect(panel(context)).toContainText(say('messages:gateway.connectionFailed')),
+      'editing.shown': shown,
+      'editing.refreshing': shown,
+      saving: (context) => expect(button(context, say('common:saving'))).toBeVisible(),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { storeNow } from '../../storage.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { english as say } from '../localeTexts.ts';
+import { member, openSignedIn } from './acts.ts';
+import type { ReplayContext } from './driver.ts';
+
+// The storage page, with the calls of its lists held.
+
+export const servicesPath = endpointPath('listServices');
+export const ordersPath = endpointPath('listOrders');
+
+/** The answer of a call with this data. */
+export const dataAnswer = (data: unknown) => ({ kind: 'answer', json: { code: 1, msg: '', data } }) as const;
+
+/** Entries of a list, and so many that cannot be read. */
+const withDropped = (entries: unknown, dropped: unknown): unknown[] => [
+  ...(Array.isArray(entries) ? entries : []),
+  ...Array.from({ length: Number(dropped) }, () => 'malformed'),
+];
+
+/** The answer that gives this list of services. */
+export const servicesAnswer = (output: unknown) =>
+  dataAnswer({
+    products: member(output, 'products'),
+    services: withDropped(member(output, 'services'), member(output, 'dropped')),
+  });
+
+/** The answer that gives these orders. */
+export const ordersAnswer = (output: unknown) =>
+  dataAnswer({ orders: withDropped(member(output, 'orders'), member(output, 'dropped')) });
+
+export const servicesCard = ({ page }: ReplayContext) => page.locator('#services');
+export const ordersCard = ({ page }: ReplayContext) => page.locator('#orders');
+
+/** Opens the storage page at `storeNow`, with these calls held. */
+export async function openStore(context: ReplayContext, held: readonly string[]): Promise<void> {
+  for (const path of held) await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
+  await context.page.clock.install({ time: storeNow });
+  await openSignedIn(context, '/cloudStorage');
+}
+
+export const buyForm = ({ page }: ReplayContext) =>
+  page.getByRole('region', { name: say('store:buy.title') });

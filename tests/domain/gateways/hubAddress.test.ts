@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  channelAddress,
+  hubAddress,
+  readHubAddress,
+  type HubAddress,
+} from '../../../src/domain/gateways/hubAddress.ts';
+
+const none: HubAddress = {
+  gateway: null,
+  channel: null,
+  tab: 'live',
+  day: null,
+  second: null,
+  detector: null,
+  settings: false,
+};
+const hub = { ...none, gateway: 'LKGW1' };
+
+test.each<[string, HubAddress]>([
+  ['', none],
+  ['?gateway=', none],
+  ['?channel=1&detector=2&settings', none],
+  ['?gateway=LKGW1', hub],
+  ['?gateway=LKGW1&channel=2', { ...hub, channel: 2 }],
+  ['?gateway=LKGW1&channel=0', { ...hub, channel: 0 }],
+  ['?gateway=LKGW1&channel=two', hub],
+  ['?gateway=LKGW1&channel=-1', hub],
+  ['?gateway=LKGW1&channel=1.5', hub],
+  ['?gateway=LKGW1&channel=123456', hub],
+  ['?gateway=LKGW1&channel=2&day=2026-11-21&t=60', { ...hub, channel: 2 }],
+  ['?gateway=LKGW1&channel=2&tab=history', { ...hub, channel: 2, tab: 'history' }],
+  [
+    '?gateway=LKGW1&channel=2&tab=history&day=2026-11-21&t=60',
+    { ...hub, channel: 2, tab: 'history', day: '2026-11-21', second: 60 },
+  ],
+  ['?gateway=LKGW1&channel=2&tab=settings', { ...hub, channel: 2 }],
+  ['?gateway=LKGW1&detector=3&tab=history&day=2026-11-21', { ...hub, detector: 3 }],
+  ['?gateway=LKGW1&detector=3', { ...hub, detector: 3 }],
+  ['?gateway=LKGW1&channel=2&detector=3', { ...hub, channel: 2 }],
+  ['?gateway=LKGW1&channel=x&detector=3&settings', { ...hub, detector: 3 }],
+  ['?gateway=LKGW1&settings', { ...hub, settings: true }],
+  ['?gateway=LKGW1&settings=', { ...hub, settings: true }],
+])('%s', (search, address) => {
+  expect(readHubAddress(search)).toEqual(address);
+});
+
+test.each<[Partial<HubAddress>, string]>([
+  [{}, '/gatewayDevice'],
+  [{ channel: 2, settings: true }, '/gatewayDevice'],
+  [{ gateway: 'LK GW&1' }, '/gatewayDevice?gateway=LK+GW%261'],
+  [{ gateway: 'LKGW1', channel: 2 }, '/gatewayDevice?gateway=LKGW1&channel=2'],
+  [{ gateway: 'LKGW1', channel: 2, tab: 'history' }, '/gatewayDevice?gateway=LKGW1&channel=2&tab=history'],
+  [
+    { gateway: 'LKGW1', channel: 2, tab: 'history', day: '2026-11-21', second: 60.9 },
+    '/gatewayDevice?gateway=LKGW1&channel=2&tab=history&day=2026-11-21&t=60',
+  ],
+  [{ gateway: 'LKGW1', channel: 2, day: '2026-11-21' }, '/gatewayDevice?gateway=LKGW1&channel=2'],
+  [{ gateway: 'LKGW1', detector: 3 }, '/gatewayDevice?gateway=LKGW1&detector=3'],
+  [{ gateway: 'LKGW1', channel: 2, detector: 3 }, '/gatewayDevice?gateway=LKGW1&channel=2'],
+  [{ gateway: 'LKGW1', settings: true }, '/gatewayDevice?gateway=LKGW1&settings'],
+])('%o is %s', (address, text) => {
+  expect(hubAddress(address)).toBe(text);
+});
+
+test('what is written is read again', () => {
+  const channel = fc.nat(99_999);
+  const part = fc.oneof(
+    fc.constant({}),
+    fc.record({ channel }),
+    fc.record({ channel, tab: fc.constant('history' as const) }),
+    fc.record({
+      channel,
+      tab: fc.constant('history' as const),
+      day: fc.constant('2026-11-21'),
+      second: fc.nat(89_999),
+    }),
+    fc.record({ detector: channel }),
+    fc.constant({ settings: true }),
+  );
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), part, (gateway, more) => {
+      const address = { ...none, gateway, ...more };
+      expect(readHubAddress(hubAddress(address).replace(/^[^?]*/, ''))).toEqual(address);
+    }),
+  );
+});
+
+test.each([
+  [1, '/gatewayDevice?gateway=LKGW1&channel=1'],
+  [3, '/gatewayDevice?gateway=LKGW1&detector=3'],
+  [9, '/gatewayDevice?gateway=LKGW1'],
+  [null, '/gatewayDevice?gateway=LKGW1'],
+])('channel %s of a hub is seen at %s', (channel, text) => {
+  const of = (number: number, proto: 4 | 5) => ({
+    channel: number,
+    proto,
+    license: '',
+    serailno: '',
+    onLine: true,
+    snapSrc: undefined,
+    name: '',
+  });
+  const hub = { serailno: 'LKGW1', channelList: [of(1, 4), of(3, 5)] };
+  expect(channelAddress(hub, channel)).toBe(text);
+  const moment = channel === 1 ? '&tab=history&day=2026-11-21&t=60' : '';
+  expect(channelAddress(hub, channel, { tab: 'history', day: '2026-11-21', second: 60 })).toBe(text + moment);
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { detectorSchema } from '../../../src/domain/gateways/detector.ts';
+import { changesFrom, checkOwn, refusedOwn } from '../../../src/domain/gateways/ownSettings.ts';
+import { CallError, failure } from '../../../src/domain/wire/callResult.ts';
+import { freshDetector } from '../../gateways.ts';
+
+const fields = {
+  name: fc.constantFrom('Stove', 'Oven'),
+  detection: fc.boolean(),
+  checkDevice: fc.constantFrom(null, 1, 2),
+};
+
+test('of a change only what differs is left, and with it the settings are as wished', () => {
+  fc.assert(
+    fc.property(fc.record(fields), fc.record(fields, { requiredKeys: [] }), (set, change) => {
+      const kept = changesFrom({ ...freshDetector, values: set }, change);
+      expect({ ...set, ...kept }).toEqual({ ...set, ...change });
+      expect(Object.entries(kept).filter(([name, value]) => Reflect.get(set, name) === value)).toEqual([]);
+    }),
+  );
+});
+
+test.each([
+  [{ name: ' Stove ', detection: false }, { name: 'Stove', detection: false }, {}],
+  [{ name: ' ' }, { name: ' ' }, { name: 'settings.nameRequired' }],
+  [{ name: 'x'.repeat(65) }, { name: 'x'.repeat(65) }, { name: 'settings.nameTooLong' }],
+  [{ name: 'Hub', timezone: 'PST8' }, { name: 'Hub', timezone: 'PST8' }, {}],
+  [{ timezone: 'Nowhere' }, { timezone: 'Nowhere' }, { timezone: 'settings.zoneUnknown' }],
+])('%j is checked', (typed, change, errors) => {
+  expect(checkOwn(typed)).toEqual({ change, errors });
+});
+
+test.each([
+  [failure('timeout'), { form: 'gateway.editFailed' }],
+  [failure('rejected', 601, 'gateway.editFailed'), { form: 'gateway.editFailed' }],
+  [failure('rejected', 601, 'settings.changedElsewhere'), { form: 'settings.changedElsewhere' }],
+  [failure('rejected', 601, 'settings.nameTooLong'), { name: 'settings.nameTooLong' }],
+  [failure('rejected', 601, 'settings.zoneUnknown'), { timezone: 'settings.zoneUnknown' }],
+] as const)('why a change was refused stands beside its field: %j', (why, errors) => {
+  expect(refusedOwn(new CallError(why))).toEqual(errors);
+});
+
+test('of a detector only its channel must be right', () => {
+  const odd = { linkedCamera: 'x', detection: null, state: 'ajar', stateSince: -1, battery: 101 };
+  expect(v.parse(detectorSchema, { channel: 3, detectorType: 'gas', ...odd })).toEqual({
+    channel: 3,
+    detectorType: null,
+    linkedCamera: null,
+    detection: true,
+    state: null,
+    stateSince: null,
+    battery: null,
+  });
+  expect(v.safeParse(detectorSchema, { channel: 'x' }).success).toBe(false);
+});

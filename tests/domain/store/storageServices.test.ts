@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../../src/domain/store/order.ts';
+import {
+  filterOf,
+  orderFilters,
+  readStorageAddress,
+  storageAddress,
+} from '../../../src/domain/store/storageAddress.ts';
+import { nextTurn, openOrder, withOrder } from '../../../src/domain/store/storageServices.ts';
+import { declinedOrder, paidOrder, renewingOrder, storeNow, unpaidOrder } from '../../storage.ts';
+
+const end = (order: Order): number => order.expiryDate ?? 0;
+
+test.each([
+  ['no order', [], storeNow, null],
+  ['one that can be paid for a while', [declinedOrder, unpaidOrder], storeNow, unpaidOrder.openUntil],
+  ['one that is at work', [paidOrder], storeNow, end(paidOrder)],
+  ['the first of several', [paidOrder, renewingOrder], storeNow, end(renewingOrder)],
+  ['one that begins', [{ ...paidOrder, startDate: storeNow + 1 }], storeNow, storeNow + 1],
+  ['the moment itself is over', [renewingOrder, paidOrder], end(renewingOrder), end(paidOrder)],
+  ['all is over', [renewingOrder], end(paidOrder), null],
+])('the next moment at which something changes: %s', (_, orders, now, turn) => {
+  expect(nextTurn(orders, now)).toBe(turn);
+});
+
+test.each([
+  ['unpaid', unpaidOrder, storeNow],
+  ['failed', declinedOrder, storeNow],
+  ['notEffective', paidOrder, storeNow - 1],
+  ['effective', paidOrder, storeNow],
+  ['expired', paidOrder, end(paidOrder)],
+])('an order falls under the filter %s', (filter, order, now) => {
+  expect(filterOf(order, now)).toBe(filter);
+});
+
+test.each([
+  ['', 'all'],
+  ['?orders=unpaid', 'unpaid'],
+  ['?orders=nonsense', 'all'],
+])('the address %s shows the orders %s', (search, orders) => {
+  expect(readStorageAddress(search)).toEqual({ page: 'list', orders });
+});
+
+test.each([
+  ['?buy=', null, null],
+  ['?buy=LK1', 'LK1', null],
+  ['?buy=LK1&product=7', 'LK1', '7'],
+])('the address %s buys', (search, serailno, productId) => {
+  expect(readStorageAddress(search)).toEqual({ page: 'buy', serailno, productId });
+});
+
+test('an order takes its place, and a new one comes first', () => {
+  expect(withOrder([unpaidOrder, renewingOrder], paidOrder)).toEqual([paidOrder, renewingOrder]);
+  expect(withOrder([renewingOrder], paidOrder)).toEqual([paidOrder, renewingOrder]);
+});
+
+test('the order that waits for its payment is found', () => {
+  expect(openOrder([renewingOrder, unpaidOrder])).toBe(unpaidOrder);
+  expect(openOrder([renewingOrder, declinedOrder])).toBeNull();
+});
+
+test('an address is read as it was written', () => {
+  for (const address of [
+    ...orderFilters.map((orders) => ({ page: 'list', orders }) as const),
+    { page: 'buy', serailno: null, productId: null } as const,
+    { page: 'buy', serailno: 'LK1 & more', productId: '7' } as const,
+  ]) {
+    expect(readStorageAddress(new URL(storageAddress(address), 'http://console.example').search)).toEqual(
+      address,
+    );
+  }
+});

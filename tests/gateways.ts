@@ -1,0 +1,25 @@
+import type { DetectorSettings, GatewaySettings } from '../src/domain/gateways/ownSettings.ts';
+
+/** The settings of the demo's house hub as it comes out of its box, for tests. */
+export const freshGateway: GatewaySettings = {
+  revision: 0,
+  values: { name: 'House hub', adress: 'Home', timezone: 'Europe/Berlin' },
+  facts: { model: 'LK-H4', version: '2.4.1', license: 'LKGW00000001-L' },
+};
+
+/** The smoke detector of the house hub, for tests. */
+export const freshDetector: DetectorSettings = {
+  revision: 0,
+  values: { name: 'Kitchen smoke', detection: true, checkDevice: null },
+  onLine: true,
+  detectorType: 'smoke',
+  linkedCamera: 1,
+  state: 'quiet',
+  stateSince: null,
+  battery: 64,
+  lastAlert: null,
+  cameras: [
+    { channel: 1, name: 'Hall' },
+    { channel: 2, name: 'Terrace' },
+  ],
+};

@@ -1,0 +1,76 @@
+import { doorbellRingMachine } from '../../src/machines/doorbells/doorbellRing/doorbellRing.machine.ts';
+import { defineModel, emitted } from './model.ts';
+
+const alert = {
+  id: 'alert/LKDB00000001/1',
+  serailno: 'LKDB00000001',
+  deviceName: 'Front bell',
+  at: 1000,
+  seconds: 0,
+  type: 'doorbell',
+  picture: null,
+  box: null,
+  before: 0,
+  reviewed: false,
+  channel: null,
+  left: 12_000,
+};
+const { id, serailno } = alert;
+const seen = emitted({ type: 'ring.seen', id });
+const missed = emitted({ type: 'ring.missed', id });
+
+/** "A ring while the console is open comes up at once on whatever page" (issue 15). */
+export const model = defineModel({
+  machine: doorbellRingMachine,
+  inputs: [{ alert }],
+  delays: { ringTime: 12_000 },
+  demands: [
+    {
+      section: 'ours',
+      what: 'It comes up at once',
+      on: 'init',
+      to: 'ringing.waiting',
+      context: { alert },
+    },
+    {
+      section: 'ours',
+      what: 'It has the way to the live view; whoever stays for what is not saved has not seen it',
+      from: 'ringing.waiting',
+      on: 'watch',
+      to: 'ringing.leaving',
+      effects: [emitted({ type: 'door.wanted', serailno })],
+    },
+    {
+      section: 'ours',
+      what: 'Who is there has seen it',
+      from: 'ringing.leaving',
+      on: 'door.reached',
+      to: 'seen',
+      effects: [seen],
+    },
+    {
+      section: 'ours',
+      what: 'Who ignores it has seen it',
+      from: 'ringing.waiting',
+      on: 'ignore',
+      to: 'seen',
+      effects: [seen],
+    },
+    {
+      section: 'ours',
+      what: 'Who puts it away finds it among the missed rings',
+      from: 'ringing.waiting',
+      on: 'put.away',
+      to: 'missed',
+      effects: [missed],
+    },
+    {
+      section: 'ours',
+      what: 'Half a minute after somebody rang it was missed, whenever it was heard of',
+      from: 'ringing.waiting',
+      on: 'after ringTime',
+      to: 'missed',
+      effects: [missed],
+    },
+  ],
+});

@@ -1,0 +1,157 @@
+import type { ListedDevice } from '../../src/domain/devices/preview.ts';
+import { hubRefreshMachine } from '../../src/machines/gateways/hubRefresh/hubRefresh.machine.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const serailno = 'LKGW00000001';
+const hub: ListedDevice = {
+  serailno,
+  name: 'House hub',
+  deviceType: 'GW',
+  model: 'LK-H4',
+  adress: 'Home',
+  onLine: true,
+  offlineSince: null,
+  shared: false,
+  battery: null,
+  version: '1.0.0',
+  timezone: 'Europe/Berlin',
+  screenshot: true,
+  license: '',
+  channelList: [],
+  ipcList: [],
+  detectorList: [],
+};
+const away: ListedDevice = { ...hub, onLine: false, offlineSince: Date.UTC(2026, 10, 21, 6, 40) };
+
+const read = [called('readHub', { serailno })];
+const refreshed = [called('refreshHub', { serailno })];
+const tells = (device: ListedDevice) => emitted({ type: 'device.read', device });
+
+export const model = defineModel({
+  machine: hubRefreshMachine,
+  inputs: [{ serailno }],
+  events: [
+    done('readHub', hub),
+    failed('readHub'),
+    done('refreshHub', hub),
+    done('refreshHub', away),
+    failed('refreshHub'),
+  ],
+  delays: { renewal: 15_000 },
+  callbacks: { watchTab: ['tab.hidden', 'tab.shown'], watchConnection: ['connection.restored'] },
+  demands: [
+    {
+      section: 'ours',
+      what: 'The list may be as old as the sign-in: the hub is read at once',
+      on: 'init',
+      to: 'reading',
+      effects: [called('watchTab'), called('watchConnection'), ...read],
+      context: { serailno, message: null },
+    },
+    {
+      section: 'ours',
+      what: 'What is shown of the hub is never older than 15 s',
+      from: 'settled',
+      on: 'after renewal',
+      to: 'reading',
+      effects: read,
+    },
+    {
+      section: 'ours',
+      what: 'Nor than its last alert',
+      from: 'settled',
+      on: 'alerts.came',
+      to: 'reading',
+      effects: read,
+    },
+    {
+      section: 'ours',
+      what: 'Nor than one that comes while it is read',
+      from: 'reading',
+      on: 'alerts.came',
+      to: 'reading',
+      effects: read,
+    },
+    {
+      section: '0007',
+      what: 'It is read anew once the provider is back',
+      from: 'settled',
+      on: 'connection.restored',
+      to: 'reading',
+      effects: read,
+    },
+    {
+      section: 'ours',
+      what: 'What was read is shown',
+      from: 'reading',
+      on: done('readHub', hub),
+      to: 'settled',
+      effects: [tells(hub)],
+      context: { message: null },
+    },
+    {
+      section: '8',
+      what: 'What nobody asked for fails silently',
+      from: 'reading',
+      on: failed('readHub'),
+      to: 'settled',
+    },
+    ...['settled', 'reading', 'refreshing'].map((from) => ({
+      section: '2',
+      what: 'A person has the hub read anew',
+      from,
+      on: 'refresh' as const,
+      to: 'refreshing',
+      effects: refreshed,
+      context: { message: null },
+    })),
+    {
+      section: '2',
+      what: 'What was asked for is shown',
+      from: 'refreshing',
+      on: done('refreshHub', hub),
+      to: 'settled',
+      effects: [tells(hub)],
+      context: { message: null },
+    },
+    {
+      section: '8',
+      what: 'That the hub is offline is the reason why it could not be refreshed',
+      from: 'refreshing',
+      on: done('refreshHub', away),
+      to: 'settled',
+      effects: [tells(away)],
+      context: { message: 'gateway.refreshFailed' },
+    },
+    {
+      section: '8',
+      what: 'So is that it did not answer',
+      from: 'refreshing',
+      on: failed('refreshHub'),
+      to: 'settled',
+      context: { message: 'gateway.refreshFailed' },
+    },
+    {
+      section: '8',
+      what: 'That counts no more once the hub is there',
+      from: 'reading',
+      on: done('readHub', hub),
+      to: 'settled',
+      context: { message: null },
+    },
+    {
+      section: 'ours',
+      what: 'Nothing is asked for while nobody can see it',
+      on: 'tab.hidden',
+      to: 'suspended',
+    },
+    {
+      section: 'ours',
+      what: 'Who comes back sees it as it is',
+      from: 'suspended',
+      on: 'tab.shown',
+      to: 'reading',
+      effects: read,
+    },
+  ],
+});

@@ -1,0 +1,156 @@
+import { orderListMachine } from '../../src/machines/store/orderList/orderList.machine.ts';
+import { paidOrder, renewingOrder, unpaidOrder } from '../storage.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const user = { userId: '1001' };
+const first = { orders: [unpaidOrder, renewingOrder], dropped: 0 };
+const later = { orders: [paidOrder, renewingOrder], dropped: 1 };
+const changed = { type: 'order.changed', order: paidOrder } as const;
+const open = { type: 'order.open', id: renewingOrder.id } as const;
+
+export const model = defineModel({
+  machine: orderListMachine,
+  inputs: [user],
+  events: [
+    done('listOrders', first),
+    failed('listOrders'),
+    done('refreshOrders', later),
+    failed('refreshOrders'),
+    open,
+    changed,
+  ],
+  control: ({ orders, chosen }) => ({ orders: orders.map(({ payState }) => payState), chosen }),
+  // Only what is listed can be opened, and only what is open closed.
+  feasible: ({ type }, { orders, chosen }) => {
+    if (type === 'order.open') return orders.length > 0 && chosen === null;
+    if (type === 'order.close') return chosen !== null;
+    if (type === 'order.changed') return orders[0] === 'unpaid' && chosen === null;
+    // What is left then turns in weeks.
+    if (type === 'order.turned') return orders[0] === 'unpaid';
+    return chosen === null;
+  },
+  demands: [
+    {
+      section: '2',
+      what: 'The orders are asked for',
+      on: 'init',
+      to: 'loading',
+      effects: [called('listOrders', user)],
+    },
+    {
+      section: '3',
+      what: 'They are shown, newest first, watched by the clock, and told to what pays an open one',
+      from: 'loading',
+      on: 'listOrders done',
+      to: 'listed',
+      context: first,
+      effects: [
+        called('watchTurns', { orders: first.orders }),
+        emitted({ type: 'orders.read', orders: first.orders }),
+      ],
+    },
+    { section: '8', what: 'A failed list is said', from: 'loading', on: 'listOrders error', to: 'failed' },
+    {
+      section: '8',
+      what: 'It can be tried again',
+      from: 'failed',
+      on: 'retry',
+      to: 'loading',
+      effects: [called('listOrders', user)],
+    },
+    {
+      section: '0007',
+      what: 'Asked for again once the provider is back',
+      from: 'failed',
+      on: 'connection.restored',
+      to: 'loading',
+      effects: [called('listOrders', user)],
+    },
+    {
+      section: '3',
+      what: 'One is shown in full',
+      from: 'listed',
+      on: open,
+      to: 'listed',
+      context: { chosen: renewingOrder.id },
+    },
+    {
+      section: '3',
+      what: 'and closed again',
+      from: 'listed',
+      on: 'order.close',
+      to: 'listed',
+      context: { chosen: null },
+    },
+    {
+      section: '4',
+      what: 'A service begins or ends by the clock while the page is open: the orders are read anew, and the services',
+      from: 'listed',
+      on: 'order.turned',
+      to: 'refreshing',
+      effects: [called('refreshOrders', user), emitted({ type: 'order.turned' })],
+    },
+    {
+      section: '4',
+      what: 'An order that is paid is shown so, and what it stopped is read anew',
+      from: 'listed',
+      on: changed,
+      to: 'refreshing',
+      context: { orders: [paidOrder, renewingOrder] },
+      effects: [called('refreshOrders', user)],
+    },
+    {
+      section: '4',
+      what: 'What is paid while they are on their way is shown, and asked for once more',
+      from: 'refreshing',
+      on: changed,
+      to: 'refreshing',
+      context: { orders: [paidOrder, renewingOrder] },
+      effects: [called('refreshOrders', user)],
+    },
+    {
+      section: '4',
+      what: 'and also where they could not be read anew',
+      from: 'outdated',
+      on: changed,
+      to: 'outdated',
+      context: { orders: [paidOrder, renewingOrder] },
+    },
+    {
+      section: '3',
+      what: 'They are shown as they are now',
+      from: 'refreshing',
+      on: 'refreshOrders done',
+      to: 'listed',
+      context: later,
+      effects: [
+        called('watchTurns', { orders: later.orders }),
+        emitted({ type: 'orders.read', orders: later.orders }),
+      ],
+    },
+    {
+      section: '8',
+      what: 'Where they cannot be read anew what was shown stays, and that is said',
+      from: 'refreshing',
+      on: 'refreshOrders error',
+      to: 'outdated',
+    },
+    {
+      section: '8',
+      what: 'It can be tried again then, too',
+      from: 'outdated',
+      on: 'retry',
+      to: 'refreshing',
+      effects: [called('refreshOrders', user)],
+    },
+    {
+      section: '0007',
+      what: 'and by itself once the provider is back',
+      from: 'outdated',
+      on: 'connection.restored',
+      to: 'refreshing',
+      effects: [called('refreshOrders', user)],
+    },
+  ],
+  callbacks: { watchConnection: ['connection.restored'], watchTurns: ['order.turned'] },
+});

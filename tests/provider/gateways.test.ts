@@ -1,0 +1,222 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { chargeAt, lowMoments } from '../../provider/devices/batteries.ts';
+import { isHeard } from '../../provider/devices/absences.ts';
+import { armingModeNumber } from '../../src/domain/account/workStatus.ts';
+import { detectorSettingsSchema, gatewaySettingsSchema } from '../../src/domain/gateways/ownSettings.ts';
+import { isGateway } from '../../src/domain/devices/preview.ts';
+import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import { listDevicesCalls } from '../../src/domain/wire/calls/devices.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { demo, field, firstNow, startTest } from './testProvider.ts';
+
+const hub = 'LKGW00000001';
+const shop = 'LKGW00000002';
+const { userId } = demo;
+const dayMs = 86_400_000;
+const refusal = (msg: string) => ({ code: 601, msg, data: null });
+const done = (revision: number) => ({ code: 1, msg: 'ok', data: { revision } });
+
+/** The clock stands but where a test moves it. */
+async function start() {
+  const provider = await startTest({ trueNow: () => firstNow });
+  const token = await provider.signIn(demo);
+  const call = async (name: keyof typeof endpoints, body: object) =>
+    (await provider.post(endpoints[name].path, { userId, serailno: hub, ...body }, token)).body;
+  const detector = async (channel: number, serailno = hub) =>
+    v.parse(detectorSettingsSchema, field(await call('readDetector', { serailno, channel }), 'data'));
+  const settings = async () => v.parse(gatewaySettingsSchema, field(await call('readGateway', {}), 'data'));
+  const listed = async (serailno = hub) => {
+    const asked = { userId, adress: [], deviceType: ['GW'] };
+    const { body } = await provider.post(endpoints.listDevices.path, asked, token);
+    const { entries } = v.parse(listDevicesCalls.gateway.response, field(body, 'data')).bindDevice;
+    return entries.filter(isGateway).find((one) => one.serailno === serailno);
+  };
+  /** The alerts of a channel from now on, once what was raised is recorded. */
+  const raised = async (channel: number, type: string) => {
+    const now = Number(field(await provider.control('clock', { advance: 0 }), 'now'));
+    await provider.control('alert', { serailno: hub, channel, type });
+    await provider.control('clock', { advance: 10_000 });
+    const query = { types: [type], from: now - 5000, to: null, page: 1, size: 10 };
+    const body = await call('listAlerts', { serailno: [hub], channel: [[channel]], ...query });
+    return v.parse(listAlertsCall.response, field(body, 'data')).list.entries;
+  };
+  return { provider, token, call, detector, settings, listed, raised };
+}
+
+test('a gateway comes with its settings; what is changed stays and shows in the list', async () => {
+  const { call, settings, listed } = await start();
+  expect(await settings()).toEqual({
+    revision: 0,
+    values: { name: 'House hub', adress: 'Home', timezone: 'Europe/Berlin' },
+    facts: { model: 'LK-H4', version: '2.4.1', license: `${hub}-L` },
+  });
+  const change = { name: ' Cellar hub ', adress: 'Shop', timezone: 'GMT+5:45' };
+  expect(await call('editGateway', { revision: 0, change })).toEqual(done(1));
+  expect(await settings()).toMatchObject({ revision: 1, values: { ...change, name: 'Cellar hub' } });
+  expect(await listed()).toMatchObject({ ...change, name: 'Cellar hub' });
+  expect(await call('editGateway', { revision: 1, change: { name: 'Cellar hub' } })).toEqual(done(1));
+});
+
+test.each([
+  [{ revision: 3, change: { name: 'Hub' } }, 'settings.changedElsewhere'],
+  [{ revision: 0, change: { name: ' ' } }, 'settings.nameRequired'],
+  [{ revision: 0, change: { name: 'Hub', timezone: 'Nowhere' } }, 'settings.zoneUnknown'],
+  [{ revision: 0, change: { name: 'Hub', adress: 'Elsewhere' } }, 'action.setFailed'],
+])('%j is refused as a whole: %s', async (body, message) => {
+  const { call, settings } = await start();
+  const before = await settings();
+  expect(await call('editGateway', body)).toEqual(refusal(message));
+  expect(await settings()).toEqual(before);
+});
+
+test('a gateway that is offline is read, and nothing of it or its detectors is changed', async () => {
+  const { provider, call, settings, detector } = await start();
+  await provider.control('device', { serailno: hub, set: { onLine: false } });
+  const before = [await settings(), await detector(3)];
+  expect(before).toMatchObject([{ values: { name: 'House hub' } }, { onLine: false }]);
+  const refused = refusal('gateway.editFailed');
+  expect(await call('editGateway', { revision: 0, change: { name: 'Hub' } })).toEqual(refused);
+  expect(await call('editDetector', { channel: 3, revision: 0, change: { name: 'D' } })).toEqual(refused);
+  expect(await call('linkChannel', { channel: 3, camera: 2 })).toEqual(refused);
+  expect([await settings(), await detector(3)]).toEqual(before);
+  await provider.control('device', { serailno: hub, set: { onLine: true } });
+  expect(await call('linkChannel', { channel: 3, camera: 2 })).toEqual(done(0));
+});
+
+test('a detector is renamed and linked; the list shows what it hangs on', async () => {
+  const { call, detector, listed } = await start();
+  expect(await detector(3)).toMatchObject({
+    revision: 0,
+    values: { name: 'Kitchen smoke', detection: true, checkDevice: null },
+    onLine: true,
+    detectorType: 'smoke',
+    linkedCamera: 1,
+    cameras: [
+      { channel: 1, name: 'Hall' },
+      { channel: 2, name: 'Terrace' },
+    ],
+  });
+  const change = { name: ' Kitchen ', detection: false, checkDevice: 2 };
+  expect(await call('editDetector', { channel: 3, revision: 0, change })).toEqual(done(1));
+  expect(await call('linkChannel', { channel: 3, camera: 2 })).toEqual(done(1));
+  expect(await detector(3)).toMatchObject({
+    revision: 1,
+    values: { name: 'Kitchen', detection: false, checkDevice: 2 },
+    linkedCamera: 2,
+  });
+  const shown = await listed();
+  expect(shown?.channelList[2]).toMatchObject({ channel: 3, name: 'Kitchen' });
+  expect(shown?.detectorList[0]).toMatchObject({
+    channel: 3,
+    detectorType: 'smoke',
+    linkedCamera: 2,
+    detection: false,
+  });
+  expect(await call('linkChannel', { channel: 3, camera: null })).toEqual(done(1));
+  expect(await detector(3)).toMatchObject({ linkedCamera: null });
+  // Whoever edits it while it is linked saves as if nothing had happened.
+  expect(await call('editDetector', { channel: 3, revision: 1, change: { name: 'D' } })).toEqual(done(2));
+});
+
+test.each([
+  ['editDetector', { channel: 3, revision: 1, change: { name: 'D' } }, 'settings.changedElsewhere'],
+  ['editDetector', { channel: 3, revision: 0, change: { name: '' } }, 'settings.nameRequired'],
+  ['editDetector', { channel: 3, revision: 0, change: { name: 'D', checkDevice: 4 } }, 'device.notExist'],
+  ['editDetector', { channel: 1, revision: 0, change: { name: 'D' } }, 'device.notExist'],
+  ['linkChannel', { channel: 3, camera: 4 }, 'device.notExist'],
+  ['linkChannel', { channel: 1, camera: 2 }, 'device.notExist'],
+  ['linkChannel', { serailno: 'LK0000000001', channel: 3, camera: 1 }, 'device.notExist'],
+] as const)('%s %j is refused: %s', async (name, body, message) => {
+  const { call, detector } = await start();
+  const before = await detector(3);
+  expect(await call(name, body)).toEqual(refusal(message));
+  expect(await detector(3)).toEqual(before);
+});
+
+test('a detector in alarm says so, and its alert comes with the picture of its check device', async () => {
+  const { provider, token, call, detector, raised } = await start();
+  const quiet = await detector(3);
+  expect([quiet.state, quiet.onLine]).toEqual(['quiet', true]);
+  expect(await raised(3, 'smoke')).toMatchObject([
+    { serailno: hub, type: 'smoke', channel: { channel: 3, name: 'Kitchen smoke' }, picture: null },
+  ]);
+  const { state, stateSince, lastAlert } = await detector(3);
+  expect({ state, lastAlert }).toEqual({ state: 'alert', lastAlert: { type: 'smoke', at: stateSince } });
+  expect(await call('editDetector', { channel: 3, revision: 0, change: { checkDevice: 1 } })).toEqual(
+    done(1),
+  );
+  await provider.control('clock', { advance: 10_000 });
+  const [first, before] = await raised(3, 'smoke');
+  expect(before).toBeUndefined();
+  const picture = await fetch(`${provider.url}${first?.picture}`, { headers: { requestToken: token } });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const { stateSince: again } = await detector(3);
+  await provider.control('clock', { advance: 700_000 });
+  expect(await detector(3)).toMatchObject({ state: 'quiet', stateSince: (again ?? 0) + 600_000 });
+});
+
+test('a detector that is switched off tells nothing of what it detects; what it told before stays', async () => {
+  const { provider, call, raised } = await start();
+  expect(await raised(3, 'smoke')).toHaveLength(1);
+  const change = { detection: false };
+  expect(await call('editDetector', { channel: 3, revision: 0, change })).toEqual(done(1));
+  await provider.control('clock', { advance: 10_000 });
+  expect(await raised(3, 'smoke')).toEqual([]);
+  expect(await raised(3, 'lowBattery')).toHaveLength(1);
+  expect(await raised(4, 'waterLeak')).toHaveLength(1);
+  const all = { types: ['smoke'], from: firstNow - 10_000, to: null, page: 1, size: 10 };
+  const body = await call('listAlerts', { serailno: [hub], channel: [[3]], ...all });
+  expect(v.parse(listAlertsCall.response, field(body, 'data')).list.entries).toHaveLength(1);
+  expect(await call('editDetector', { channel: 3, revision: 1, change: { detection: true } })).toEqual(
+    done(2),
+  );
+  await provider.control('clock', { advance: 10_000 });
+  expect(await raised(3, 'smoke')).toHaveLength(1);
+});
+
+test('what is disarmed is silent but for fire and water, and a channel that is away is silent', async () => {
+  const { provider, token, raised, listed } = await start();
+  const mode = endpoints.setWorkStatus.path.replace('{userId}', userId);
+  await provider.post(mode, { status: armingModeNumber.disarmed }, token);
+  await provider.control('clock', { advance: 10_000 });
+  expect(await raised(5, 'babyCry')).toEqual([]);
+  expect(await raised(3, 'smoke')).toHaveLength(1);
+  await provider.control('channel', { serailno: hub, channel: 3, set: { onLine: false, battery: 7 } });
+  expect(await raised(3, 'lowBattery')).toEqual([]);
+  const shown = await listed();
+  expect([shown?.channelList[2]?.onLine, shown?.detectorList[0]?.battery]).toEqual([false, 7]);
+});
+
+test('a battery runs down, is low once in its life, and is told then', () => {
+  const from = firstNow;
+  const days = Array.from({ length: 40 }, (_, day) => from + day * dayMs);
+  const lows = days.flatMap((at) => lowMoments('LKDT1', at, at + dayMs));
+  expect(lows.length).toBeGreaterThan(1);
+  expect(lows.map((at) => [chargeAt('LKDT1', at - dayMs) > 19, chargeAt('LKDT1', at + 1)])).toEqual(
+    lows.map(() => [true, 19]),
+  );
+});
+
+test('a channel that comes and goes is away for minutes; one that was taken away stays away', () => {
+  const channel = { serailno: 'LKDT1', online: true, comes_and_goes: true };
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) =>
+    isHeard(channel, firstNow + minute * 60_000),
+  );
+  const away = minutes.filter((heard) => !heard).length;
+  expect(away).toBeGreaterThan(20);
+  expect(away).toBeLessThan(400);
+  expect(isHeard({ ...channel, comes_and_goes: false }, firstNow)).toBe(true);
+  expect(
+    minutes.some((_, minute) => isHeard({ ...channel, online: false }, firstNow + minute * 60_000)),
+  ).toBe(false);
+});
+
+test('a door is open for a while after it opened', async () => {
+  const { provider, detector } = await start();
+  await provider.control('alert', { serailno: shop, channel: 3, type: 'doorWindow' });
+  await provider.control('clock', { advance: 10_000 });
+  expect(await detector(3, shop)).toMatchObject({ state: 'open', detectorType: 'doorWindow' });
+  await provider.control('clock', { advance: 901_000 });
+  expect((await detector(3, shop)).state).toBe('closed');
+});

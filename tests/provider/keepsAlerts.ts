@@ -1,0 +1,19 @@
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import type { Household, SeedOrder } from '../../provider/seed/household.ts';
+import { storageProducts } from '../../provider/store/products.ts';
+
+/** The demo household, whose devices have kept their alerts since so many days and a week ago: for a year. */
+export function keepsAlerts(days: number): Household {
+  const product = storageProducts.find(({ storageDuration }) => storageDuration.unit === 'year');
+  if (product === undefined) throw new Error('no service keeps alerts for a year');
+  const orders = demoHousehold.devices.map(({ ownerId, serailno }): SeedOrder => ({
+    userId: ownerId,
+    id: `kept ${serailno}`,
+    serailno,
+    productId: product.id,
+    term: 'year',
+    agoMs: days * 86_400_000,
+    payState: 'paid',
+  }));
+  return { ...demoHousehold, orders };
+}

@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase, type Db } from '../../provider/database/database.ts';
+import { demoHousehold } from '../../provider/seed/demo.ts';
+import { reseed } from '../../provider/seed/seed.ts';
+import { createOrders, openMs, type Orders } from '../../provider/store/orders.ts';
+import {
+  createPayments,
+  isSigned,
+  notificationSchema,
+  type Payments,
+} from '../../provider/store/payments.ts';
+import { freeStorage, storageProducts } from '../../provider/store/products.ts';
+import { ordersFor, type StoredOrder } from '../../provider/store/storedOrders.ts';
+import * as v from 'valibot';
+import { demo, firstNow, guest, testFolder } from './testProvider.ts';
+
+const frontDoor = 'LK0000000001';
+const driveway = 'LK0000000002';
+const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
+const day = 86_400_000;
+
+interface Shop {
+  readonly db: Db;
+  readonly orders: Orders;
+  readonly payments: Payments;
+  /** Moves the clock (ms). */
+  readonly wait: (ms: number) => void;
+  readonly now: () => number;
+  /** Whether notifications come, and what was sent. */
+  readonly line: { isUp: boolean; sent: { body: string; signature: string }[] };
+  /** The order service takes a notification, as it came. */
+  readonly take: (sent: { body: string; signature: string }) => boolean;
+  readonly empty: () => void;
+}
+
+async function openShop(): Promise<Shop> {
+  const db = openDatabase(await testFolder());
+  onTestFinished(() => db.close());
+  let now = firstNow;
+  const clock = { now: () => now };
+  await reseed(db, clock, { ...demoHousehold, orders: [] });
+  const line: Shop['line'] = { isUp: true, sent: [] };
+  const take: Shop['take'] = ({ body, signature }) =>
+    isSigned(db, body, signature) && orders.settle(v.parse(notificationSchema, JSON.parse(body)));
+  const payments = createPayments({
+    db,
+    clock,
+    deliver: async (body, signature) => {
+      line.sent.push({ body, signature });
+      return line.isUp && take({ body, signature });
+    },
+  });
+  const orders = createOrders({ db, clock, payments });
+  return {
+    db,
+    orders,
+    payments,
+    line,
+    take,
+    now: () => now,
+    wait: (ms) => {
+      now += ms;
+    },
+    empty: () => {
+      db.run('delete from payments');
+      db.run('delete from orders');
+      line.sent = [];
+      line.isUp = true;
+      now = firstNow;
+    },
+  };
+}
+
+const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
+const price = ({ amount, currency }: StoredOrder) => ({ amount, currency });
+let keys = 0;
+const want = (productId = cycle ?? '', serailno = frontDoor, term: 'month' | 'monthly' = 'month') => {
+  keys += 1;
+  return { serailno, productId, term, key: `key ${keys}` };
+};
+
+/** Orders and pays at the check-out. */
+async function buy(shop: Shop, wanted = want()): Promise<StoredOrder> {
+  const order = shop.orders.create(demo.userId, wanted);
+  const { token } = shop.payments.open(order.id, price(order), paidFor(order));
+  const payment = shop.payments.byToken(token);
+  await shop.payments.end(payment?.id ?? '', 'paid');
+  return shop.orders.own(demo.userId, order.id);
+}
+
+test('what was paid runs from that moment on, for a month by the calendar of the device', async () => {
+  const shop = await openShop();
+  const order = await buy(shop);
+  expect(order).toEqual({
+    ...order,
+    number: 'LK-20261118-0001',
+    amount: 499,
+    currency: 'EUR',
+    pay_state: 'paid',
+    reason: null,
+    starts_at: firstNow,
+    ends_at: Date.UTC(2026, 11, 18, 9),
+    renews: false,
+  });
+  expect(shop.orders.serviceOf(frontDoor)?.id).toBe(order.id);
+  expect(shop.orders.serviceOf(driveway)).toBeNull();
+});
+
+test('another service stops the current one at once, the same one goes on where it ends', async () => {
+  const shop = await openShop();
+  const first = await buy(shop, want(alerts));
+  shop.wait(10 * day);
+  const same = await buy(shop, want(alerts));
+  expect([same.starts_at, same.ends_at]).toEqual([first.ends_at, Date.UTC(2027, 0, 18, 9)]);
+  shop.wait(day);
+  const other = await buy(shop, want(longCycle));
+  expect(ordersFor(shop.db, frontDoor).map(({ id, starts_at, ends_at }) => [id, starts_at, ends_at])).toEqual(
+    [
+      [other.id, firstNow + 11 * day, Date.UTC(2026, 11, 29, 9)],
+      [same.id, firstNow + 11 * day, firstNow + 11 * day],
+      [first.id, firstNow, firstNow + 11 * day],
+    ],
+  );
+});
+
+test('a continuous service goes on month by month until it is unsubscribed', async () => {
+  const shop = await openShop();
+  const order = await buy(shop, want(cycle, frontDoor, 'monthly'));
+  shop.wait(70 * day);
+  const months = shop.orders.of(demo.userId);
+  expect(months.map(({ starts_at }) => new Date(starts_at ?? 0).toISOString().slice(0, 10))).toEqual([
+    '2027-01-18',
+    '2026-12-18',
+    '2026-11-18',
+  ]);
+  const current = shop.orders.serviceOf(frontDoor);
+  expect(current).toEqual(months[0]);
+  if (current === null) throw new Error('no service');
+  expect(shop.orders.unsubscribe(current).renews).toBe(false);
+  expect(() => shop.orders.unsubscribe(order)).toThrow('payment.unsubscribeFailed');
+  shop.wait(70 * day);
+  expect(shop.orders.of(demo.userId)).toHaveLength(3);
+});
+
+test.each([
+  ['the default service', demo.userId, want(freeStorage.id), 'payment.defaultService'],
+  ['what is not offered', demo.userId, want('1'), 'payment.orderFailed'],
+  ['a device that is not there', demo.userId, want(cycle, 'LK9'), 'payment.deviceRequired'],
+  ['a device of somebody else', guest.userId, want(cycle, frontDoor), 'payment.deviceRequired'],
+])('%s cannot be ordered', async (_, user, wanted, message) => {
+  const shop = await openShop();
+  expect(() => shop.orders.create(user, wanted)).toThrow(message);
+  expect(shop.orders.of(user)).toEqual([]);
+});
+
+test('an order is made once: sent twice, or while the same one is open', async () => {
+  const shop = await openShop();
+  const wanted = want();
+  const order = shop.orders.create(demo.userId, wanted);
+  expect(shop.orders.create(demo.userId, wanted)).toEqual(order);
+  expect(shop.orders.create(demo.userId, want())).toEqual(order);
+  expect(shop.orders.create(demo.userId, want(alerts)).id).not.toBe(order.id);
+  expect(shop.orders.cancel(order)).toMatchObject({ pay_state: 'failed', reason: 'cancelled' });
+  expect(shop.orders.create(demo.userId, want()).id).not.toBe(order.id);
+});
+
+test('nobody pays a lapsed order any more, and money that was taken counts however late it is told', async () => {
+  const shop = await openShop();
+  const order = shop.orders.create(demo.userId, want());
+  const { token } = shop.payments.open(order.id, price(order), paidFor(order));
+  shop.line.isUp = false;
+  await shop.payments.end(shop.payments.byToken(token)?.id ?? '', 'paid');
+  expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('unpaid');
+  shop.wait(openMs);
+  expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('paid');
+  const other = shop.orders.create(demo.userId, want(alerts));
+  const page = shop.payments.open(other.id, price(other), paidFor(other));
+  shop.wait(openMs);
+  expect(shop.orders.own(demo.userId, other.id)).toMatchObject({ pay_state: 'failed', reason: 'lapsed' });
+  await shop.payments.end(shop.payments.byToken(page.token)?.id ?? '', 'paid');
+  expect(shop.payments.byToken(page.token)?.state).toBe('void');
+});
+
+test('a notification with another sum, another signature or of no order changes nothing', async () => {
+  const shop = await openShop();
+  const order = shop.orders.create(demo.userId, want());
+  const { token } = shop.payments.open(order.id, price(order), paidFor(order));
+  shop.line.isUp = false;
+  await shop.payments.end(shop.payments.byToken(token)?.id ?? '', 'paid');
+  const [sent] = shop.line.sent;
+  if (!sent) throw new Error('nothing was sent');
+  expect(shop.take({ ...sent, body: sent.body.replace('499', '1') })).toBe(false);
+  expect(shop.take({ ...sent, signature: `sha256=${'0'.repeat(64)}` })).toBe(false);
+  expect(shop.take({ ...sent, signature: '' })).toBe(false);
+  const told = v.parse(notificationSchema, JSON.parse(sent.body));
+  expect(shop.orders.settle({ ...told, amount: 1 })).toBe(false);
+  expect(shop.orders.settle({ ...told, order: 'another' })).toBe(false);
+  expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('unpaid');
+  expect(shop.take(sent)).toBe(true);
+  const paid = shop.orders.of(demo.userId);
+  shop.wait(day);
+  expect(shop.take(sent)).toBe(true);
+  expect(shop.orders.of(demo.userId)).toEqual(paid);
+});
+
+const acts = [
+  'order',
+  'pay',
+  'decline',
+  'cancel',
+  'poll',
+  'replay',
+  'down',
+  'up',
+  'tell',
+  'unsubscribe',
+] as const;
+
+test(
+  'whatever comes in whatever order, what was paid is at work once, and nothing else is',
+  { timeout: 300_000 },
+  async () => {
+    const shop = await openShop();
+    const act = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          act: fc.constantFrom(...acts),
+          which: fc.nat({ max: 3 }),
+          product: fc.constantFrom(cycle, alerts),
+          term: fc.constantFrom('month' as const, 'monthly' as const),
+        }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          act: fc.constant('wait' as const),
+          ms: fc.constantFrom(60_000, openMs, 20 * day),
+        }),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 12, size: 'max' }), async (steps) => {
+        shop.empty();
+        const made: { order: StoredOrder; token: string }[] = [];
+        for (const step of steps) {
+          for (const { order, token } of made) {
+            const { pay_state } = shop.orders.own(demo.userId, order.id);
+            expect([pay_state, shop.payments.byToken(token)?.state]).not.toEqual(['failed', 'paid']);
+          }
+          if (step.act === 'wait') {
+            shop.wait(step.ms);
+            continue;
+          }
+          const one = made[step.which % Math.max(1, made.length)];
+          if (step.act === 'order') {
+            const order = shop.orders.create(demo.userId, want(step.product, frontDoor, step.term));
+            if (made.every(({ order: { id } }) => id !== order.id))
+              made.push({ order, ...shop.payments.open(order.id, price(order), paidFor(order)) });
+          } else if (step.act === 'down' || step.act === 'up') shop.line.isUp = step.act === 'up';
+          else if (step.act === 'tell') await shop.payments.tell();
+          else if (step.act === 'replay') {
+            const sent = shop.line.sent[step.which % Math.max(1, shop.line.sent.length)];
+            if (sent) shop.take(sent);
+          } else if (one === undefined) continue;
+          else if (step.act === 'pay' || step.act === 'decline') {
+            const payment = shop.payments.byToken(one.token);
+            await shop.payments.end(payment?.id ?? '', step.act === 'pay' ? 'paid' : 'declined');
+          } else if (step.act === 'cancel') shop.orders.cancel(one.order);
+          else if (step.act === 'poll') shop.orders.own(demo.userId, one.order.id);
+          else if (shop.orders.own(demo.userId, one.order.id).renews) shop.orders.unsubscribe(one.order);
+        }
+        shop.line.isUp = true;
+        await shop.payments.tell();
+        for (const { order, token } of made) {
+          const { pay_state } = shop.orders.own(demo.userId, order.id);
+          expect(pay_state === 'paid').toBe(shop.payments.byToken(token)?.state === 'paid');
+        }
+        const runs = ordersFor(shop.db, frontDoor)
+          .filter(({ pay_state, starts_at, ends_at }) => pay_state === 'paid' && starts_at !== ends_at)
+          .map(({ starts_at, ends_at }) => [starts_at ?? 0, ends_at ?? 0] as const)
+          .toSorted((a, b) => a[0] - b[0]);
+        const overlaps = runs.filter(([from], index) => index > 0 && from < (runs[index - 1]?.[1] ?? 0));
+        expect(overlaps).toEqual([]);
+      }),
+      { numRuns: 10_000 },
+    );
+  },
+);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { keptSince, type PaidService } from '../../provider/store/retention.ts';
+
+const dayMs = 86_400_000;
+const paid = (from: number, until: number, days: number): PaidService => ({
+  from: from * dayMs,
+  until: until * dayMs,
+  days,
+});
+/** A month of days. */
+const month = (from: number) => paid(from, from + 30, 30);
+
+test.each<[string, readonly PaidService[], number, number]>([
+  ['without a paid service the last week', [], 100, 93],
+  ['on the first day of a month of alerts still the last week', [month(100)], 100, 93],
+  ['ten days later that week too', [month(100)], 110, 93],
+  ['after a month what came a month ago', [paid(100, 190, 30)], 140, 110],
+  ['once it is over again the last week', [month(100)], 131, 124],
+  ['for a year nothing of what came meanwhile goes', [paid(100, 465, 365)], 464, 99],
+  ['for ever nothing at all', [paid(100, Infinity, Infinity)], 5000, 93],
+  ['what the free service let go does not come back', [month(50), month(100)], 110, 93],
+  ['the same service that goes on keeps what there was', [month(100), month(130)], 140, 110],
+  ['a service that keeps less lets go at once', [paid(100, 140, 365), paid(140, 170, 7)], 141, 134],
+  ['and one that keeps more afterwards does not bring it back', [paid(100, 140, 7), month(140)], 150, 133],
+  ['what has not begun counts nothing', [month(120)], 110, 103],
+  ['nor does what was stopped before it began', [paid(105, 105, 365)], 110, 103],
+])('%s', (_, services, now, since) => {
+  expect(keptSince(services, now * dayMs) / dayMs).toBe(since);
+  expect(keptSince(services.toReversed(), now * dayMs) / dayMs).toBe(since);
+});

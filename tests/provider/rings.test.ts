@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { missedRingsCall, newAlertsCall, newsSchema } from '../../src/domain/wire/calls/alerts.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { demo, field, firstNow, guest, startTest, type TestProvider } from './testProvider.ts';
+
+const bell = 'LKDB00000001';
+const front = 'LK0000000001';
+const hour = 3_600_000;
+const trueNow = () => firstNow;
+
+async function missed(provider: TestProvider, user: { userId: string }, token: string) {
+  const { body } = await provider.post(endpoints.missedRings.path, { userId: user.userId }, token);
+  return v.parse(missedRingsCall.response, field(body, 'data'));
+}
+async function newsSince(provider: TestProvider, token: string, since: number | null) {
+  const { body } = await provider.post(endpoints.newAlerts.path, { userId: demo.userId, since }, token);
+  return v.parse(newAlertsCall.response, field(body, 'data'));
+}
+
+test('a ring is told at once with a picture of who rings; what a camera sees once it is recorded', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { at } = await newsSince(provider, token, null);
+  await provider.control('alert', { serailno: bell, type: 'doorbell' });
+  await provider.control('clock', { advance: 1 });
+  const [ring, ...others] = (await newsSince(provider, token, at)).list.entries;
+  expect(others).toEqual([]);
+  expect(ring).toMatchObject({ serailno: bell, type: 'doorbell', at: firstNow + 1, seconds: 0 });
+  expect(ring?.box).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
+  const picture = await fetch(provider.url + String(ring?.picture), { headers: { requestToken: token } });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  // Four seconds later all of it is recorded; it is told once.
+  await provider.control('clock', { advance: 10_000 });
+  const later = await newsSince(provider, token, at + 2);
+  expect(later.list.entries.filter(({ type }) => type === 'doorbell')).toEqual([]);
+  expect((await missed(provider, demo, token)).list.entries[0]).toMatchObject({ id: ring?.id });
+});
+
+test('by chance doorbells ring too, with somebody before them, and are told at their second', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { list, total, at } = await missed(provider, demo, token);
+  expect(at).toBe(firstNow);
+  expect(total).toBeGreaterThan(5);
+  expect(list.entries.length).toBe(Math.min(50, total));
+  const times = list.entries.map((ring) => ring.at);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+  const ofBell = list.entries.filter(({ serailno }) => serailno === bell);
+  expect(ofBell.length).toBeGreaterThan(0);
+  expect(
+    ofBell.filter(({ box, picture, seconds }) => box === null || picture === null || seconds === 0),
+  ).toEqual([]);
+  // The next one, by the clock of a day later.
+  await provider.control('clock', { advance: 24 * hour });
+  const [next] = (await missed(provider, demo, token)).list.entries
+    .filter((ring) => ring.at > firstNow)
+    .slice(-1);
+  if (next === undefined) throw new Error('nobody rings in a day');
+  await provider.control('clock', { advance: next.at - firstNow - 24 * hour - 1 });
+  const before = await newsSince(provider, token, next.at - 2);
+  await provider.control('clock', { advance: 1 });
+  const then = await newsSince(provider, token, next.at - 1);
+  const rings = (news: typeof then) => news.list.entries.filter(({ type }) => type === 'doorbell');
+  expect([rings(before), rings(then).map(({ id }) => id)]).toEqual([[], [next.id]]);
+});
+
+test('what is quieted rings by script alone, until the reset', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  await provider.control('quietRings', {});
+  await provider.control('clock', { advance: 72 * hour });
+  const after = async () =>
+    (await missed(provider, demo, token)).list.entries.filter((ring) => ring.at >= firstNow).length;
+  expect(await after()).toBe(0);
+  await provider.control('alert', { serailno: bell, type: 'doorbell' });
+  await provider.control('clock', { advance: 1 });
+  expect(await after()).toBe(1);
+});
+
+test('what is reviewed is missed no more, and every open console of its user is told at once', async () => {
+  const provider = await startTest({ trueNow });
+  const [token, elsewhere, stranger] = await Promise.all([
+    provider.signIn(demo),
+    provider.signIn(demo),
+    provider.signIn(guest),
+  ]);
+  const { stream } = await newsSince(provider, elsewhere, null);
+  const socket = new WebSocket(provider.url.replace('http', 'ws') + String(stream));
+  onTestFinished(() => socket.terminate());
+  const message = async () => {
+    const [data]: unknown[] = await once(socket, 'message');
+    return v.parse(newsSchema, JSON.parse(String(data)));
+  };
+  expect((await message()).marked).toBe(false);
+  const first = await missed(provider, demo, token);
+  const [ring] = first.list.entries;
+  const told = message();
+  const mark = { userId: demo.userId, ids: [ring?.id], reviewed: true };
+  await provider.post(endpoints.markAlerts.path, mark, token);
+  expect((await told).marked).toBe(true);
+  const now = await missed(provider, demo, elsewhere);
+  expect([now.total, now.list.entries.some(({ id }) => id === ring?.id)]).toEqual([first.total - 1, false]);
+  expect((await missed(provider, guest, stranger)).total, 'the guest has no doorbell').toBe(0);
+});
+
+test('people who are seen are no rings', async () => {
+  const provider = await startTest({ trueNow });
+  const token = await provider.signIn(demo);
+  const { total } = await missed(provider, demo, token);
+  await provider.control('alert', { serailno: front, type: 'human' });
+  await provider.control('clock', { advance: 10 });
+  expect((await missed(provider, demo, token)).total).toBe(total);
+});

@@ -1,0 +1,315 @@
+import { createHmac } from 'node:crypto';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../provider/database/database.ts';
+import { openOrderId } from '../../provider/seed/orders.ts';
+import { tellEveryMs } from '../../provider/store/delivery.ts';
+import { notificationPath } from '../../provider/store/notifications.ts';
+import { openMs } from '../../provider/store/orders.ts';
+import { signatureHeader } from '../../provider/store/payments.ts';
+import { freeStorage, storageProducts } from '../../provider/store/products.ts';
+import type { Order } from '../../src/domain/store/order.ts';
+import { callDefinitions } from '../../src/domain/wire/calls/all.ts';
+import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
+import {
+  createOrderCall,
+  listOrdersCall,
+  listServicesCall,
+  openCheckoutCall,
+  orderStatusCall,
+} from '../../src/domain/wire/calls/store.ts';
+import { endpoints, type EndpointName } from '../../src/domain/wire/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, firstNow, startTest, testFolder } from './testProvider.ts';
+
+const garage = 'LK0000000005';
+const gate = 'LK0000000010';
+const [cycle, longCycle, alerts] = storageProducts;
+const day = 86_400_000;
+const { userId } = demo;
+
+/** The console's side: calls as the demo user, with a token of their own. */
+async function call<S extends v.GenericSchema>(
+  provider: TestProvider,
+  definition: { readonly endpoint: EndpointName; readonly response: S },
+  body: object,
+): Promise<v.InferOutput<S>> {
+  const token = await provider.signIn(demo);
+  const answer = await provider.post(endpoints[definition.endpoint].path, body, token);
+  expect(answer.body).toMatchObject({ code: 1 });
+  return v.parse(definition.response, field(answer.body, 'data'));
+}
+
+let keys = 0;
+async function order(
+  provider: TestProvider,
+  {
+    serailno = garage,
+    product = cycle,
+    term = 'month',
+  }: Partial<Record<'serailno' | 'term', string>> & {
+    product?: typeof cycle;
+  } = {},
+): Promise<Order> {
+  keys += 1;
+  const wanted = { userId, serailno, productId: product?.id, term, key: `key ${keys}` };
+  return (await call(provider, createOrderCall, wanted)).order;
+}
+const statusOf = async (provider: TestProvider, { id }: Order) =>
+  (await call(provider, orderStatusCall, { orderId: id })).order;
+const checkoutOf = async (provider: TestProvider, { id }: Order) =>
+  provider.url + (await call(provider, openCheckoutCall, { orderId: id })).address;
+const act = (page: string, form: Record<string, string>) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams(form) });
+const pay = async (provider: TestProvider, one: Order) =>
+  act(await checkoutOf(provider, one), { act: 'pay', method: 'card' });
+const serviceOf = async (provider: TestProvider, serailno: string) =>
+  (await call(provider, listServicesCall, { userId })).services.entries.find(
+    (service) => service.serailno === serailno,
+  );
+
+test('every device has a service, and the demo household orders in every state', async () => {
+  const provider = await startTest();
+  const { products, services } = await call(provider, listServicesCall, { userId });
+  expect(products.entries).toEqual(storageProducts);
+  // Cameras and doorbells of its own: what was shared is its owner's to pay for, and gateways keep nothing.
+  expect(services.entries).toHaveLength(14);
+  expect(services.entries.find(({ serailno }) => serailno === garage)).toEqual({
+    serailno: garage,
+    product: freeStorage,
+    order: null,
+  });
+  const { orders } = await call(provider, listOrdersCall, { userId });
+  expect(
+    orders.entries.map(({ id, payState, reason, serviceState }) => [id, payState, reason, serviceState]),
+  ).toEqual([
+    [openOrderId, 'unpaid', null, 'notEffective'],
+    ['5005', 'failed', 'declined', 'notEffective'],
+    ['5004', 'paid', null, 'effective'],
+    ['5003', 'failed', 'cancelled', 'notEffective'],
+    ['5002', 'paid', null, 'effective'],
+    ['5001', 'paid', null, 'expired'],
+  ]);
+});
+
+test('an order is paid at the check-out, and its service begins at once', async () => {
+  const provider = await startTest();
+  const made = await order(provider);
+  expect(made).toMatchObject({
+    number: 'LK-20261118-0007',
+    payState: 'unpaid',
+    serviceState: 'notEffective',
+  });
+  const shown = await pay(provider, made);
+  expect([shown.status, shown.redirected]).toEqual([200, true]);
+  expect(await shown.text()).toContain('<h1>Paid</h1>');
+  const paid = await statusOf(provider, made);
+  expect(paid).toEqual({
+    ...made,
+    payState: 'paid',
+    openUntil: null,
+    serviceState: 'effective',
+    startDate: expect.any(Number),
+    expiryDate: expect.any(Number),
+  });
+  expect(new Date(paid.expiryDate ?? 0).toISOString().slice(0, 10)).toBe('2026-12-18');
+  expect(await serviceOf(provider, garage)).toEqual({ serailno: garage, product: cycle, order: paid });
+
+  const other = await order(provider, { product: longCycle });
+  await pay(provider, other);
+  expect((await statusOf(provider, made)).serviceState).toBe('expired');
+  expect((await serviceOf(provider, garage))?.order?.id).toBe(other.id);
+});
+
+test('what the check-out page runs and loads is nothing, and it speaks the language it is asked for', async () => {
+  const provider = await startTest();
+  const page = await checkoutOf(provider, await order(provider));
+  const read = async (query: string, accepted: string) => {
+    const answer = await fetch(page + query, { headers: { 'accept-language': accepted } });
+    return { answer, text: await answer.text() };
+  };
+  const { answer, text } = await read('', 'de-AT,en;q=0.5');
+  expect(text).toContain('<html lang="de-DE">');
+  expect(text).toContain('4,99');
+  const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(text) ?? [];
+  expect(answer.headers.get('content-security-policy')).toBe(
+    [
+      "default-src 'none'",
+      `style-src 'nonce-${nonce}'`,
+      'img-src data:',
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ].join('; '),
+  );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(text).not.toContain('<script');
+  expect((await read('?lang=ja-JP', 'de')).text).toContain('<html lang="ja-JP">');
+  expect((await read('?lang=xx', 'nl')).text).toContain('<html lang="en-US">');
+});
+
+test('a wallet asks first: until then nothing is paid, and who leaves can come back', async () => {
+  const provider = await startTest();
+  const made = await order(provider);
+  const page = await checkoutOf(provider, made);
+  expect(await (await act(page, { act: 'pay', method: 'wallet' })).text()).toContain(
+    '<h1>Waiting for your wallet</h1>',
+  );
+  expect(await (await act(page, { act: 'leave' })).text()).toContain('<h1>Not paid yet</h1>');
+  expect((await statusOf(provider, made)).payState).toBe('unpaid');
+  expect(await (await act(page, { act: 'steal' })).text()).toContain('<h1>Check-out</h1>');
+  expect(await (await act(page, { act: 'confirm' })).text()).toContain('<h1>Paid</h1>');
+  expect((await statusOf(provider, made)).payState).toBe('paid');
+  expect(await (await act(page, { act: 'decline' })).text()).toContain('<h1>Paid</h1>');
+  expect((await statusOf(provider, made)).payState).toBe('paid');
+});
+
+test('a payment that is declined, and a check-out that is opened again', async () => {
+  const provider = await startTest();
+  const made = await order(provider);
+  const old = await checkoutOf(provider, made);
+  const page = await checkoutOf(provider, made);
+  const gone = await fetch(old);
+  expect([gone.status, (await gone.text()).includes('<h1>This check-out has ended</h1>')]).toEqual([
+    404,
+    true,
+  ]);
+  expect((await act(old, { act: 'pay', method: 'card' })).status).toBe(404);
+  expect((await statusOf(provider, made)).payState).toBe('unpaid');
+  for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain']) {
+    const odd = await fetch(page, { method: 'POST', body: 'act', headers: { 'content-type': type } });
+    expect([odd.status, (await odd.text()).includes('<h1>Check-out</h1>')]).toEqual([200, true]);
+  }
+  expect(await (await act(page, { act: 'decline' })).text()).toContain('<h1>Payment declined</h1>');
+  expect(await statusOf(provider, made)).toMatchObject({ payState: 'failed', reason: 'declined' });
+});
+
+test('an order that nobody pays in time is over, and so is its check-out', async () => {
+  const provider = await startTest();
+  const made = await order(provider);
+  const page = await checkoutOf(provider, made);
+  await provider.control('clock', { advance: openMs });
+  // Nobody has asked for the order yet.
+  expect(await (await act(page, { act: 'pay', method: 'card' })).text()).toContain(
+    '<h1>This order has ended</h1>',
+  );
+  expect(await statusOf(provider, made)).toMatchObject({ payState: 'failed', reason: 'lapsed' });
+});
+
+test('a payment is told again until it is taken', async () => {
+  const provider = await startTest();
+  const made = await order(provider);
+  await provider.control('rule', { path: notificationPath, action: { kind: 'answer', status: 503 } });
+  await provider.control('rule', { path: notificationPath, action: { kind: 'drop' } });
+  expect(await (await pay(provider, made)).text()).toContain('<h1>Paid</h1>');
+  expect((await statusOf(provider, made)).payState).toBe('unpaid');
+  await expect
+    .poll(
+      async () => {
+        await provider.control('clock', { advance: tellEveryMs });
+        return (await statusOf(provider, made)).payState;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe('paid');
+});
+
+test('a notification counts with the signature of the payment provider alone, for its sum, and once', async () => {
+  const data = await testFolder();
+  const before = await startTest({ data });
+  // Makes the secret that the two share.
+  await pay(before, await order(before, { product: alerts, serailno: 'LK0000000007' }));
+  await before.close();
+  const db = openDatabase(data);
+  const secret = db.one(v.object({ value: v.string() }), "select value from meta where key = 'payment'");
+  db.close();
+  const provider = await startTest({ data });
+  const made = await order(provider);
+  await checkoutOf(provider, made);
+  const told = { payment: 'p', order: made.id, state: 'paid', ...made.price, at: firstNow };
+  const tell = async (body: string, by = secret?.value ?? '', header: string = signatureHeader) => {
+    const signature = `sha256=${createHmac('sha256', by).update(body).digest('hex')}`;
+    const sent = { method: 'POST', body, headers: { [header]: signature } };
+    return (await fetch(provider.url + notificationPath, sent)).status;
+  };
+  expect(await tell(JSON.stringify(told), 'another secret')).toBe(403);
+  expect(await tell(JSON.stringify(told), secret?.value, 'x-signature')).toBe(403);
+  expect(await tell(JSON.stringify({ ...told, amount: 1 }))).toBe(400);
+  expect(await tell(JSON.stringify({ ...told, order: 'none' }))).toBe(400);
+  expect(await tell('{"paid"')).toBe(400);
+  expect((await statusOf(provider, made)).payState).toBe('unpaid');
+  expect(await tell(JSON.stringify(told))).toBe(200);
+  const paid = await statusOf(provider, made);
+  expect(paid.payState).toBe('paid');
+  await provider.control('clock', { advance: day });
+  expect(await tell(JSON.stringify(told))).toBe(200);
+  expect(await tell(JSON.stringify({ ...told, state: 'declined' }))).toBe(200);
+  expect(await statusOf(provider, made)).toEqual(paid);
+});
+
+test('by the clock a subscription goes on each month, and lapses once it is unsubscribed', async () => {
+  const provider = await startTest();
+  const made = await order(provider, { term: 'monthly' });
+  await pay(provider, made);
+  await provider.control('clock', { advance: 40 * day });
+  const current = await serviceOf(provider, garage);
+  expect(current?.order).toMatchObject({ payState: 'paid', serviceState: 'effective', renews: true });
+  expect(current?.order?.id).not.toBe(made.id);
+  expect(await statusOf(provider, made)).toMatchObject({ serviceState: 'expired', renews: false });
+  const ended = await call(provider, callDefinitions.unsubscribe, { orderId: current?.order?.id });
+  expect(ended).toMatchObject({ order: { renews: false, serviceState: 'effective' } });
+  await provider.control('clock', { advance: 31 * day });
+  expect((await serviceOf(provider, garage))?.order).toMatchObject({ serviceState: 'expired' });
+});
+
+test('what is paid and not effective yet stands in the way of a deletion of the account', async () => {
+  const provider = await startTest();
+  const pending = async () =>
+    (await provider.post(endpoints.checkDeletion.path, { userId }, await provider.signIn(demo))).body;
+  expect(await pending()).toMatchObject({ data: { pending: 0 } });
+  await pay(provider, await order(provider));
+  expect(await pending()).toMatchObject({ data: { pending: 0 } });
+  await pay(provider, await order(provider));
+  expect(await pending()).toMatchObject({ data: { pending: 1 } });
+  await provider.control('clock', { advance: 31 * day });
+  expect(await pending()).toMatchObject({ data: { pending: 0 } });
+});
+
+test('a reset brings the orders of the seed back', async () => {
+  const provider = await startTest();
+  await pay(provider, await order(provider));
+  await provider.control('reset');
+  const { orders } = await call(provider, listOrdersCall, { userId });
+  expect(orders.entries.map(({ id }) => id)).toEqual([openOrderId, '5005', '5004', '5003', '5002', '5001']);
+});
+
+test('alerts are there for as long as the service of their device says', async () => {
+  const provider = await startTest();
+  const olderThan = async (serailno: string, days: number) => {
+    const { now } = v.parse(v.object({ now: v.number() }), await provider.control('clock', { advance: 0 }));
+    const query = {
+      userId,
+      serailno: [serailno],
+      types: [],
+      from: null,
+      to: now - days * day,
+      page: 1,
+      size: 1,
+      reviewed: null,
+      channel: [],
+    };
+    return (await call(provider, listAlertsCall, query)).total;
+  };
+  expect(await olderThan('LK0000000001', 30)).toBeGreaterThan(0);
+  expect(await olderThan(gate, 6)).toBeGreaterThan(0);
+  expect(await olderThan(gate, 7)).toBe(0);
+  await pay(provider, await order(provider, { serailno: gate, product: alerts }));
+  // What was let go does not come back.
+  expect(await olderThan(gate, 7)).toBe(0);
+  await provider.control('clock', { advance: 20 * day });
+  expect(await olderThan(gate, 19)).toBeGreaterThan(0);
+  // A month later the week is over that is kept without it.
+  await provider.control('clock', { advance: 20 * day });
+  expect(await olderThan(gate, 6)).toBeGreaterThan(0);
+  expect(await olderThan(gate, 7)).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  recallRingChoices,
+  rememberRingChoices,
+  watchRingSound,
+} from '../../../src/services/doorbells/ringChoices.ts';
+import { keeping } from '../keptItems.ts';
+
+const none = { isSoundOn: true, noticesFrom: null };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('each choice is kept beside the other, and for its user alone', () => {
+  keeping();
+  expect(recallRingChoices('1')).toEqual(none);
+  rememberRingChoices('1', { isSoundOn: false });
+  rememberRingChoices('1', { noticesFrom: 5 });
+  expect(recallRingChoices('1')).toEqual({ isSoundOn: false, noticesFrom: 5 });
+  expect(recallRingChoices('2')).toEqual(none);
+});
+
+test.for(['', '{', 'null', '[]', '{"isSoundOn":"off","noticesFrom":-1}'])(
+  'what was kept and is odd is as if nothing were chosen: %j',
+  (kept) => {
+    keeping(new Map([['rings 1', kept]]));
+    expect(recallRingChoices('1')).toEqual(none);
+  },
+);
+
+test('what the user chooses in another tab is told, until it ends; what others choose is not', () => {
+  const events = new EventTarget();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  keeping();
+  const told: boolean[] = [];
+  const end = watchRingSound('1', (isOn) => told.push(isOn));
+  const choose = (userId: string, isSoundOn: boolean) => {
+    rememberRingChoices(userId, { isSoundOn });
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: `rings ${userId}` }));
+  };
+  choose('1', false);
+  choose('2', false);
+  choose('1', true);
+  end();
+  choose('1', false);
+  expect(told).toEqual([false, true]);
+});
