@@ -72,7 +72,7 @@ async function main() {
       program: 'playwright',
       args: ['test', '--reporter=list,json'],
       live: true,
-      limit: 1800,
+      limit: 3000,
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
         ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),

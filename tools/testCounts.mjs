@@ -25,6 +25,8 @@ export function browserCounts(report) {
     flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
     said: tests
       .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+      // What failed always, first: a log that is cut short still has it.
+      .toSorted((one, other) => Number(one.status === 'flaky') - Number(other.status === 'flaky'))
       .map(({ name, results }) => `${name}\n${beginningOf(results)}`),
   };
 }

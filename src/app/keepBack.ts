@@ -9,31 +9,42 @@ function entryOf(state: unknown): number | null {
 /**
  * Asks before Back and Forward leave a page. The browser has gone by then: it is led back, and on once the person may
  * leave. Must be called before the router listens.
- *
- * @returns tells which entry of the history is shown; to be called after every change of the address
  */
-export function keepBack(window: Window, leaving: Leaving): () => void {
-  let shown = entryOf(window.history.state);
+export function keepBack(window: Window, leaving: Leaving): void {
+  const { history } = window;
+  let shown = entryOf(history.state);
   let passes = 0;
+  // Noted as it is made: a person who is quick goes Back before the page of a new entry is drawn.
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (...args) => {
+      change(...args);
+      shown = entryOf(history.state);
+    };
+  }
   window.addEventListener('popstate', (event) => {
     const wanted = entryOf(event.state);
-    if (passes > 0 || shown === null || wanted === null || wanted === shown) {
-      passes = Math.max(0, passes - 1);
+    if (wanted !== null && wanted === shown) {
       // On its way back to where the person was kept: the router has not moved.
-      if (wanted !== null && wanted === shown) event.stopImmediatePropagation();
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (passes > 0 || shown === null || wanted === null) {
+      passes = Math.max(0, passes - 1);
+      shown = wanted;
       return;
     }
     const way = wanted - shown;
     const { pathname, search } = window.location;
     const go = () => {
       passes += 1;
-      window.history.go(way);
+      history.go(way);
     };
-    if (!leaving.ask(pathname + search, go)) return;
+    if (!leaving.ask(pathname + search, go)) {
+      shown = wanted;
+      return;
+    }
     event.stopImmediatePropagation();
-    window.history.go(-way);
+    history.go(-way);
   });
-  return () => {
-    shown = entryOf(window.history.state);
-  };
 }

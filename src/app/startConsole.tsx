@@ -93,7 +93,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
 
   const navigation = createNavigation();
   const leaving = createLeaving();
-  const tellShown = keepBack(window, leaving);
+  keepBack(window, leaving);
   let running: ActorRefFrom<typeof appMachine> | null = null;
   const { machine, loadSignedIn, http, livePlayer } = provideApp({
     provider: {
@@ -150,7 +150,7 @@ export async function startConsole(window: Window & typeof globalThis): Promise<
   const fits = session === null && language === englishTag && config.brand === defaultConfig.brand;
   const page = (
     <BrowserRouter>
-      <RouterBridge navigation={navigation} leaving={leaving} onShown={tellShown} />
+      <RouterBridge navigation={navigation} leaving={leaving} />
       <App
         console={{
           app,

@@ -43,6 +43,15 @@ const arrangeTab: { readonly [Tab in CameraTab]?: ConsoleSight['arrange'] } = {
   stats: (page) => expect(page.locator('.apexcharts-svg')).toHaveCount(2),
 };
 
+/** A page of the console is there once its code has come and shows a machine, and no machine loads. */
+async function pageShown(page: Page): Promise<void> {
+  await page
+    .locator('#main [data-machine], #main .empty-state, main:not(#main)')
+    .first()
+    .waitFor({ state: 'attached' });
+  await expect(page.locator('[data-state*="loading"]')).toHaveCount(0);
+}
+
 /** Every page of the route table that stands in the console, by its path. */
 const pages = routes.map(({ path }) => path).filter((path) => path !== '/login');
 
@@ -52,7 +61,7 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
     path: hubAddress({ gateway: 'LKGW00000001', channel: 2 }),
     arrange: (page) => page.locator('[data-machine="livePlayer"][data-state="streaming.playing"]').waitFor(),
   },
-  ...Object.fromEntries(pages.map((path) => [path, { path }])),
+  ...Object.fromEntries(pages.map((path) => [path, { path, arrange: pageShown }])),
   ...Object.fromEntries(
     cameraTabs.map((tab) => [`the tab ${tab}`, { path: tabPath(tab), arrange: arrangeTab[tab] }]),
   ),

@@ -21,9 +21,10 @@ interface Own {
 }
 
 const test = base.extend<{ own: Own }>({
-  // A provider that is gone refuses connections, which the browser itself reports; and its address is not the worker's.
+  // A provider that is gone refuses connections and cuts its answers off, which the browser itself reports; and its
+  // address is not the worker's.
   tolerated: [
-    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 502|WebSocket connection|^outside \w+: \w+:\/\/localhost:/,
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONTENT_LENGTH_MISMATCH|ERR_SOCKET_NOT_CONNECTED|status of 502|WebSocket connection|^outside \w+: \w+:\/\/localhost:/,
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here and wants a pattern
   own: async ({}, provide) => {

@@ -34,9 +34,9 @@ test('what passed only when it was run again counts as passed, and is named; wha
     failed: 2,
     flaky: ['a.spec.ts › races', 'a.spec.ts › login › #1 start'],
     said: [
+      'a.spec.ts › login › #2 start\n  no button',
       'a.spec.ts › races\n  too late\n  by 3',
       'a.spec.ts › login › #1 start\n',
-      'a.spec.ts › login › #2 start\n  no button',
     ],
   });
 });
