@@ -103,23 +103,29 @@ export function DetectorSettingsActor({ serailno, channel, children }: OfDetecto
   return <DetectorSettingsContext value={settings}>{children}</DetectorSettingsContext>;
 }
 
-/** Runs what links a detector, within what reads it: each hears how the other knows it to be linked. */
+/**
+ * Runs what links a detector, as long as it is mounted. The hub of the page is read anew once it is done.
+ *
+ * @param linked the camera that it is known to be linked to, by its channel
+ * @param onLinked called once it is linked otherwise
+ */
 export function ChannelLinkActor({
+  serailno,
+  channel,
   linked,
-  ...detector
-}: Omit<OfDetector, 'children'> & { linked: number | null; children: ReactNode }) {
-  const { serailno, channel, children } = detector;
+  onLinked,
+  children,
+}: OfDetector & { linked: number | null; onLinked?: () => void }) {
   const { http, inspect } = useConsole();
   const userId = useUserId();
   const [machine] = useState(() => provideLink(http()));
-  const settings = useDetectorSettingsRef();
   const link = useActorRef(machine, {
     input: { userId, serailno, channel, linked },
     ...(inspect && { inspect }),
   });
   const hubChanged = useHubChanged();
   useRelay(link, 'channel.linked', () => {
-    settings.send({ type: 'refresh' });
+    onLinked?.();
     hubChanged();
   });
   useChanged(linked, () => link.send({ type: 'link.read', camera: linked }));

@@ -19,6 +19,8 @@ export type HubAddress = {
   readonly second: number | null;
   /** The channel of the detector that is open. */
   readonly detector: number | null;
+  /** The channel of the camera to which detectors are being linked. */
+  readonly link: number | null;
   /** Whether the settings of the hub are open. */
   readonly settings: boolean;
 };
@@ -30,11 +32,11 @@ const channelOrNone = v.fallback(
 );
 const tabOrLive = v.fallback(v.picklist(hubCameraTabs), 'live');
 const atLive = { tab: 'live', day: null, second: null } as const;
-const noPart = { channel: null, ...atLive, detector: null, settings: false };
+const noPart = { channel: null, ...atLive, detector: null, link: null, settings: false };
 
 /**
- * Reads `?gateway=&channel=&tab=&day=&t=&detector=&settings`. What is missing or odd takes its default; of several parts
- * the first counts: the camera, the detector, the settings. Only the history of a camera has a day.
+ * Reads `?gateway=&channel=&tab=&day=&t=&detector=&link=&settings`. What is missing or odd takes its default; of several parts
+ * the first counts: the camera, the detector, what is linked, the settings. Only the history of a camera has a day.
  */
 export function readHubAddress(search: string): HubAddress {
   const query = new URLSearchParams(search);
@@ -47,6 +49,8 @@ export function readHubAddress(search: string): HubAddress {
   }
   const detector = v.parse(channelOrNone, query.get('detector'));
   if (detector !== null) return { ...hub, detector };
+  const link = v.parse(channelOrNone, query.get('link'));
+  if (link !== null) return { ...hub, link };
   return { ...hub, settings: query.has('settings') };
 }
 
@@ -58,6 +62,7 @@ export function hubAddress({
   day = null,
   second = null,
   detector = null,
+  link = null,
   settings = false,
 }: Partial<HubAddress>): string {
   if (gateway === null) return path;
@@ -69,6 +74,8 @@ export function hubAddress({
     if (tab !== 'live' && day !== null && second !== null) query.set('t', String(Math.floor(second)));
   } else if (detector !== null) {
     query.set('detector', String(detector));
+  } else if (link !== null) {
+    query.set('link', String(link));
   } else if (settings) return `${path}?${query}&settings`;
   return `${path}?${query}`;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Gateway } from '../../domain/devices/device.ts';
+import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
 import { hubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
@@ -30,7 +30,12 @@ export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
           </span>
         </p>
       ) : (
-        <LinkedCamera hub={hub} camera={camera} />
+        <>
+          <LinkedCamera hub={hub} camera={camera} />
+          {hub.channelList.some(({ proto }) => proto !== cameraProto) && (
+            <LinkDetectors hub={hub} camera={camera} isFirst={detectors.length === 0} />
+          )}
+        </>
       )}
       {detectors.length > 0 && (
         <ul
@@ -85,6 +90,23 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
           )}
         </span>
       </span>
+    </Link>
+  );
+}
+
+/** On the line between a camera and its detectors the way to link them; in words where there is no line yet. */
+function LinkDetectors({ hub, camera, isFirst }: { hub: Gateway; camera: HubCamera; isFirst: boolean }) {
+  const { t } = useTranslation();
+  const label = t('gateways:link.of', { name: channelName(t, camera) });
+  return (
+    <Link
+      className={`link-det ${isFirst ? 'is-words' : 'on-line'}`}
+      to={hubAddress({ gateway: hub.serailno, link: camera.channel })}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="pi-link" />
+      {isFirst && t('gateways:link.label')}
     </Link>
   );
 }

@@ -12,6 +12,10 @@ const hubPanels = {
     const { DetectorPanel } = await import('./detector/DetectorPanel.tsx');
     return DetectorPanel;
   }),
+  link: definePart<OfHub>('link detectors', async () => {
+    const { LinkPanel } = await import('./link/LinkPanel.tsx');
+    return LinkPanel;
+  }),
   settings: definePart<OfHub>('hub settings', async () => {
     const { HubSettingsPanel } = await import('./settings/HubSettingsPanel.tsx');
     return HubSettingsPanel;
@@ -19,8 +23,9 @@ const hubPanels = {
 };
 
 /** The panel that an address names; null for the picture of the hub alone. */
-export function hubPanelOf({ detector, settings }: HubAddress): Part<OfHub> | null {
+export function hubPanelOf({ detector, link, settings }: HubAddress): Part<OfHub> | null {
   if (detector !== null) return hubPanels.detector;
+  if (link !== null) return hubPanels.link;
   return settings ? hubPanels.settings : null;
 }
 

@@ -130,3 +130,51 @@ test('a hub that is offline refuses, nothing typed is lost, and it is saved once
   await expect(zone).toHaveValue('GMT+5:45');
   expect(await violations(page)).toEqual([]);
 });
+
+test('the line between a camera and its detectors leads to what is linked to it; there a switch links and unlinks', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(hubAddress({ gateway }));
+  const wayTo = (name: string) =>
+    page.getByRole('link', { name: say('gateways:link.of', { name }), exact: true });
+  const hangsOn = (name: string) =>
+    page.getByRole('list', { name: say('gateways:detectorsOf', { name }), exact: true });
+  const moved = (name: string) => linking.getByRole('switch', { name });
+  const linking = panel(page, say('gateways:link.of', { name: 'Terrace' }));
+
+  await test.step('on the line it is shown to who points at it or reaches it by the keyboard', async () => {
+    await page.mouse.move(0, 0);
+    await expect(wayTo('Hall')).toHaveCSS('opacity', '0');
+    await hangsOn('Hall').hover();
+    await expect(wayTo('Hall')).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(wayTo('Hall')).toHaveCSS('opacity', '0');
+    await page.getByRole('link', { name: /Hall/ }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(wayTo('Hall')).toBeFocused();
+    await expect(wayTo('Hall')).toHaveCSS('opacity', '1');
+  });
+  await test.step('a detector of another camera comes to this one, and back', async () => {
+    await wayTo('Terrace').click();
+    await expect(page).toHaveURL(hubAddress({ gateway, link: 2 }));
+    await expect(moved('Kitchen smoke')).not.toBeChecked();
+    await moved('Kitchen smoke').press('Space');
+    await expect(linking).toContainText(say('gateways:detector.link.linked', { camera: 'Terrace' }));
+    await expect(moved('Kitchen smoke')).toBeChecked();
+    await expect(hangsOn('Terrace')).toContainText('Kitchen smoke');
+    await expect(hangsOn('Hall')).not.toContainText('Kitchen smoke');
+    expect(await violations(page)).toEqual([]);
+    await linking.getByRole('button', { name: say('gateways:detector.link.undo') }).press('Enter');
+    await expect(moved('Kitchen smoke')).not.toBeChecked();
+    await expect(moved('Kitchen smoke')).toBeFocused();
+    await expect(hangsOn('Hall')).toContainText('Kitchen smoke');
+  });
+  await test.step('where nothing is linked, the way stands in words', async () => {
+    for (const off of await linking.getByRole('switch', { checked: true }).all()) await off.press('Space');
+    await expect(hangsOn('Terrace')).toHaveCount(0);
+    await expect(wayTo('Terrace')).toContainText(say('gateways:link.label'));
+    await expect(wayTo('Terrace')).toHaveCSS('opacity', '1');
+  });
+});

@@ -14,6 +14,7 @@ const none: HubAddress = {
   day: null,
   second: null,
   detector: null,
+  link: null,
   settings: false,
 };
 const hub = { ...none, gateway: 'LKGW1' };
@@ -40,6 +41,9 @@ test.each<[string, HubAddress]>([
   ['?gateway=LKGW1&detector=3', { ...hub, detector: 3 }],
   ['?gateway=LKGW1&channel=2&detector=3', { ...hub, channel: 2 }],
   ['?gateway=LKGW1&channel=x&detector=3&settings', { ...hub, detector: 3 }],
+  ['?gateway=LKGW1&link=2&settings', { ...hub, link: 2 }],
+  ['?gateway=LKGW1&link=two&settings', { ...hub, settings: true }],
+  ['?gateway=LKGW1&detector=3&link=2', { ...hub, detector: 3 }],
   ['?gateway=LKGW1&settings', { ...hub, settings: true }],
   ['?gateway=LKGW1&settings=', { ...hub, settings: true }],
 ])('%s', (search, address) => {
@@ -59,6 +63,7 @@ test.each<[Partial<HubAddress>, string]>([
   [{ gateway: 'LKGW1', channel: 2, day: '2026-11-21' }, '/gatewayDevice?gateway=LKGW1&channel=2'],
   [{ gateway: 'LKGW1', detector: 3 }, '/gatewayDevice?gateway=LKGW1&detector=3'],
   [{ gateway: 'LKGW1', channel: 2, detector: 3 }, '/gatewayDevice?gateway=LKGW1&channel=2'],
+  [{ gateway: 'LKGW1', link: 2, settings: true }, '/gatewayDevice?gateway=LKGW1&link=2'],
   [{ gateway: 'LKGW1', settings: true }, '/gatewayDevice?gateway=LKGW1&settings'],
 ])('%o is %s', (address, text) => {
   expect(hubAddress(address)).toBe(text);
@@ -77,6 +82,7 @@ test('what is written is read again', () => {
       second: fc.nat(89_999),
     }),
     fc.record({ detector: channel }),
+    fc.record({ link: channel }),
     fc.constant({ settings: true }),
   );
   fc.assert(

@@ -72,7 +72,12 @@ function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
           <DetectorStanding hub={hub} channel={detector} settings={settings} />
           <OfflineNote hub={hub} />
           <FormError message={message} />
-          <ChannelLinkActor serailno={serailno} channel={channel} linked={settings.linkedCamera}>
+          <ChannelLinkActor
+            serailno={serailno}
+            channel={channel}
+            linked={settings.linkedCamera}
+            onLinked={() => ref.send({ type: 'refresh' })}
+          >
             <LinkChoice cameras={settings.cameras} />
           </ChannelLinkActor>
           <DetectorFields settings={settings} />

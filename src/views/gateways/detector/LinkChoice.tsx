@@ -1,27 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useChannelLinkRef } from '../../../actors/gateways/ownSettings.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { NamedChannel } from '../../../domain/gateways/ownSettings.ts';
-import { FormError } from '../../shared/form/FormError.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
 import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
 import { KeepFocus } from '../../shared/page/dom/KeepFocus.tsx';
 import { channelName } from '../hubText.ts';
+import { LinkOutcome } from '../panel/LinkOutcome.tsx';
 
 /** The camera of the hub that a detector is linked to. Another choice counts at once, and can be undone. */
 export function LinkChoice({ cameras }: { cameras: readonly NamedChannel[] }) {
   const { t } = useTranslation();
   const ref = useChannelLinkRef();
   const attributes = useMachineAttributes(ref);
-  const { linked, wanted, message } = useSelector(ref, ({ context }) => context);
+  const { linked, wanted } = useSelector(ref, ({ context }) => context);
   const isLinking = useSelector(ref, (snapshot) => snapshot.matches('linking'));
   const isLinked = useSelector(ref, (snapshot) => snapshot.matches({ settled: 'linked' }));
   const isRefused = useSelector(ref, (snapshot) => snapshot.matches({ settled: 'refused' }));
   const label = t('gateways:detector.link.label');
-  const nameOf = (channel: number) =>
-    channelName(t, cameras.find((camera) => camera.channel === channel) ?? { name: '', channel });
   const none = 'none';
   return (
     <KeepFocus
@@ -42,34 +39,7 @@ export function LinkChoice({ cameras }: { cameras: readonly NamedChannel[] }) {
           onChoose={(value) => ref.send({ type: 'link', camera: value === none ? null : Number(value) })}
         />
       </SettingsRow>
-      <output>
-        {isLinking && <span className="tag info">{t('common:saving')}</span>}
-        {isLinked && (
-          <span>
-            {linked === null
-              ? t('gateways:detector.link.unlinked')
-              : t('gateways:detector.link.linked', { camera: nameOf(linked) })}
-          </span>
-        )}
-      </output>
-      {isLinked && (
-        <Button
-          label={t('gateways:detector.link.undo')}
-          text
-          size="small"
-          onClick={() => ref.send({ type: 'undo' })}
-        />
-      )}
-      <FormError message={message} />
-      {isRefused && (
-        <Button
-          label={t('common:tryAgain')}
-          outlined
-          severity="secondary"
-          size="small"
-          onClick={() => ref.send({ type: 'retry' })}
-        />
-      )}
+      <LinkOutcome cameras={cameras} />
     </KeepFocus>
   );
 }

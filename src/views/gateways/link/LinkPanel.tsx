@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ChannelLinkActor } from '../../../actors/gateways/ownSettings.tsx';
+import { camerasOf, detectorsOf } from '../../../domain/gateways/hubPicture.ts';
+import { EmptyState } from '../../shared/page/EmptyState.tsx';
+import type { OfHub } from '../hubPanels.ts';
+import { channelName } from '../hubText.ts';
+import { HubPanel } from '../panel/HubPanel.tsx';
+import { OfflineNote } from '../panel/OfflineNote.tsx';
+import { LinkSwitch } from './LinkSwitch.tsx';
+
+/** Which detectors of a hub are linked to one of its cameras: a switch for each. */
+export function LinkPanel({ hub, address }: OfHub) {
+  const { t } = useTranslation();
+  const { serailno } = hub;
+  const cameras = camerasOf(hub);
+  const camera = cameras.find(({ channel }) => channel === address.link);
+  if (!camera) {
+    return (
+      <HubPanel hub={serailno} title={t('gateways:link.label')} onRefresh={null}>
+        <EmptyState
+          icon="pi-question-circle"
+          title={t('messages:device.notExist')}
+          text={t('gateways:camera.unknown', { channel: address.link })}
+        />
+      </HubPanel>
+    );
+  }
+  const title = t('gateways:link.of', { name: channelName(t, camera) });
+  return (
+    <HubPanel hub={serailno} title={title} onRefresh={null}>
+      <OfflineNote hub={hub} />
+      <p>{t('gateways:link.help')}</p>
+      <ul className="link-list" key={camera.channel}>
+        {detectorsOf(hub).map((detector) => (
+          <li key={detector.channel}>
+            <ChannelLinkActor serailno={serailno} channel={detector.channel} linked={detector.linkedCamera}>
+              <LinkSwitch detector={detector} camera={camera.channel} cameras={cameras} />
+            </ChannelLinkActor>
+          </li>
+        ))}
+      </ul>
+    </HubPanel>
+  );
+}
