@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { cameraAddress, homeKindAt, readMoment } from '../../domain/devices/cameraAddress.ts';
-import { hubAddress } from '../../domain/gateways/hubAddress.ts';
+import { hubAddress, readHubAddress } from '../../domain/gateways/hubAddress.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { dayAt } from '../../domain/time/deviceDay.ts';
 import {
@@ -42,11 +42,11 @@ export function useMomentAddress(
   const kind = homeKindAt(pathname) ?? 'camera';
   const type = useNavigationType();
   const go = useNavigate();
-  const router = useRef({ go, path: pathname + search, key });
+  const router = useRef({ go, path: pathname + search, search, key });
 
   useEffect(() => {
     const isNews = router.current.key !== key;
-    router.current = { go, path: pathname + search, key };
+    router.current = { go, path: pathname + search, search, key };
     if (!isNews || (type !== 'POP' && isOwn(state))) return;
     const { day: open } = playback.getSnapshot().context;
     address.send({ type: 'address.reached', ...momentIn(search, timezone), open });
@@ -58,7 +58,7 @@ export function useMomentAddress(
       const path =
         channel === undefined
           ? cameraAddress(serailno, { kind, ...at })
-          : hubAddress({ gateway: serailno, channel, ...at });
+          : hubAddress({ ...readHubAddress(router.current.search), gateway: serailno, channel, ...at });
       void router.current.go(path, { replace: entry === 'same', state: own });
     });
     const seek = address.on('seek', (command) => playback.send(command));

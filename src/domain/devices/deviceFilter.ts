@@ -22,17 +22,22 @@ type Filterable = Pick<Device, 'name' | 'serailno' | 'model' | 'adress' | 'onLin
 /** Letters that differ only in case, width or composition are the same to a reader. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** Whether one of the texts holds the keyword; blanks around it do not count, and an empty one is held by any. */
+export function holdsKeyword(fields: readonly string[], keyword: string): boolean {
+  const wanted = folded(keyword).trim();
+  return fields.some((field) => folded(field).includes(wanted));
+}
+
 /**
  * The devices whose name, serial number, model or site holds the keyword (blanks around it do not count),
  * at the site, in the status, of the kind. The order stays.
  */
 export function filterDevices<T extends Filterable>(devices: readonly T[], filter: DeviceFilter): T[] {
-  const keyword = folded(filter.keyword).trim();
   return devices.filter(
     ({ name, serailno, model, adress, onLine, shared, deviceType }) =>
       (filter.site === '' || adress === filter.site) &&
       (filter.status === 'all' || onLine === (filter.status === 'online')) &&
       (filter.kind === 'all' || (filter.kind === 'shared' ? shared : deviceType === filter.kind)) &&
-      [name, serailno, model, adress].some((field) => folded(field).includes(keyword)),
+      holdsKeyword([name, serailno, model, adress], filter.keyword),
   );
 }

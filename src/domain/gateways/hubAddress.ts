@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { readMoment, type AddressParts } from '../devices/cameraAddress.ts';
 import { cameraProto, type Gateway } from '../devices/device.ts';
+import { statusChoices } from '../devices/deviceFilter.ts';
+import { noHubFilter, type HubFilter } from './hubFilter.ts';
 
 /** The ways to look at a camera of a hub. */
 export const hubCameraTabs = ['live', 'history'] as const;
 export type HubCameraTab = (typeof hubCameraTabs)[number];
 
-/** What the address of the gateway page says: a hub, and at most one of its parts. */
-export type HubAddress = {
+/** What the address of the gateway page says: what the list is narrowed to, a hub, and at most one of its parts. */
+export type HubAddress = HubFilter & {
   /** The serial number of the hub. */
   readonly gateway: string | null;
   /** The channel of the camera that is watched. */
@@ -30,17 +32,23 @@ const channelOrNone = v.fallback(
   v.nullable(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))),
   null,
 );
+const statusOrAll = v.fallback(v.picklist(statusChoices), 'all');
 const tabOrLive = v.fallback(v.picklist(hubCameraTabs), 'live');
 const atLive = { tab: 'live', day: null, second: null } as const;
 const noPart = { channel: null, ...atLive, detector: null, link: null, settings: false };
 
 /**
- * Reads `?gateway=&channel=&tab=&day=&t=&detector=&link=&settings`. What is missing or odd takes its default; of several parts
+ * Reads `?q=&site=&status=` and `&gateway=&channel=&tab=&day=&t=&detector=&link=&settings`. What is missing or odd takes its default; of several parts
  * the first counts: the camera, the detector, what is linked, the settings. Only the history of a camera has a day.
  */
 export function readHubAddress(search: string): HubAddress {
   const query = new URLSearchParams(search);
-  const hub = { ...noPart, gateway: query.get('gateway') || null };
+  const filter = {
+    keyword: query.get('q') ?? '',
+    site: query.get('site') ?? '',
+    status: v.parse(statusOrAll, query.get('status')),
+  };
+  const hub = { ...filter, ...noPart, gateway: query.get('gateway') || null };
   if (hub.gateway === null) return hub;
   const channel = v.parse(channelOrNone, query.get('channel'));
   if (channel !== null) {
@@ -56,6 +64,9 @@ export function readHubAddress(search: string): HubAddress {
 
 /** The address of a hub, or of one part of it: what is not named is left out. Without a hub, that of the page. */
 export function hubAddress({
+  keyword,
+  site,
+  status,
   gateway = null,
   channel = null,
   tab = 'live',
@@ -65,19 +76,24 @@ export function hubAddress({
   link = null,
   settings = false,
 }: Partial<HubAddress>): string {
-  if (gateway === null) return path;
-  const query = new URLSearchParams({ gateway });
-  if (channel !== null) {
+  const query = new URLSearchParams();
+  if (gateway !== null) query.set('gateway', gateway);
+  if (gateway !== null && channel !== null) {
     query.set('channel', String(channel));
     if (tab !== 'live') query.set('tab', tab);
     if (tab !== 'live' && day !== null) query.set('day', day);
     if (tab !== 'live' && day !== null && second !== null) query.set('t', String(Math.floor(second)));
-  } else if (detector !== null) {
+  } else if (gateway !== null && detector !== null) {
     query.set('detector', String(detector));
-  } else if (link !== null) {
+  } else if (gateway !== null && link !== null) {
     query.set('link', String(link));
-  } else if (settings) return `${path}?${query}&settings`;
-  return `${path}?${query}`;
+  }
+  if (keyword) query.set('q', keyword);
+  if (site) query.set('site', site);
+  if (status && status !== noHubFilter.status) query.set('status', status);
+  const isOfSettings = gateway !== null && settings && channel === null && detector === null && link === null;
+  const text = `${query}${isOfSettings ? '&settings' : ''}`;
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /**

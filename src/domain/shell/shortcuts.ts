@@ -131,6 +131,7 @@ export const shortcuts = {
       farBack: ['PageDown'],
     },
   },
+  hubPanel: { scope: 'page', once: true, keys: { close: ['Escape'] } },
   ring: { scope: 'page', once: true, keys: { reach: ['F6'], putAway: ['Escape'] } },
 } as const satisfies Record<string, PartShortcuts>;
 

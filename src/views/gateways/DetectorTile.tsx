@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { hubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type DetectorFace, type HubDetector } from '../../domain/gateways/hubPicture.ts';
 import { ageOf } from '../../domain/time/age.ts';
 import { Battery } from '../shared/device/Battery.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
+import { useHubTo } from './hubLinks.ts';
 import { channelName, stateText } from './hubText.ts';
 
 type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
@@ -15,6 +15,7 @@ type Props = { hub: Gateway; detector: HubDetector; isOpen: boolean };
 /** A detector in the picture of its hub: what it looks for, its name, and how it stands. */
 export function DetectorTile({ hub, detector, isOpen }: Props) {
   const { t } = useTranslation();
+  const to = useHubTo();
   const face = detectorFace(hub, detector);
   const name = channelName(t, detector);
   return (
@@ -22,7 +23,7 @@ export function DetectorTile({ hub, detector, isOpen }: Props) {
       className="det"
       data-face={face}
       aria-current={isOpen ? 'true' : undefined}
-      to={hubAddress({ gateway: hub.serailno, detector: detector.channel })}
+      to={to({ gateway: hub.serailno, detector: detector.channel })}
     >
       <span className="det-i">
         <DetectorIcon {...detector} />

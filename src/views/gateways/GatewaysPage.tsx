@@ -5,6 +5,7 @@ import type { Part } from '../../actors/shell/parts.ts';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import { readHubAddress } from '../../domain/gateways/hubAddress.ts';
+import { filterHubs } from '../../domain/gateways/hubFilter.ts';
 import { NothingListed, useNothing } from '../shared/device/NothingListed.tsx';
 import { useGateways } from '../shared/device/gateways.ts';
 import { HubList } from './HubList.tsx';
@@ -21,15 +22,16 @@ export function GatewaysPage({ history }: { history: Part<{ camera: Recorder }> 
   const hubs = useGateways();
   const address = readHubAddress(useLocation().search);
   const nothing = useNothing('gateway');
+  const listed = filterHubs(hubs, address);
   // Beside the list there is room for a hub: the first one, until one is chosen.
-  const shown = address.gateway ?? hubs[0]?.serailno ?? null;
+  const shown = address.gateway ?? (listed[0] ?? hubs[0])?.serailno ?? null;
   return (
     <div className={`cams ${address.gateway === null ? 'is-list' : 'is-detail'}`} {...attributes}>
       {nothing !== null ? (
         <NothingListed kind="gateway" why={nothing} />
       ) : (
         <>
-          <HubList hubs={hubs} shown={shown} />
+          <HubList hubs={hubs} listed={listed} filter={address} shown={shown} />
           {shown !== null && (
             <HubStage
               key={shown}

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { hubAddress } from '../../domain/gateways/hubAddress.ts';
 import { openAlertsOf } from '../../domain/gateways/hubPicture.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { sinceText } from '../shared/text/momentText.ts';
 import { DetectorIcon } from './DetectorIcon.tsx';
+import { useHubTo } from './hubLinks.ts';
 import { channelName, stateText } from './hubText.ts';
 
 /** The detectors of a hub with an open alert, each with since when and which camera sees it. */
 export function HubAlerts({ hub }: { hub: Gateway }) {
   const { t, i18n } = useTranslation();
+  const to = useHubTo();
   const alerts = openAlertsOf(hub);
   return (
     <div className="hub-alerts" role="alert" aria-atomic="false">
@@ -35,7 +36,7 @@ export function HubAlerts({ hub }: { hub: Gateway }) {
             {camera !== null && (
               <Link
                 className="p-button p-component p-button-sm p-button-danger"
-                to={hubAddress({ gateway: hub.serailno, channel: camera.channel })}
+                to={to({ gateway: hub.serailno, channel: camera.channel })}
               >
                 <Icon name="pi-video" />
                 {t('gateways:alert.watch', { name: channelName(t, camera) })}

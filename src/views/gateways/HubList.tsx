@@ -1,47 +1,84 @@
 import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useDeviceListRef } from '../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../domain/devices/device.ts';
+import { noHubFilter, type HubFilter } from '../../domain/gateways/hubFilter.ts';
 import { staleSinceOf } from '../../machines/devices/deviceList/selectors.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { VirtualList } from '../shared/events/dom/VirtualList.tsx';
+import { HubFilters } from './HubFilters.tsx';
+import { useHubFilter } from './hubLinks.ts';
 import { HubRow } from './HubRow.tsx';
 
-/** The hubs: how many there are, and a row for each. */
-export function HubList({ hubs, shown }: { hubs: readonly Gateway[]; shown: string | null }) {
+/** The hubs: filters, how many there are, and a row for each of those that are `listed`. */
+export function HubList({
+  hubs,
+  listed,
+  filter,
+  shown,
+}: {
+  hubs: readonly Gateway[];
+  listed: readonly Gateway[];
+  filter: HubFilter;
+  shown: string | null;
+}) {
   const { t } = useTranslation();
+  const narrow = useHubFilter();
   const list = useDeviceListRef('gateway');
   const loading = useSelector(list, (snapshot) => snapshot.hasTag('loading'));
   const staleSince = useSelector(list, staleSinceOf);
   const dropped = useSelector(list, ({ context }) => context.dropped);
   return (
     <section className="list hubs" aria-label={t('gateways:list.label')}>
+      <HubFilters hubs={hubs} filter={filter} />
       <div className="list-head">
         <output className="count">
           {hubs.length === 0 ? (
             t('common:loading')
           ) : (
             <>
-              <span>{t('gateways:list.count', { count: hubs.length })}</span>
-              <span>{t('gateways:list.online', { count: hubs.filter(({ onLine }) => onLine).length })}</span>
+              <span>
+                {listed.length === hubs.length
+                  ? t('gateways:list.count', { count: hubs.length })
+                  : t('gateways:list.countOf', { shown: listed.length, count: hubs.length })}
+              </span>
+              <span>
+                {t('gateways:list.online', { count: listed.filter(({ onLine }) => onLine).length })}
+              </span>
             </>
           )}
         </output>
       </div>
       <ListNotes staleSince={staleSince} dropped={dropped} />
-      <VirtualList
-        count={hubs.length}
-        view=""
-        reveal={hubs.findIndex(({ serailno }) => serailno === shown)}
-        label={t('gateways:list.label')}
-        busy={loading}
-        row={(index) => {
-          const hub = hubs[index];
-          return hub
-            ? { key: hub.serailno, content: <HubRow hub={hub} chosen={hub.serailno === shown} /> }
-            : { key: String(index), content: null };
-        }}
-      />
+      {hubs.length > 0 && listed.length === 0 ? (
+        <div className="empty-state">
+          <h2>{t('gateways:list.noMatch')}</h2>
+          <p>{t('devices:list.noMatch.text')}</p>
+          <div>
+            <Button
+              label={t('devices:list.noMatch.clear')}
+              outlined
+              severity="secondary"
+              onClick={() => narrow(noHubFilter)}
+            />
+          </div>
+        </div>
+      ) : (
+        <VirtualList
+          count={listed.length}
+          view={`${filter.keyword} ${filter.site} ${filter.status}`}
+          reveal={listed.findIndex(({ serailno }) => serailno === shown)}
+          label={t('gateways:list.label')}
+          busy={loading}
+          row={(index) => {
+            const hub = listed[index];
+            return hub
+              ? { key: hub.serailno, content: <HubRow hub={hub} chosen={hub.serailno === shown} /> }
+              : { key: String(index), content: null };
+          }}
+        />
+      )}
     </section>
   );
 }

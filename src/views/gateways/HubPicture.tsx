@@ -1,16 +1,26 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { lanesOf } from '../../domain/gateways/hubPicture.ts';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
+import type { HubPlace } from './dom/KeepHubPlace.tsx';
 import { LaneScroller } from './dom/LaneScroller.tsx';
 import { HubAlerts } from './HubAlerts.tsx';
 import { HubNotice } from './HubNotice.tsx';
 import { Lane } from './Lane.tsx';
 
 /** What hangs on what: from the hub a branch to each channel with its camera, and from there to its detectors. */
-export function HubPicture({ hub, address }: { hub: Gateway; address: HubAddress }) {
+export function HubPicture({
+  hub,
+  address,
+  place,
+}: {
+  hub: Gateway;
+  address: HubAddress;
+  place: RefObject<HubPlace>;
+}) {
   const { t } = useTranslation();
   const lanes = lanesOf(hub);
   if (lanes.length === 0) {
@@ -26,6 +36,7 @@ export function HubPicture({ hub, address }: { hub: Gateway; address: HubAddress
       <LaneScroller
         hub={hub}
         lanes={lanes}
+        place={place}
         label={t('gateways:picture')}
         notes={
           <>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
-import { hubAddress } from '../../domain/gateways/hubAddress.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
+import { useHubTo } from './hubLinks.ts';
 import { useHubContents } from './hubText.ts';
 
 /** As many stills stand for a hub. */
@@ -13,12 +13,13 @@ const stillsOfHub = 4;
 /** A hub of the list: its first four stills, name, status and site, and what hangs on it. */
 export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chosen: boolean }) {
   const contents = useHubContents(hub);
+  const to = useHubTo();
   const stills = hub.channelList.flatMap(({ proto, snapSrc }) =>
     proto === cameraProto && typeof snapSrc === 'string' ? [snapSrc] : [],
   );
   return (
     <Link
-      to={hubAddress({ gateway: hub.serailno })}
+      to={to({ gateway: hub.serailno })}
       className="row"
       aria-current={chosen ? 'true' : undefined}
       data-off={hub.onLine ? undefined : true}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HubRefreshActor, useHubRefreshRef } from '../../actors/gateways/hubContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Part } from '../../actors/shell/parts.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { hubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
+import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
@@ -13,6 +14,8 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { KeepHubPlace, type HubPlace } from './dom/KeepHubPlace.tsx';
+import { useHubTo } from './hubLinks.ts';
 import { hubPanelOf } from './hubPanels.ts';
 import { HubPicture } from './HubPicture.tsx';
 import { LinkedCameraView } from './LinkedCameraView.tsx';
@@ -45,13 +48,14 @@ export function HubStage({ serailno, hub, address, history }: Props) {
 /** No hub of the list is the one that the address names. */
 function Missing() {
   const { t } = useTranslation();
+  const to = useHubTo();
   return (
     <EmptyState
       icon="pi-question-circle"
       title={t('messages:device.notExist')}
       text={t('gateways:stage.unknown')}
     >
-      <Link className="p-button p-component" to={hubAddress({})}>
+      <Link className="p-button p-component" to={to({})}>
         {t('gateways:stage.all')}
       </Link>
     </EmptyState>
@@ -61,12 +65,13 @@ function Missing() {
 function HubView({ hub, address, history }: Omit<Props, 'serailno' | 'hub'> & { hub: Gateway }) {
   const panel = hubPanelOf(address);
   const attributes = useMachineAttributes(useHubRefreshRef());
+  const place = useRef<HubPlace>({ top: 0, channel: null });
   return (
-    <div className="chosen" {...attributes}>
+    <KeepHubPlace className="chosen" address={address} place={place} {...attributes}>
       <HubHeader hub={hub} />
       <div className="hub-panes" data-panel={panel === null ? undefined : true}>
         {address.channel === null ? (
-          <HubPicture hub={hub} address={address} />
+          <HubPicture hub={hub} address={address} place={place} />
         ) : (
           <LinkedCameraView hub={hub} channel={address.channel} tab={address.tab} history={history} />
         )}
@@ -76,13 +81,14 @@ function HubView({ hub, address, history }: Omit<Props, 'serailno' | 'hub'> & { 
           </aside>
         )}
       </div>
-    </div>
+    </KeepHubPlace>
   );
 }
 
 function HubHeader({ hub }: { hub: Gateway }) {
   const { t } = useTranslation();
   const contents = useHubContents(hub);
+  const to = useHubTo();
   const refresh = useHubRefreshRef();
   const isReading = useSelector(refresh, (snapshot) => snapshot.matches('refreshing'));
   return (
@@ -108,7 +114,7 @@ function HubHeader({ hub }: { hub: Gateway }) {
       </button>
       <Link
         className="p-button p-component p-button-outlined p-button-secondary hub-settings"
-        to={hubAddress({ gateway: hub.serailno, settings: true })}
+        to={to({ gateway: hub.serailno, settings: true })}
       >
         <Icon name="pi-cog" />
         {t('gateways:stage.settings')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
-import { hubAddress, type HubAddress } from '../../domain/gateways/hubAddress.ts';
+import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { StillAge } from '../shared/device/StillAge.tsx';
@@ -8,6 +8,7 @@ import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { DetectorTile } from './DetectorTile.tsx';
+import { useHubTo } from './hubLinks.ts';
 import { channelName } from './hubText.ts';
 
 type Props = { hub: Gateway; lane: HubLane; address: HubAddress };
@@ -59,10 +60,11 @@ export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
 
 function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const { t } = useTranslation();
+  const to = useHubTo();
   const { channel, snapSrc, snapAt, onLine, offlineSince } = camera;
   const isKnown = hub.onLine;
   return (
-    <Link className="chan" to={hubAddress({ gateway: hub.serailno, channel })}>
+    <Link className="chan" to={to({ gateway: hub.serailno, channel })}>
       <em>
         <span className="sr">{t('gateways:channel', { channel })} </span>
         <span aria-hidden="true">{String(channel).padStart(2, '0')}</span>
@@ -97,11 +99,12 @@ function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
 /** On the line between a camera and its detectors the way to link them; in words where there is no line yet. */
 function LinkDetectors({ hub, camera, isFirst }: { hub: Gateway; camera: HubCamera; isFirst: boolean }) {
   const { t } = useTranslation();
+  const to = useHubTo();
   const label = t('gateways:link.of', { name: channelName(t, camera) });
   return (
     <Link
       className={`link-det ${isFirst ? 'is-words' : 'on-line'}`}
-      to={hubAddress({ gateway: hub.serailno, link: camera.channel })}
+      to={to({ gateway: hub.serailno, link: camera.channel })}
       aria-label={label}
       title={label}
     >

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Part } from '../../actors/shell/parts.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { hubAddress, hubCameraTabs, type HubCameraTab } from '../../domain/gateways/hubAddress.ts';
+import { hubCameraTabs, type HubCameraTab } from '../../domain/gateways/hubAddress.ts';
 import { camerasOf } from '../../domain/gateways/hubPicture.ts';
 import { ScrollingNav } from '../shared/page/dom/ScrollingNav.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { useHubTo } from './hubLinks.ts';
 import { hubLive } from './hubLive.ts';
 import { channelName } from './hubText.ts';
 
@@ -26,7 +27,8 @@ const icons: Readonly<Record<HubCameraTab, string>> = { live: 'pi-video', histor
 export function LinkedCameraView({ hub, channel, tab, history }: Props) {
   const { t } = useTranslation();
   const camera = camerasOf(hub).find((one) => one.channel === channel);
-  const back = hubAddress({ gateway: hub.serailno });
+  const to = useHubTo();
+  const back = to({ gateway: hub.serailno });
   if (camera === undefined) {
     return (
       <div className="hub-body">
@@ -62,7 +64,7 @@ export function LinkedCameraView({ hub, channel, tab, history }: Props) {
         {hubCameraTabs.map((one) => (
           <Link
             key={one}
-            to={hubAddress({ gateway: hub.serailno, channel, tab: one })}
+            to={to({ gateway: hub.serailno, channel, tab: one })}
             aria-current={one === tab ? 'page' : undefined}
           >
             <Icon name={icons[one]} />

@@ -128,3 +128,90 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
   await page.getByRole('radio', { name: channel(64) }).check();
   await expect(lane(page, 'Ramp 64')).toBeInViewport();
 });
+
+test('who comes back to a hub from one of its cameras, or closes a panel, is where it was left, with the focus there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(depot);
+  await page.goto(hubAddress({ gateway: depotSerailno }));
+  const body = page.locator('.hub-body');
+  const scrolled = () => body.evaluate(({ scrollTop }) => scrollTop);
+  const wayTo = (name: string) => lane(page, name).getByRole('link').first();
+  await page.getByRole('radio', { name: channel(42) }).check();
+  await body.hover();
+  await page.mouse.wheel(0, 50);
+  await expect.poll(scrolled).toBeGreaterThan(2000);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const left = await scrolled();
+
+  await test.step('by Back of the browser, and by the link', async () => {
+    for (const back of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: say('gateways:camera.back') }).press('Enter'),
+    ]) {
+      await wayTo('Gate 43').press('Enter');
+      await expectPlaying(page);
+      await back();
+      await expect(wayTo('Gate 43')).toBeFocused();
+      await expect(wayTo('Gate 43')).toBeInViewport();
+      expect(Math.abs((await scrolled()) - left)).toBeLessThan(2);
+    }
+  });
+  await test.step('after a reload the lane of the camera is shown', async () => {
+    await page.goto(hubAddress({ gateway: depotSerailno, channel: 43 }));
+    await page.getByRole('link', { name: say('gateways:camera.back') }).press('Enter');
+    await expect(wayTo('Gate 43')).toBeFocused();
+    await expect(wayTo('Gate 43')).toBeInViewport();
+  });
+  for (const width of [1440, 390]) {
+    await test.step(`Escape closes a panel, also out of a field, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(hubAddress({ gateway: depotSerailno }));
+      await page.getByRole('radio', { name: channel(40) }).check();
+      const detector = lane(page, 'Ramp 40').locator('.det').first();
+      await detector.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('textbox', { name: say('settings:label.name') }).focus();
+      if (width === 1440) await expect(detector).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(hubAddress({ gateway: depotSerailno }));
+      await expect(detector).toBeFocused();
+      await expect(detector).toBeInViewport();
+    });
+  }
+});
+
+test('the list of hubs is narrowed by keyword, site and status, which the address keeps', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await control.device('LKGW00000002', { onLine: false });
+  await signIn();
+  await page.goto('/gatewayDevice');
+  const keyword = page.getByRole('searchbox', { name: say('devices:filter.keyword') });
+  const choice = (name: string) => page.getByRole('combobox', { name: say(name) });
+  const rows = hubs(page).getByRole('link');
+  await expect(rows).toHaveCount(2);
+  await keyword.pressSequentially('nurs');
+  await expect(rows).toHaveText([/House hub/]);
+  await expect(page).toHaveURL('/gatewayDevice?q=nurs');
+  await keyword.fill('');
+  await choice('devices:filter.status').selectOption('offline');
+  await expect(rows).toHaveText([/Shop hub/]);
+
+  await rows.click();
+  await expect(page).toHaveURL('/gatewayDevice?gateway=LKGW00000002&status=offline');
+  await page.getByRole('link', { name: say('gateways:stage.settings') }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/gatewayDevice?gateway=LKGW00000002&status=offline');
+  await page.reload();
+  await expect(rows).toHaveText([/Shop hub/]);
+  await choice('devices:filter.site').selectOption('Home');
+  await expect(rows).toHaveCount(0);
+  await expect(lanes(page)).toBeVisible();
+  await page.getByRole('button', { name: say('devices:list.noMatch.clear') }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(hubAddress({ gateway: 'LKGW00000002' }));
+});

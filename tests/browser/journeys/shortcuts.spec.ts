@@ -50,6 +50,7 @@ const rings = (page: Page) => page.locator('section.ring').count();
 const enlarged = ['0', '+', '+'];
 
 const proofs: Proofs = {
+  hubPanel: { close: { reads: address } },
   ring: { reach: { reads: focused }, putAway: { reads: rings } },
   console: { overview: { reads: isOpen } },
   cameras: { search: { reads: focused, from: ['Tab'] } },
@@ -206,6 +207,10 @@ test('each key of the wall and of a list does what it is listed for; keys are no
   // The last of them opened an alert.
   await page.locator('.play-in').waitFor();
   await proveKeys(page, 'review');
+
+  await page.goto('/gatewayDevice?gateway=LKGW00000001&settings');
+  await page.locator('.hub-side').waitFor();
+  await proveKeys(page, 'hubPanel');
 
   await page.goto('/cameras');
   await page.locator('.wt-a').first().waitFor();

@@ -8,6 +8,9 @@ import {
 } from '../../../src/domain/gateways/hubAddress.ts';
 
 const none: HubAddress = {
+  keyword: '',
+  site: '',
+  status: 'all',
   gateway: null,
   channel: null,
   tab: 'live',
@@ -22,6 +25,9 @@ const hub = { ...none, gateway: 'LKGW1' };
 test.each<[string, HubAddress]>([
   ['', none],
   ['?gateway=', none],
+  ['?q=hall&site=Home&status=offline', { ...none, keyword: 'hall', site: 'Home', status: 'offline' }],
+  ['?gateway=LKGW1&status=gone', hub],
+  ['?gateway=LKGW1&link=2&q=hall', { ...hub, link: 2, keyword: 'hall' }],
   ['?channel=1&detector=2&settings', none],
   ['?gateway=LKGW1', hub],
   ['?gateway=LKGW1&channel=2', { ...hub, channel: 2 }],
@@ -52,6 +58,8 @@ test.each<[string, HubAddress]>([
 
 test.each<[Partial<HubAddress>, string]>([
   [{}, '/gatewayDevice'],
+  [{ keyword: 'a&b', status: 'online' }, '/gatewayDevice?q=a%26b&status=online'],
+  [{ gateway: 'LKGW1', settings: true, site: 'Home' }, '/gatewayDevice?gateway=LKGW1&site=Home&settings'],
   [{ channel: 2, settings: true }, '/gatewayDevice'],
   [{ gateway: 'LK GW&1' }, '/gatewayDevice?gateway=LK+GW%261'],
   [{ gateway: 'LKGW1', channel: 2 }, '/gatewayDevice?gateway=LKGW1&channel=2'],
@@ -85,9 +93,14 @@ test('what is written is read again', () => {
     fc.record({ link: channel }),
     fc.constant({ settings: true }),
   );
+  const filter = fc.record({
+    keyword: fc.string({ unit: 'grapheme' }),
+    site: fc.string({ unit: 'grapheme' }),
+    status: fc.constantFrom('all', 'online', 'offline'),
+  });
   fc.assert(
-    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), part, (gateway, more) => {
-      const address = { ...none, gateway, ...more };
+    fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), part, filter, (gateway, more, narrowed) => {
+      const address = { ...none, gateway, ...more, ...narrowed };
       expect(readHubAddress(hubAddress(address).replace(/^[^?]*/, ''))).toEqual(address);
     }),
   );

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
 import { ChannelMap } from '../ChannelMap.tsx';
+import type { HubPlace } from './KeepHubPlace.tsx';
+import { offsetOf, useHeldLane, useReturn } from './lanePlace.ts';
 
 /** Lanes that are so far beyond the window are in the document too, in pixels. */
 const overscan = 80;
@@ -35,7 +37,9 @@ const isSame = (one: LaneSizes, other: LaneSizes | null) =>
   one.isBelow === other.isBelow;
 
 function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], before: Seen): Seen {
-  const top = list.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  // Behind a panel on one pane: it comes back as it was.
+  if (box.clientHeight === 0) return before;
+  const top = offsetOf(box, list);
   const measured = sizesOf(list);
   const sizes = isSame(measured, before.sizes) ? before.sizes : measured;
   // In steps of a lane: else each pixel of scrolling would be another window.
@@ -51,12 +55,14 @@ function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], 
  * The lanes of a hub, of which only those in the window are in the document. It scrolls by itself, and jumps to a lane by the
  * map of its channels.
  *
+ * @param place where it was left before: it is scrolled there, and the camera that was looked at has the focus
  * @param notes what stands first
  * @param head what stands right above the lanes
  */
 export function LaneScroller({
   hub,
   lanes,
+  place,
   label,
   notes,
   head,
@@ -64,6 +70,7 @@ export function LaneScroller({
 }: {
   hub: Gateway;
   lanes: readonly HubLane[];
+  place: RefObject<HubPlace>;
   label: string;
   notes: ReactNode;
   head: ReactNode;
@@ -92,28 +99,33 @@ export function LaneScroller({
     // What goes from above the lanes moves them, without a change of their own size.
     resized.observe(held);
     resized.observe(listed);
-    scrolling.addEventListener('scroll', measure, { passive: true });
+    const scrolled = () => {
+      place.current.top = scrolling.scrollTop;
+      measure();
+    };
+    scrolling.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       resized.disconnect();
-      scrolling.removeEventListener('scroll', measure);
+      scrolling.removeEventListener('scroll', scrolled);
     };
-  }, [lanes]);
+  }, [lanes, place]);
 
   const { sizes } = seen;
   const tops = sizes === null ? [0] : laneTops(lanes, sizes);
   const topOf = (place: number) => tops[place] ?? 0;
-  const jump = (place: number) => {
+  const jump = (at: number) => {
     if (box.current === null || list.current === null) return;
-    const listTop =
-      list.current.getBoundingClientRect().top -
-      box.current.getBoundingClientRect().top +
-      box.current.scrollTop;
-    box.current.scrollTop = listTop + topOf(place);
-    setJumped({ place, top: box.current.scrollTop });
+    box.current.scrollTop += offsetOf(box.current, list.current) + topOf(at);
+    setJumped({ place: at, top: box.current.scrollTop });
   };
-  const isShown = (place: number) =>
-    (topOf(place + 1) > seen.from - overscan && topOf(place) < seen.to + overscan) ||
-    Math.abs(place - focused) <= 1;
+  const isShown = (at: number) =>
+    (topOf(at + 1) > seen.from - overscan && topOf(at) < seen.to + overscan) || Math.abs(at - focused) <= 1;
+  const laid = { box, list, tops, sizes };
+  useHeldLane(laid, focused >= 0 ? focused : seen.first);
+  useReturn(laid, lanes, place, () => {
+    const [scrolling, listed] = [box.current, list.current];
+    if (scrolling && listed) setSeen((before) => seenOf(scrolling, listed, lanes, before));
+  });
   return (
     <div
       className="hub-body"
@@ -131,15 +143,15 @@ export function LaneScroller({
         {head}
         <ol className="lanes" ref={list} aria-label={label} style={{ height: tops.at(-1) }}>
           {sizes !== null &&
-            lanes.map((shown, place) =>
-              isShown(place) ? (
+            lanes.map((shown, at) =>
+              isShown(at) ? (
                 <li
                   key={shown.camera?.channel ?? 'alone'}
-                  data-place={place}
-                  data-last={place === lanes.length - 1 || undefined}
+                  data-place={at}
+                  data-last={at === lanes.length - 1 || undefined}
                   aria-setsize={lanes.length}
-                  aria-posinset={place + 1}
-                  style={{ top: topOf(place), height: topOf(place + 1) - topOf(place) }}
+                  aria-posinset={at + 1}
+                  style={{ top: topOf(at), height: topOf(at + 1) - topOf(at) }}
                 >
                   {lane(shown)}
                 </li>

@@ -3,9 +3,11 @@ import '../../styles/deviceSettings.css';
 import '../../styles/hubPanel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hubAddress } from '../../../domain/gateways/hubAddress.ts';
+import { useGo } from '../../../actors/shell/go.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
+import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { useHubTo } from '../hubLinks.ts';
 import { PanelTitle } from './dom/PanelTitle.tsx';
 
 /** What opens beside the picture of a hub, and how it is closed. */
@@ -26,6 +28,9 @@ export function HubPanel({
 }) {
   const { t } = useTranslation();
   const close = t('common:close');
+  const go = useGo();
+  const picture = useHubTo()({ gateway: hub });
+  useShortcuts('hubPanel', { close: () => go(picture) });
   return (
     <section className="hub-side" aria-label={title} {...attributes}>
       <header>
@@ -41,7 +46,7 @@ export function HubPanel({
             <Icon name="pi-refresh" />
           </button>
         )}
-        <Link className="icon-btn" to={hubAddress({ gateway: hub })} aria-label={close} title={close}>
+        <Link className="icon-btn" to={picture} aria-label={close} title={close}>
           <Icon name="pi-times" />
         </Link>
       </header>

@@ -49,6 +49,8 @@ const modal = '[role="dialog"][aria-modal="true"], dialog:modal';
 function isNeededBy(target: Element, key: string): boolean {
   // It leads from pane to pane, also out of a field.
   if (key === 'F6') return false;
+  // A field for searching is emptied by it; no other one takes it.
+  if (key === 'Escape') return target.closest('input[type="search"]') !== null;
   if (target.closest(typing) !== null) return true;
   if (key === ' ' || key === 'Enter') return target.closest(`${pressed}, ${moving}`) !== null;
   return moves.test(key) && target.closest(moving) !== null;

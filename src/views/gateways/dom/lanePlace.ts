@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { HubLane, LaneSizes } from '../../../domain/gateways/hubPicture.ts';
+import { isFocusLost } from '../../shared/page/dom/lostFocus.ts';
+import type { HubPlace } from './KeepHubPlace.tsx';
+
+/** The lanes, what scrolls them, where each begins in pixels, and their sizes once these are known. */
+type Laid = {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
+  readonly tops: readonly number[];
+  readonly sizes: LaneSizes | null;
+};
+
+/** How far below the upper edge of what scrolls them the lanes begin, in pixels. */
+export const offsetOf = (box: HTMLElement, list: HTMLElement): number =>
+  list.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+/**
+ * Keeps a lane where it is in the window while lanes get other heights, because there is more or less room for them.
+ *
+ * @param at the place of the lane
+ */
+export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): void {
+  const before = useRef<Pick<Laid, 'tops' | 'sizes'> & { offset: number }>({ tops, sizes, offset: 0 });
+  useLayoutEffect(() => {
+    const [scrolling, listed] = [box.current, list.current];
+    if (scrolling === null || listed === null || scrolling.clientHeight === 0) return;
+    const { tops: earlier, sizes: known, offset } = before.current;
+    if (known !== null && known !== sizes) {
+      const laneWas = offset + (earlier[at] ?? 0);
+      scrolling.scrollTop += offsetOf(scrolling, listed) + (tops[at] ?? 0) - laneWas;
+    }
+    before.current = { tops, sizes, offset: offsetOf(scrolling, listed) };
+  });
+  useLayoutEffect(() => {
+    const [scrolling, listed] = [box.current, list.current];
+    if (scrolling === null || listed === null) return;
+    const scrolled = () => {
+      before.current.offset = offsetOf(scrolling, listed);
+    };
+    scrolling.addEventListener('scroll', scrolled, { passive: true });
+    return () => scrolling.removeEventListener('scroll', scrolled);
+  }, [box, list]);
+}
+
+/**
+ * Of lanes that come again: scrolls them to where they were left, or to the camera that was looked at meanwhile, and gives the focus
+ * back to it.
+ *
+ * @param scrolled called once they are scrolled
+ */
+export function useReturn(
+  { box, list, tops, sizes }: Laid,
+  lanes: readonly HubLane[],
+  place: RefObject<HubPlace>,
+  scrolled: () => void,
+): void {
+  const isScrolled = useRef(false);
+  // After each rendering: the lane of the camera comes one later than the place of it.
+  useLayoutEffect(() => {
+    const { top, channel } = place.current;
+    const [scrolling, listed] = [box.current, list.current];
+    if (sizes === null || channel === null || scrolling === null || listed === null) return;
+    const at = lanes.findIndex(({ camera }) => camera?.channel === channel);
+    if (!isScrolled.current) {
+      isScrolled.current = true;
+      scrolling.scrollTop = top;
+      const from = offsetOf(scrolling, listed) + (tops[at] ?? 0);
+      const isInView = from >= 0 && from + sizes.lane <= scrolling.clientHeight;
+      if (at >= 0 && !isInView) scrolling.scrollTop += from;
+      scrolled();
+    }
+    const link = listed.querySelector<HTMLElement>(`[data-place="${at}"] a.chan`);
+    if (link === null) return;
+    place.current.channel = null;
+    if (isFocusLost()) link.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { filterHubs, noHubFilter, type HubFilter } from '../../../src/domain/gateways/hubFilter.ts';
+
+const house = {
+  name: 'House hub',
+  serailno: 'LKGW1',
+  model: 'LK-H4',
+  adress: 'Home',
+  onLine: true,
+  channelList: [{ name: 'Hall' }, { name: 'Küche' }],
+};
+const shop = {
+  name: 'Shop hub',
+  serailno: 'LKGW2',
+  model: 'LK-H8',
+  adress: 'Shop',
+  onLine: false,
+  channelList: [{ name: 'Counter' }],
+};
+
+test.each<[string, Partial<HubFilter>, readonly string[]]>([
+  ['nothing', {}, ['LKGW1', 'LKGW2']],
+  ['a part of a name, with blanks around it', { keyword: ' hub ' }, ['LKGW1', 'LKGW2']],
+  ['a serial number', { keyword: 'lkgw2' }, ['LKGW2']],
+  ['a model', { keyword: 'h4' }, ['LKGW1']],
+  ['a camera or detector of it', { keyword: 'KU\u0308CHE' }, ['LKGW1']],
+  ['what none has', { keyword: 'cellar' }, []],
+  ['a site', { site: 'Shop' }, ['LKGW2']],
+  ['those online', { status: 'online' }, ['LKGW1']],
+  ['those offline', { status: 'offline' }, ['LKGW2']],
+  ['all at once', { keyword: 'hub', site: 'Home', status: 'offline' }, []],
+])('hubs are narrowed to %s', (_, filter, shown) => {
+  expect(filterHubs([house, shop], { ...noHubFilter, ...filter }).map(({ serailno }) => serailno)).toEqual(
+    shown,
+  );
+});
