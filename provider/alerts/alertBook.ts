@@ -14,7 +14,7 @@ import { noticedBy } from './gatewayPlan.ts';
 import { knownAt } from './knownAfter.ts';
 import type { Raised } from './ruleSets.ts';
 import type { Scenes } from './scenes.ts';
-import { nextStill, perClip } from './scenes.ts';
+import { nearestStill, nextStill, perClip } from './scenes.ts';
 
 /** Where an entry is found again: the day of the plan on which its recording began, and its place in that day. */
 interface AlertPlace {
@@ -120,6 +120,8 @@ export function createAlertBook(
     return days.filter((day) => day >= first && day <= last);
   };
 
+  const nearestStills = perClip(scenes, (scene, second) => nearestStill(scene, second)?.file ?? null);
+
   /** Reads the alerts of days of the plan, latest first: what was set meanwhile is looked up once. */
   function* alertsOf(
     device: StoredDevice,
@@ -141,6 +143,10 @@ export function createAlertBook(
           ? []
           : [{ channel: linked.channel, recorder, kept: keptOf(recorder, now, first, last) }];
       });
+      const stillOf = (channel: number, second: number): string | null => {
+        const clip = cameras.find((one) => one.channel === channel)?.recorder.clip;
+        return clip ? (nearestStills(clip)[second % scenes.seconds] ?? null) : null;
+      };
       for (const day of days) {
         const lengths = new Map(
           cameras.map(({ channel, recorder, kept }) => [
@@ -155,7 +161,7 @@ export function createAlertBook(
             ...(lengths.get(alert.channel.channel)?.(alert.at, secondsNoticed) ?? notRecorded),
             day,
             box: null,
-            still: null,
+            still: stillOf(alert.channel.channel, Math.floor((alert.at - startOfDay(day, plan_zone)) / 1000)),
           }));
         yield raise(noticed);
       }

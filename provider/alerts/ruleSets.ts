@@ -169,8 +169,10 @@ export const raisedBy =
           const { at, type, channel } = alert;
           const set = channel && settings.get(channel.channel)?.(at);
           if (!isTold(guardAt(at), type) || !isDetected(channel, type, set)) return [];
-          const still = channels.find((one) => one.channel === set?.checkDevice)?.preview;
-          return [{ ...alert, still: still ? `preview/${still}` : null, outputs: ['push' as const] }];
+          // A camera has a picture of its own, a detector that of the camera that checks it.
+          const checked = channels.find((one) => one.channel === set?.checkDevice)?.preview;
+          const still = checked ? `preview/${checked}` : alert.still;
+          return [{ ...alert, still, outputs: ['push' as const] }];
         });
     }
     const sets = [

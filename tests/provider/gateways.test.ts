@@ -156,6 +156,14 @@ test('a detector in alarm says so, and its alert comes with the picture of its c
   expect(await detector(3)).toMatchObject({ state: 'quiet', stateSince: (again ?? 0) + 600_000 });
 });
 
+test('what a camera of a hub noticed comes with its own picture, and with none of a detector that no camera checks', async () => {
+  const { provider, token, raised } = await start();
+  const [motion] = await raised(2, 'motion');
+  const picture = await fetch(`${provider.url}${motion?.picture}`, { headers: { requestToken: token } });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(await raised(3, 'smoke')).toMatchObject([{ picture: null }]);
+});
+
 test('a detector that is switched off tells nothing of what it detects; what it told before stays', async () => {
   const { provider, call, raised } = await start();
   expect(await raised(3, 'smoke')).toHaveLength(1);
