@@ -42,8 +42,9 @@ const mark = ({ id }: { id: string }) => called('markSeen', { userId, id });
 export const model = defineModel({
   machine: missedRingsMachine,
   inputs: [
-    { userId, noticesFrom: null },
-    { userId, noticesFrom: 400 },
+    { userId, noticesFrom: null, unanswered: [] },
+    { userId, noticesFrom: 400, unanswered: [] },
+    { userId, noticesFrom: 400, unanswered: [second.id] },
   ],
   events: [
     quiet,
@@ -124,6 +125,15 @@ export const model = defineModel({
       when: { seen: '', from: 400, isRinging: false, hasRung: false, listed: 0, isNoticed: false },
       to: 'list.shown',
       context: { rings: [second, first], total: 5, ringing: heard(26_000) },
+    },
+    {
+      section: 'ours',
+      what: 'Who was put away does not ring again after a reload',
+      from: 'list.reading',
+      on: readRinging,
+      when: { seen: '', from: 400, isRinging: false, hasRung: true, listed: 0, isNoticed: false },
+      to: 'list.shown',
+      context: { rings: [second, first], total: 5, ringing: [], unanswered: [second.id] },
     },
     {
       section: 'ours',

@@ -91,6 +91,8 @@ const failures: Readonly<Record<string, string>> = {
   'shell/notifications showNotification':
     'nothing is shown where it is not allowed, or where the browser refuses',
   'wire/socketAddress socketAddress': '%s is no address of a socket',
+  'doorbells/unanswered recallUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
+  'doorbells/unanswered rememberUnanswered': 'a browser that keeps nothing recalls no ring, and refuses none',
   'live/volume recallVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'live/volume rememberVolume': 'a browser that keeps nothing recalls none, and refuses nothing',
   'history/dayPlayer/dayBuffer openDayBuffer':

@@ -19,6 +19,7 @@ import {
   watchRingSound,
 } from '../../services/doorbells/ringChoices.ts';
 import { readMissedRings } from '../../services/doorbells/rings.ts';
+import { recallUnanswered, rememberUnanswered } from '../../services/doorbells/unanswered.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { AlertQueryActor } from '../alerts/alertContexts.tsx';
 import { useAlertNews } from '../alerts/alertStream.tsx';
@@ -76,15 +77,18 @@ export function RingActors({ children }: { children: ReactNode }) {
 
 function RingsOfUser({ userId, children }: { userId: string; children: ReactNode }) {
   const { http, inspect } = useConsole();
-  const [{ machines, choices }] = useState(() => ({
+  const [{ machines, choices, unanswered }] = useState(() => ({
     machines: provideRings(http(), userId),
     choices: recallRingChoices(userId),
+    unanswered: recallUnanswered(userId),
   }));
   const { noticesFrom, isSoundOn } = choices;
   const options = inspect && { inspect };
-  const rings = useActorRef(machines.missedRings, { input: { userId, noticesFrom }, ...options });
+  const rings = useActorRef(machines.missedRings, { input: { userId, noticesFrom, unanswered }, ...options });
   const sound = useActorRef(machines.ringSound, { input: { isOn: isSoundOn }, ...options });
   useAlertNews((news) => rings.send({ ...news, type: 'news.came' }));
+  const putAway = useSelector(rings, ({ context }) => context.unanswered);
+  useChanged(putAway, () => rememberUnanswered(userId, putAway));
   useRelay(rings, 'notices.begin', ({ at }) => rememberRingChoices(userId, { noticesFrom: at }));
   useRelay(sound, 'sound.chosen', ({ isOn }) => rememberRingChoices(userId, { isSoundOn: isOn }));
   const newest = useSelector(rings, ({ context }) => context.ringing[0]?.id ?? null);

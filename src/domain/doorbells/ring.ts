@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Alert } from '../wire/calls/alerts.ts';
 
 /** A ring is an alert of this type. */
@@ -44,3 +45,14 @@ export const ringOnce = ({ ringing, rang }: Rung, heardOf: readonly Ringing[]): 
     rang: [...rang, ...anew.map(({ id }) => id)],
   };
 };
+
+const idsSchema = v.fallback(v.array(v.string()), []);
+
+/** The ids of rings in a text that was kept; none where it is missing or odd. */
+export function readUnanswered(kept: string | null): readonly string[] {
+  try {
+    return v.parse(idsSchema, JSON.parse(kept ?? '[]'));
+  } catch {
+    return [];
+  }
+}

@@ -18,7 +18,7 @@ export const missedRingsMachine = setup({
       userId: string;
       /** Those that can be answered now, newest first. */
       ringing: readonly Ringing[];
-      /** Those that rang here, and nobody answered. */
+      /** Those that rang in this tab, and nobody answered; kept, so that they do not ring again after a reload. */
       unanswered: readonly string[];
       /** Everything that rang here. */
       rang: readonly string[];
@@ -30,7 +30,7 @@ export const missedRingsMachine = setup({
       /** Null until something was read in this browser. */
       noticesFrom: number | null;
     },
-    input: {} as { userId: string; noticesFrom: number | null },
+    input: {} as { userId: string; noticesFrom: number | null; unanswered: readonly string[] },
     events: {} as
       | ({ type: 'news.came' } & ToldNews)
       | { type: 'ring.missed'; id: string }
@@ -57,8 +57,7 @@ export const missedRingsMachine = setup({
     setRings: assign(({ context }, { rings, total, ringing }: MissedRead) => {
       const isListed = (id: string) => rings.some((ring) => ring.id === id);
       const held = context.ringing.filter(({ id }) => isListed(id));
-      const unanswered = context.unanswered.filter(isListed);
-      return { rings, total, unanswered, ...ringOnce({ ...context, ringing: held }, ringing) };
+      return { rings, total, ...ringOnce({ ...context, ringing: held }, ringing) };
     }),
     setNotices: assign((_, { at }: { at: number }) => ({ noticesFrom: at })),
     emitNotices: emit((_, { at }: { at: number }) => ({ type: 'notices.begin' as const, at })),
@@ -85,8 +84,7 @@ export const missedRingsMachine = setup({
   context: ({ input }) => ({
     ...input,
     ringing: [],
-    unanswered: [],
-    rang: [],
+    rang: input.unanswered,
     rings: [],
     total: 0,
     seen: [],
