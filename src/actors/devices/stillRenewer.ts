@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { Preview } from '../../domain/devices/preview.ts';
+import { stillsOf, type Preview } from '../../domain/devices/preview.ts';
 import type { StillsJob } from '../../machines/devices/freshStills/freshStills.machine.ts';
 import { loadPreviews, releasePreview } from '../../services/devices/previews.ts';
 import type { Http } from '../../services/wire/http.ts';
@@ -17,13 +17,15 @@ export function stillRenewer(http: Http) {
         ...input,
         http,
         signal: left.signal,
-        onPreview: (preview) => {
-          if (preview.src !== null) {
-            const before = shown.get(preview.serailno);
-            if (before) releasePreview(before);
-            shown.set(preview.serailno, preview);
+        onPreview: (came) => {
+          for (const preview of stillsOf(came)) {
+            if (preview.src !== null) {
+              const before = shown.get(preview.serailno);
+              if (before) releasePreview(before);
+              shown.set(preview.serailno, preview);
+            }
+            sendBack({ type: 'preview.arrived', preview });
           }
-          sendBack({ type: 'preview.arrived', preview });
         },
       });
       if (!left.signal.aborted) sendBack({ type: 'previews.finished' });

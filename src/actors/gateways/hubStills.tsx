@@ -9,7 +9,8 @@ import { useConsole, useDeviceListRef } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { tabWatch } from '../shell/tabWatch.ts';
 
-const [HubStillsContext, useHubStillsRef] = refContext<ActorRefFrom<typeof freshStillsMachine>>('HubStillsActor');
+const [HubStillsContext, useHubStillsRef] =
+  refContext<ActorRefFrom<typeof freshStillsMachine>>('HubStillsActor');
 
 export { useHubStillsRef };
 

@@ -29,6 +29,21 @@ export function withPreview(devices: readonly ListedDevice[], preview: Preview):
   });
 }
 
+/** What names a channel of a gateway among the stills of devices, which their serial numbers name. */
+export const channelKey = (serailno: string, channel: number): string => `${serailno} ${channel}`;
+
+/** The stills of a preview, each by itself: that of a device, or those of the channels of a gateway by `channelKey`. */
+export function stillsOf(preview: Preview): Preview[] {
+  const { serailno, channels } = preview;
+  if (channels.size === 0) return [preview];
+  return [...channels].map(([channel, src]) => ({
+    ...preview,
+    serailno: channelKey(serailno, channel),
+    src,
+    channels: new Map(),
+  }));
+}
+
 /** A listed device as it was read since. Pictures of a gateway's channels that were not read stay. */
 function renewed(held: ListedDevice, device: ListedDevice): ListedDevice {
   const both = { ...held, ...device };

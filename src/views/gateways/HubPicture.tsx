@@ -15,11 +15,11 @@ import { Lane } from './Lane.tsx';
 export function HubPicture({
   hub,
   address,
-  place,
+  placeRef,
 }: {
   hub: Gateway;
   address: HubAddress;
-  place: RefObject<HubPlace>;
+  placeRef: RefObject<HubPlace>;
 }) {
   const { t } = useTranslation();
   const lanes = lanesOf(hub);
@@ -36,7 +36,7 @@ export function HubPicture({
       <LaneScroller
         hub={hub}
         lanes={lanes}
-        place={place}
+        placeRef={placeRef}
         label={t('gateways:picture')}
         notes={
           <>

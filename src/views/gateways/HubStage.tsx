@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HubRefreshActor, useHubRefreshRef } from '../../actors/gateways/hubContexts.tsx';
+import { HubStillsActor } from '../../actors/gateways/hubStills.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { useGo } from '../../actors/shell/go.ts';
 import type { Part } from '../../actors/shell/parts.ts';
 import type { Recorder } from '../../domain/history/recorder.ts';
 import type { Gateway } from '../../domain/devices/device.ts';
@@ -14,6 +16,7 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { PageLoading } from '../shared/page/PageLoading.tsx';
 import { PartPlace } from '../shared/page/PartPlace.tsx';
+import { useShortcuts } from '../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { KeepHubPlace, type HubPlace } from './dom/KeepHubPlace.tsx';
 import { useHubTo } from './hubLinks.ts';
 import { hubPanelOf } from './hubPanels.ts';
@@ -37,7 +40,9 @@ export function HubStage({ serailno, hub, address, history }: Props) {
       <KeepLast key={serailno} value={hub} fallback={loading ? <PageLoading /> : <Missing />}>
         {(shown) => (
           <HubRefreshActor serailno={serailno}>
-            <HubView hub={shown} address={address} history={history} />
+            <HubStillsActor>
+              <HubView hub={shown} address={address} history={history} />
+            </HubStillsActor>
           </HubRefreshActor>
         )}
       </KeepLast>
@@ -66,12 +71,16 @@ function HubView({ hub, address, history }: Omit<Props, 'serailno' | 'hub'> & { 
   const panel = hubPanelOf(address);
   const attributes = useMachineAttributes(useHubRefreshRef());
   const place = useRef<HubPlace>({ top: 0, channel: null });
+  const go = useGo();
+  const picture = useHubTo()({ gateway: hub.serailno });
+  // Also while the panel is still on its way.
+  useShortcuts('hubPanel', { close: panel === null ? null : () => go(picture) });
   return (
-    <KeepHubPlace className="chosen" address={address} place={place} {...attributes}>
+    <KeepHubPlace className="chosen" address={address} placeRef={place} {...attributes}>
       <HubHeader hub={hub} />
       <div className="hub-panes" data-panel={panel === null ? undefined : true}>
         {address.channel === null ? (
-          <HubPicture hub={hub} address={address} place={place} />
+          <HubPicture hub={hub} address={address} placeRef={place} />
         ) : (
           <LinkedCameraView hub={hub} channel={address.channel} tab={address.tab} history={history} />
         )}

@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useHubStillsRef } from '../../actors/gateways/hubStills.tsx';
 import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
+import { channelKey } from '../../domain/devices/preview.ts';
 import type { HubAddress } from '../../domain/gateways/hubAddress.ts';
 import { detectorFace, type HubCamera, type HubLane } from '../../domain/gateways/hubPicture.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
@@ -61,7 +64,12 @@ export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
 function LinkedCamera({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
   const { t } = useTranslation();
   const to = useHubTo();
-  const { channel, snapSrc, snapAt, onLine, offlineSince } = camera;
+  const { channel, onLine, offlineSince } = camera;
+  const renewed = useSelector(useHubStillsRef(), ({ context }) =>
+    context.stills.get(channelKey(hub.serailno, channel)),
+  );
+  const snapSrc = renewed?.src ?? camera.snapSrc;
+  const snapAt = renewed ? renewed.at : camera.snapAt;
   const isKnown = hub.onLine;
   return (
     <Link className="chan" to={to({ gateway: hub.serailno, channel })}>

@@ -215,3 +215,36 @@ test('the list of hubs is narrowed by keyword, site and status, which the addres
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(hubAddress({ gateway: 'LKGW00000002' }));
 });
+
+test('the stills of the cameras in view are renewed, those of the others are not', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(depot);
+  const pictures = new Set<number>();
+  page.on('requestfinished', (request) => {
+    const [, number] = new RegExp(`/screenshot/${depotSerailno}/(\\d+)$`).exec(request.url()) ?? [];
+    if (number !== undefined) pictures.add(Number(number));
+  });
+  await page.goto(hubAddress({ gateway: depotSerailno }));
+  await expect.poll(() => pictures.size).toBe(61);
+  const still = lane(page, 'Aisle 1').locator('img');
+  const before = await still.getAttribute('src');
+
+  pictures.clear();
+  await page.clock.fastForward(2000);
+  await expect(still).not.toHaveAttribute('src', before ?? '');
+  await expect.poll(() => pictures.has(2)).toBe(true);
+  expect(Math.max(...pictures)).toBeLessThan(20);
+  await expect(still).toHaveJSProperty('complete', true);
+
+  await page.getByRole('radio', { name: channel(64) }).check();
+  await expect(lane(page, 'Ramp 64')).toBeInViewport();
+  pictures.clear();
+  await expect(async () => {
+    await page.clock.fastForward(15_000);
+    await expect.poll(() => pictures.has(64), { timeout: 1000 }).toBe(true);
+  }).toPass();
+  expect(Math.min(...pictures)).toBeGreaterThan(40);
+});

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { entrySchemas } from '../../../src/domain/devices/device.ts';
-import { devicesOf, isGateway, withDevice, withPreview } from '../../../src/domain/devices/preview.ts';
+import {
+  devicesOf,
+  isGateway,
+  stillsOf,
+  withDevice,
+  withPreview,
+} from '../../../src/domain/devices/preview.ts';
 
 const camera = v.parse(entrySchemas.camera, { serailno: 'C', deviceType: 'IPC', snapSrc: 'old' });
 const doorbell = v.parse(entrySchemas.doorbell, { serailno: 'D', deviceType: 'DOORBELL' });
@@ -77,4 +83,21 @@ test('a gateway that is read by itself keeps the pictures of its channels', () =
       channel.channel === 1 ? { ...channel, snapSrc: 'blob:1', snapAt: 1000 } : channel,
     ),
   });
+});
+
+test('each picture of a preview is a still: that of a device, or one for each channel of a gateway', () => {
+  const of = { serailno: 'G', src: null, at: 1000, channels: new Map<number, string>(), lost: false };
+  expect(stillsOf({ ...of, src: 'blob:g' })).toEqual([{ ...of, src: 'blob:g' }]);
+  expect(
+    stillsOf({
+      ...of,
+      channels: new Map([
+        [1, 'blob:1'],
+        [2, 'blob:2'],
+      ]),
+    }),
+  ).toEqual([
+    { ...of, serailno: 'G 1', src: 'blob:1' },
+    { ...of, serailno: 'G 2', src: 'blob:2' },
+  ]);
 });

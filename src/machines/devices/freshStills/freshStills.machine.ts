@@ -1,6 +1,5 @@
 import { assign, setup, type EventObject } from 'xstate';
-import type { Device } from '../../../domain/devices/device.ts';
-import type { Preview } from '../../../domain/devices/preview.ts';
+import type { ListedDevice, Preview } from '../../../domain/devices/preview.ts';
 import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import { callbackStub } from '../../stubs.ts';
 import type { PreviewFact } from '../previews/previews.machine.ts';
@@ -9,25 +8,25 @@ import type { PreviewFact } from '../previews/previews.machine.ts';
 const limits = { atOnce: 6, timeoutMs: 5000 } as const;
 
 /** What the loader is given. It answers `preview.arrived` for each device, then `previews.finished`. */
-export type StillsJob = { devices: readonly Device[]; atOnce: number; timeoutMs: number };
+export type StillsJob = { devices: readonly ListedDevice[]; atOnce: number; timeoutMs: number };
 
 /** A still as a page can show it, and when it was taken, epoch milliseconds; null where that is not known. */
 export type FreshStill = { readonly src: string; readonly at: number | null };
 
 /**
  * Keeps the stills of the wall fresh: those of the cameras in view, one round after the other. The list of cameras
- * brings the first ones.
+ * brings the first ones. Of a hub it is given those of its channels that are in view, again whenever these are others.
  */
 export const freshStillsMachine = setup({
   types: {
     context: {} as {
-      /** The cameras in view. */
-      devices: readonly Device[];
-      /** The stills that came since, by serial number. */
+      /** The cameras in view, or the hub with its channels in view. */
+      devices: readonly ListedDevice[];
+      /** The stills that came since, by serial number; those of a hub by `channelKey`. */
       stills: ReadonlyMap<string, FreshStill>;
     },
     events: {} as
-      | { type: 'tile.shown'; device: Device }
+      | { type: 'tile.shown'; device: ListedDevice }
       | { type: 'tile.hidden'; serailno: string }
       | PreviewFact
       | TabFact,
@@ -43,7 +42,7 @@ export const freshStillsMachine = setup({
       context.devices.every(({ serailno }) => serailno === params.serailno),
   },
   actions: {
-    setShown: assign(({ context }, { device }: { device: Device }) => ({
+    setShown: assign(({ context }, { device }: { device: ListedDevice }) => ({
       devices: [...context.devices.filter(({ serailno }) => serailno !== device.serailno), device],
     })),
     clearShown: assign(({ context }, params: { serailno: string }) => ({

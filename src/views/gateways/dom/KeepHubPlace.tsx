@@ -15,13 +15,13 @@ const partOf = ({ tab: _tab, day: _day, second: _second, ...part }: HubAddress):
 
 /**
  * A box around a hub and what is open of it. Once a panel is closed and the focus was in it, the link that leads to it has the
- * focus; which camera was left stays in `place`, for the lanes, which come only then.
+ * focus; which camera was left stays in `placeRef`, for the lanes, which come only then.
  */
 export function KeepHubPlace({
   address,
-  place,
+  placeRef,
   ...props
-}: ComponentProps<'div'> & { address: HubAddress; place: RefObject<HubPlace> }) {
+}: ComponentProps<'div'> & { address: HubAddress; placeRef: RefObject<HubPlace> }) {
   const box = useRef<HTMLDivElement>(null);
   const { keyword, site, status, gateway, channel } = address;
   const part = partOf(address);
@@ -30,11 +30,11 @@ export function KeepHubPlace({
   useEffect(() => {
     const before = left.current;
     left.current = part;
-    if (channel !== null) place.current.channel = channel;
+    if (channel !== null) placeRef.current.channel = channel;
     if (part !== picture || before === picture || !isFocusLost()) return;
     box.current
       ?.querySelector<HTMLElement>(`:is(.lanes a, .hub-settings)[href$=${JSON.stringify(before)}]`)
       ?.focus();
-  }, [part, picture, channel, place]);
+  }, [part, picture, channel, placeRef]);
   return <div {...props} ref={box} />;
 }

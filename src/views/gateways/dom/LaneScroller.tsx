@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useChannelsInView } from '../../../actors/gateways/hubStills.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import { laneAt, laneTops, type HubLane, type LaneSizes } from '../../../domain/gateways/hubPicture.ts';
 import { ChannelMap } from '../ChannelMap.tsx';
@@ -55,14 +56,14 @@ function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], 
  * The lanes of a hub, of which only those in the window are in the document. It scrolls by itself, and jumps to a lane by the
  * map of its channels.
  *
- * @param place where it was left before: it is scrolled there, and the camera that was looked at has the focus
+ * @param placeRef where it was left before: it is scrolled there, and the camera that was looked at has the focus
  * @param notes what stands first
  * @param head what stands right above the lanes
  */
 export function LaneScroller({
   hub,
   lanes,
-  place,
+  placeRef,
   label,
   notes,
   head,
@@ -70,7 +71,7 @@ export function LaneScroller({
 }: {
   hub: Gateway;
   lanes: readonly HubLane[];
-  place: RefObject<HubPlace>;
+  placeRef: RefObject<HubPlace>;
   label: string;
   notes: ReactNode;
   head: ReactNode;
@@ -100,7 +101,7 @@ export function LaneScroller({
     resized.observe(held);
     resized.observe(listed);
     const scrolled = () => {
-      place.current.top = scrolling.scrollTop;
+      placeRef.current.top = scrolling.scrollTop;
       measure();
     };
     scrolling.addEventListener('scroll', scrolled, { passive: true });
@@ -108,7 +109,7 @@ export function LaneScroller({
       resized.disconnect();
       scrolling.removeEventListener('scroll', scrolled);
     };
-  }, [lanes, place]);
+  }, [lanes, placeRef]);
 
   const { sizes } = seen;
   const tops = sizes === null ? [0] : laneTops(lanes, sizes);
@@ -120,9 +121,13 @@ export function LaneScroller({
   };
   const isShown = (at: number) =>
     (topOf(at + 1) > seen.from - overscan && topOf(at) < seen.to + overscan) || Math.abs(at - focused) <= 1;
+  const inView = lanes.flatMap(({ camera }, at) =>
+    camera?.onLine && topOf(at + 1) > seen.from && topOf(at) < seen.to ? [camera.channel] : [],
+  );
+  useChannelsInView(hub, inView);
   const laid = { box, list, tops, sizes };
   useHeldLane(laid, focused >= 0 ? focused : seen.first);
-  useReturn(laid, lanes, place, () => {
+  useReturn(laid, lanes, placeRef, () => {
     const [scrolling, listed] = [box.current, list.current];
     if (scrolling && listed) setSeen((before) => seenOf(scrolling, listed, lanes, before));
   });

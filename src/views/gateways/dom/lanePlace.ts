@@ -52,13 +52,13 @@ export function useHeldLane({ box, list, tops, sizes }: Laid, at: number): void 
 export function useReturn(
   { box, list, tops, sizes }: Laid,
   lanes: readonly HubLane[],
-  place: RefObject<HubPlace>,
+  placeRef: RefObject<HubPlace>,
   scrolled: () => void,
 ): void {
   const isScrolled = useRef(false);
   // After each rendering: the lane of the camera comes one later than the place of it.
   useLayoutEffect(() => {
-    const { top, channel } = place.current;
+    const { top, channel } = placeRef.current;
     const [scrolling, listed] = [box.current, list.current];
     if (sizes === null || channel === null || scrolling === null || listed === null) return;
     const at = lanes.findIndex(({ camera }) => camera?.channel === channel);
@@ -72,7 +72,7 @@ export function useReturn(
     }
     const link = listed.querySelector<HTMLElement>(`[data-place="${at}"] a.chan`);
     if (link === null) return;
-    place.current.channel = null;
+    placeRef.current.channel = null;
     if (isFocusLost()) link.focus({ preventScroll: true });
   });
 }

@@ -3,10 +3,8 @@ import '../../styles/deviceSettings.css';
 import '../../styles/hubPanel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../../actors/shell/go.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
-import { useShortcuts } from '../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { useHubTo } from '../hubLinks.ts';
 import { PanelTitle } from './dom/PanelTitle.tsx';
 
@@ -28,9 +26,7 @@ export function HubPanel({
 }) {
   const { t } = useTranslation();
   const close = t('common:close');
-  const go = useGo();
   const picture = useHubTo()({ gateway: hub });
-  useShortcuts('hubPanel', { close: () => go(picture) });
   return (
     <section className="hub-side" aria-label={title} {...attributes}>
       <header>
