@@ -21,6 +21,9 @@ type PartShortcuts = {
   readonly native?: readonly string[];
 };
 
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+const shiftArrows = ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'] as const;
+
 /**
  * Every shortcut of the console: part of a page, what it does, keys. Its text has the name of the action, in the area
  * `shortcuts` under the part, and the part's own text is `title` there. Where two parts of a page name the same key, the one further down takes it.
@@ -132,6 +135,50 @@ export const shortcuts = {
     },
   },
   hubPanel: { scope: 'page', once: true, keys: { close: ['Escape'] } },
+  drawing: {
+    scope: 'focus',
+    keys: { undo: ['Ctrl+z'], redo: ['Ctrl+y', 'Ctrl+Shift+z'], cancel: ['Escape'] },
+  },
+  region: {
+    scope: 'focus',
+    keys: {
+      lead: arrows,
+      leadFar: shiftArrows,
+      place: ['Enter', ' '],
+      takeBack: ['Delete', 'Backspace'],
+    },
+  },
+  corner: {
+    scope: 'focus',
+    keys: {
+      move: arrows,
+      moveFar: shiftArrows,
+      add: ['Enter', '+'],
+      remove: ['Delete', 'Backspace'],
+    },
+  },
+  squares: { scope: 'focus', keys: { lead: arrows, paint: [' ', 'Enter'], paintOn: shiftArrows } },
+  week: {
+    scope: 'focus',
+    keys: {
+      lead: [...arrows, 'Home', 'End'],
+      paint: [' '],
+      paintOn: [...shiftArrows, 'Shift+Home', 'Shift+End'],
+      paintAll: ['Ctrl+a'],
+      undo: ['Ctrl+z'],
+      // Who paints by keys holds Shift.
+      cancel: ['Escape', 'Shift+Escape'],
+    },
+  },
+  arranging: {
+    scope: 'focus',
+    keys: {
+      lead: arrows,
+      put: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      empty: ['Delete', 'Backspace'],
+      letGo: ['Escape'],
+    },
+  },
   ring: { scope: 'page', once: true, keys: { reach: ['F6'], putAway: ['Escape'] } },
 } as const satisfies Record<string, PartShortcuts>;
 

@@ -9,13 +9,17 @@ import { expectNine, makeNine } from '../nineWindows.ts';
 import { plainDay } from '../recordedDay.ts';
 import { secondShown } from '../recordedPicture.ts';
 import { markRange, recordedSecond } from '../replay/clipStage.ts';
+import { cameraRow, gridWindow, said, standing } from '../replay/gridEditorStage.ts';
 
 const { serailno } = frontDoor;
 
-/** What a person sees change by a key: read before and after. `from` is pressed first; `by` is the way that a number goes. */
+/**
+ * What a person sees change by a key: read before and after. `from` is pressed, or done, first; `by` is the way that a
+ * number goes.
+ */
 interface Proof {
   readonly reads: (page: Page) => Promise<string | number | boolean | null>;
-  readonly from?: readonly string[];
+  readonly from?: readonly string[] | ((page: Page) => Promise<void>);
   readonly by?: 1 | -1;
 }
 /** A proof of every action of the table: one that is missing does not compile. */
@@ -48,6 +52,27 @@ const isNew = (page: Page) => page.locator('.ev[data-open]').getAttribute('data-
 const chosen = (page: Page) => page.locator('.ev[data-chosen]').count();
 const rings = (page: Page) => page.locator('section.ring').count();
 const enlarged = ['0', '+', '+'];
+
+const detection = cameraAddress('LK0000000001', { tab: 'settings', section: 'detection' });
+const general = cameraAddress('LK0000000001', { tab: 'settings', section: 'general' });
+const drawn = (page: Page) => page.locator('.region .pic svg').innerHTML();
+const finish = (page: Page) => page.getByRole('button', { name: say('settings:detection.finish') });
+const drawRegion = (page: Page) => page.getByRole('button', { name: say('settings:detection.add') }).click();
+const discard = (page: Page) =>
+  page.getByRole('button', { name: say('settings:unsaved.discard'), exact: true }).click();
+const corners = (page: Page) => page.locator('.handle').count();
+const squaresPainted = (page: Page) => page.locator('.region .pic .painted').getAttribute('d');
+const hoursPainted = (page: Page) =>
+  page.locator('.week-cell').evaluateAll((all) => all.map((one) => one.ariaSelected).join());
+const hourNow = (page: Page) => page.getByRole('grid').getAttribute('aria-activedescendant');
+const arranged = async (page: Page) => (await standing({ page })).join();
+const camera = 'Front door';
+const onCamera = (page: Page) => cameraRow({ page }, camera).focus();
+const onWindow = async (page: Page) => {
+  await onCamera(page);
+  await page.keyboard.press('1');
+  await gridWindow({ page }, 1).focus();
+};
 
 const proofs: Proofs = {
   hubPanel: { close: { reads: address } },
@@ -132,7 +157,56 @@ const proofs: Proofs = {
     farOn: { reads: rangeStart, by: 1 },
     farBack: { reads: rangeStart, by: -1 },
   },
+  drawing: {
+    undo: { reads: drawn, from: ['ArrowRight'] },
+    redo: { reads: drawn, from: ['ArrowLeft', 'Control+z'] },
+    cancel: { reads: (page) => finish(page).isVisible(), from: drawRegion },
+  },
+  region: {
+    lead: { reads: drawn },
+    leadFar: { reads: drawn },
+    place: { reads: (page) => page.locator('.placed').count(), from: ['Shift+ArrowRight'], by: 1 },
+    takeBack: { reads: (page) => page.locator('.placed').count(), by: -1 },
+  },
+  corner: {
+    move: { reads: focused },
+    moveFar: { reads: focused },
+    add: { reads: corners, by: 1 },
+    remove: { reads: corners, by: -1 },
+  },
+  squares: {
+    lead: { reads: drawn },
+    paint: { reads: squaresPainted },
+    paintOn: { reads: squaresPainted, from: [' '] },
+  },
+  week: {
+    lead: { reads: hourNow, from: ['ArrowRight', 'ArrowDown'] },
+    paint: { reads: hoursPainted },
+    paintOn: { reads: hoursPainted, from: ['Home', 'ArrowRight', 'Control+a', ' '] },
+    paintAll: { reads: hoursPainted },
+    undo: { reads: hoursPainted, from: [' '] },
+    cancel: {
+      reads: (page) => page.locator('.week-tip').count(),
+      from: async ({ keyboard }) => {
+        await keyboard.press('Home');
+        await keyboard.down('Shift');
+        await keyboard.press('ArrowRight');
+      },
+      by: -1,
+    },
+  },
+  arranging: {
+    lead: { reads: focused },
+    put: { reads: arranged, from: onCamera },
+    empty: { reads: arranged, from: onWindow },
+    letGo: { reads: (page) => said({ page }).textContent(), from: ['Enter'] },
+  },
 };
+
+async function begin(page: Page, { from = [] }: Proof): Promise<void> {
+  if (typeof from === 'function') return from(page);
+  for (const key of from) await page.keyboard.press(key);
+}
 
 /** Presses every key of a part, and sees that each does what it is listed for. */
 async function proveKeys(page: Page, part: ShortcutPart): Promise<void> {
@@ -142,7 +216,7 @@ async function proveKeys(page: Page, part: ShortcutPart): Promise<void> {
     for (const stroke of strokes) {
       const proof = ofPart[action];
       if (proof === undefined) throw new Error(`${part}.${action} has no proof`);
-      for (const key of proof.from ?? []) await page.keyboard.press(key);
+      await begin(page, proof);
       const before = await proof.reads(page);
       await page.keyboard.press(stroke.replace('Ctrl+', 'Control+'));
       await expect
@@ -276,4 +350,48 @@ test('each key of a live grid and of a tour does what it is listed for', async (
   await page.goto('/grids?tour=cameras&each=60');
   await page.locator('.tour').waitFor();
   await proveKeys(page, 'tour');
+});
+
+test('each key by which a region, motion areas, a week and a grid are drawn and arranged does what it is listed for', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(detection);
+  await drawRegion(page);
+  await expect(page.getByRole('application')).toBeFocused();
+  await proveKeys(page, 'region');
+  await test.step('the overview is closed without what is drawn', async () => {
+    await page.keyboard.press('?');
+    await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText(
+      ['console', 'cameras', 'drawing', 'region'].map((part) => say(`shortcuts:${part}.title`)),
+    );
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(finish(page)).toBeVisible();
+  });
+  await test.step('three corners are drawn, of which one is led', async () => {
+    const far = (key: string) => Array.from({ length: 4 }, () => `Shift+${key}`);
+    const shape = ['Enter', ...far('ArrowRight'), 'Enter', ...far('ArrowDown'), 'Enter'];
+    for (const key of shape) await page.keyboard.press(key);
+    await finish(page).click();
+    await page.locator('.handle').nth(1).focus();
+  });
+  await proveKeys(page, 'corner');
+  await proveKeys(page, 'drawing');
+  await page.getByRole('button', { name: say('settings:detection.mode.motion') }).click();
+  await page.getByRole('application').focus();
+  await proveKeys(page, 'squares');
+
+  await discard(page);
+  await page.goto(general);
+  await page.getByRole('grid').focus();
+  await proveKeys(page, 'week');
+
+  await discard(page);
+  await page.goto('/grids?new=9');
+  await onCamera(page);
+  await page.keyboard.press('5');
+  await gridWindow({ page }, 5).focus();
+  await proveKeys(page, 'arranging');
 });

@@ -11,6 +11,7 @@ const named: Readonly<Record<string, string>> = {
   Home: 'home',
   End: 'end',
   Delete: 'delete',
+  Backspace: 'backspace',
   Shift: 'shift',
   Ctrl: 'control',
 };

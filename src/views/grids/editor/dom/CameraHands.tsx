@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { GridLayout, GridWindows } from '../../../../domain/grids/grid.ts';
 import { cameraDrag } from './cameraDrag.ts';
-import { cameraKeys } from './cameraKeys.ts';
+import { useCameraKeys } from './useCameraKeys.ts';
 
 /** What a hand on the mouse, the keys or the glass wants of the cameras. */
 export type HandWish =
@@ -31,26 +31,17 @@ export function CameraHands({
   ...props
 }: ComponentProps<'section'> & { standing: () => HandsOn; onWish: (wish: HandWish) => void }) {
   const box = useRef<HTMLElement>(null);
+  useCameraKeys(() => box.current, standing, onWish);
   const wish = useEffectEvent(onWish);
   const now = useEffectEvent(standing);
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const hands = [
-      cameraDrag(
-        element,
-        () => now(),
-        (what) => wish(what),
-      ),
-      cameraKeys(
-        element,
-        () => now(),
-        (what) => wish(what),
-      ),
-    ];
-    return () => {
-      for (const stop of hands) stop();
-    };
+    return cameraDrag(
+      element,
+      () => now(),
+      (what) => wish(what),
+    );
   }, []);
   return <section {...props} ref={box} />;
 }

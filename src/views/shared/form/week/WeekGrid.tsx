@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table that are laid out as a CSS grid are no rows to readers */
 import { useSelector } from '@xstate/react';
-import { useId, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWeekScheduleRef } from '../../../../actors/settings/weekSchedule.tsx';
 import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
@@ -12,18 +12,22 @@ import {
   type WeekStep,
 } from '../../../../domain/settings/weekPainting.ts';
 import { hoursOfDay, weekHoursOf } from '../../../../domain/settings/workSchedule.ts';
+import type { Stroke } from '../../../../domain/shell/shortcuts.ts';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 import { offer } from '../submitTo.ts';
 import { areaText, weekdayNames } from './weekText.ts';
 import { cellAt } from './cellAt.ts';
 
-const steps: Readonly<Record<string, WeekStep>> = {
-  ArrowUp: { days: -1, hours: 0 },
-  ArrowDown: { days: 1, hours: 0 },
-  ArrowLeft: { days: 0, hours: -1 },
-  ArrowRight: { days: 0, hours: 1 },
-  Home: { days: 0, hours: -hoursOfDay },
-  End: { days: 0, hours: hoursOfDay },
-};
+const steps: readonly (readonly [key: string, step: WeekStep])[] = [
+  ['ArrowUp', { days: -1, hours: 0 }],
+  ['ArrowDown', { days: 1, hours: 0 }],
+  ['ArrowLeft', { days: 0, hours: -1 }],
+  ['ArrowRight', { days: 0, hours: 1 }],
+  ['Home', { days: 0, hours: -hoursOfDay }],
+  ['End', { days: 0, hours: hoursOfDay }],
+];
+const stepBy = (stroke: Stroke): WeekStep =>
+  steps.find(([key]) => stroke.endsWith(key))?.[1] ?? { days: 0, hours: 0 };
 
 const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour);
 const isMarked = (hour: number) => hour % 3 === 0;
@@ -39,6 +43,7 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
   const cursor = useSelector(ref, (snapshot) => snapshot.context.cursor);
   const week = weekHoursOf(schedule);
   const shown = stroke === null ? week : painted(week, stroke);
+  const canUndo = useSelector(ref, (snapshot) => snapshot.can({ type: 'undo' }));
   const names = weekdayNames(i18n.language);
 
   const press = (event: PointerEvent<HTMLElement>) => {
@@ -60,24 +65,27 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
   };
   // What is held when the hand lets go becomes what it was.
   const end = () => offer(ref, { type: isHeld ? 'stroke.cancel' : 'stroke.end' });
-  const typed = (event: KeyboardEvent): boolean => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const { [event.key]: step } = steps;
-    if (step) return take({ type: event.shiftKey ? 'cursor.extend' : 'cursor.move', ...step });
-    if (event.key === ' ') return take({ type: 'cursor.paint' });
-    if (event.key === 'Escape') return take({ type: 'stroke.cancel' });
-    if (isCommand && event.key === 'a') return take({ type: 'week.paint' });
-    return isCommand && event.key === 'z' && take({ type: 'undo' });
-  };
-  const take = (event: Parameters<typeof ref.send>[0]): boolean => {
-    const isTaken = ref.getSnapshot().can(event);
-    if (isTaken) ref.send(event);
-    return isTaken;
-  };
+  const lead = (type: 'cursor.move' | 'cursor.extend') => (key: Stroke) =>
+    offer(ref, { type, ...stepBy(key) });
+  useShortcuts(
+    'week',
+    isHeld
+      ? {}
+      : {
+          lead: lead('cursor.move'),
+          paint: () => offer(ref, { type: 'cursor.paint' }),
+          paintOn: lead('cursor.extend'),
+          paintAll: () => offer(ref, { type: 'week.paint' }),
+          undo: canUndo ? () => offer(ref, { type: 'undo' }) : null,
+          cancel: stroke === null ? null : () => offer(ref, { type: 'stroke.cancel' }),
+        },
+    () => document.getElementById(id),
+  );
 
   return (
     <div
       {...attributes}
+      id={id}
       role="grid"
       className="week"
       aria-label={label}
@@ -89,11 +97,6 @@ export function WeekGrid({ label, isHeld }: { label: string; isHeld: boolean }) 
       onPointerMove={drag}
       onPointerUp={end}
       onPointerCancel={() => offer(ref, { type: 'stroke.cancel' })}
-      onKeyDown={(event) => {
-        if (isHeld || !typed(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
       onKeyUp={({ key }) => key === 'Shift' && end()}
       onBlur={end}
     >

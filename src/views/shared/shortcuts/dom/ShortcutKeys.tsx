@@ -7,10 +7,12 @@ import {
   takerOf,
   type ShortcutAction,
   type ShortcutPart,
+  type Stroke,
   type Taken,
 } from '../../../../domain/shell/shortcuts.ts';
 
-type Acts = Readonly<Partial<Record<string, (() => void) | null>>>;
+type Act = (stroke: Stroke) => void;
+type Acts = Readonly<Partial<Record<string, Act | null>>>;
 
 type Within = () => Element | null;
 
@@ -93,11 +95,12 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
     };
     const act = (among: readonly Taker[], event: KeyboardEvent): boolean => {
       const stroke = strokeOf(event);
-      const taker = stroke === null ? null : takerOf(takenBy(among), stroke);
+      if (stroke === null) return false;
+      const taker = takerOf(takenBy(among), stroke);
       if (taker === null) return false;
       event.preventDefault();
       const { part, acts } = among[taker.place] ?? {};
-      if (part !== undefined && !(event.repeat && isOnce(part))) acts?.()[taker.action]?.();
+      if (part !== undefined && !(event.repeat && isOnce(part))) acts?.()[taker.action]?.(stroke);
       return true;
     };
     const hear = (event: KeyboardEvent) => {
@@ -118,12 +121,12 @@ export function ShortcutKeys({ children }: { children: ReactNode }) {
  * Takes the keys of a part of the page as long as the caller is mounted (`domain/shell/shortcuts.ts`).
  *
  * @param part of the table
- * @param acts what each action does now; one that is left out or null is not taken
+ * @param acts what each action does now, by which of its keys; one that is left out or null is not taken
  * @param within of a part whose keys are heard while it has the focus: the element that must have it
  */
 export function useShortcuts<Part extends ShortcutPart>(
   part: Part,
-  acts: Readonly<Partial<Record<ShortcutAction<Part>, (() => void) | null>>>,
+  acts: Readonly<Partial<Record<ShortcutAction<Part>, Act | null>>>,
   within: Within = nowhere,
 ): void {
   const keys = useKeys();

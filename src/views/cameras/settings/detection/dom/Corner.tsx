@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Region } from '../../../../../domain/settings/region.ts';
+import type { RegionEdit } from '../../../../../domain/settings/regionEdit.ts';
+import type { Stroke } from '../../../../../domain/shell/shortcuts.ts';
 import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
+import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { placeStyle } from '../place.ts';
 import { stepOf } from './pointing.ts';
 
@@ -32,6 +35,18 @@ export function Corner({
     };
   }, []);
   const { id, points } = region;
+  const edit = (change: RegionEdit) => offer(editor, { type: 'edit', edit: change });
+  const move = (stroke: Stroke) => edit({ kind: 'corner.move', id, index, by: stepOf(stroke) });
+  useShortcuts(
+    'corner',
+    {
+      move,
+      moveFar: move,
+      add: () => edit({ kind: 'corner.add', id, after: index }),
+      remove: () => edit({ kind: 'corner.remove', id, index }),
+    },
+    () => ref.current,
+  );
   const point = points[index];
   if (point === undefined) return null;
   return (
@@ -43,16 +58,6 @@ export function Corner({
       data-held={isHeld || undefined}
       aria-label={label}
       style={placeStyle(point)}
-      onKeyDown={(event) => {
-        const by = stepOf(event);
-        if (by !== null) offer(editor, { type: 'edit', edit: { kind: 'corner.move', id, index, by } });
-        else if (event.key === 'Enter' || event.key === '+')
-          offer(editor, { type: 'edit', edit: { kind: 'corner.add', id, after: index } });
-        else if (event.key === 'Delete' || event.key === 'Backspace')
-          offer(editor, { type: 'edit', edit: { kind: 'corner.remove', id, index } });
-        else return;
-        event.preventDefault();
-      }}
     />
   );
 }

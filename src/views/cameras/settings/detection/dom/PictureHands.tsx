@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
 import {
   cellAt,
   cellColumns,
   cellRows,
   cellWithin,
   isPainted,
+  type Cell,
 } from '../../../../../domain/settings/motionCells.ts';
 import { isInside, type Point } from '../../../../../domain/settings/region.ts';
+import type { Stroke } from '../../../../../domain/shell/shortcuts.ts';
 import type { RegionEditorRef } from '../../../../../machines/settings/regionEditor/ref.ts';
 import { offer } from '../../../../shared/form/submitTo.ts';
+import { useShortcuts } from '../../../../shared/shortcuts/dom/ShortcutKeys.tsx';
 import { directionOf, placeUnder, stepOf } from './pointing.ts';
 
 /**
@@ -29,21 +32,30 @@ export function PictureHands({
   describedBy: string;
   children: ReactNode;
 }) {
+  const picture = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const isDrawing = useSelector(editor, (snapshot) => snapshot.matches('drawing'));
   const mode = useSelector(editor, ({ context }) => context.mode);
   const isOpen = isDrawing || mode === 'motion';
   const isBusy = useSelector(editor, (snapshot) => snapshot.can({ type: 'cancel' }));
 
-  // A hand that holds something, or pressed a tool, has the focus elsewhere.
-  useEffect(() => {
-    if (!isBusy) return;
-    const leave = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') offer(editor, { type: 'cancel' });
-    };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [editor, isBusy]);
+  useShortcuts(
+    'drawing',
+    {
+      undo: isHeld ? null : () => offer(editor, { type: 'undo' }),
+      redo: isHeld ? null : () => offer(editor, { type: 'redo' }),
+    },
+    () => picture.current,
+  );
+  // A hand that holds something, or pressed a tool, has the focus elsewhere, but not in a dialog.
+  useShortcuts('drawing', { cancel: isBusy ? () => offer(editor, { type: 'cancel' }) : null }, () => {
+    const focused = document.activeElement;
+    return focused?.contains(picture.current) === true ? focused : (picture.current?.parentElement ?? null);
+  });
+  const isDrawn = isDrawing && !isHeld;
+  const arePainted = mode === 'motion' && !isHeld;
+  useShortcuts('region', isDrawn ? drawnBy(editor) : {}, () => surface.current);
+  useShortcuts('squares', arePainted ? paintedBy(editor) : {}, () => surface.current);
 
   // Who begins to draw by a button goes on with keys here.
   useEffect(() => {
@@ -52,8 +64,8 @@ export function PictureHands({
 
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || isHeld || !event.isPrimary) return;
-    const { currentTarget: picture, target } = event;
-    const at = placeUnder(picture, event);
+    const { currentTarget, target } = event;
+    const at = placeUnder(currentTarget, event);
     const [corner, edge] = ['corner', 'edge'].map((name) => dataOf(target, name));
     const region = regionAt(editor, at);
     if (isDrawing) {
@@ -65,12 +77,13 @@ export function PictureHands({
     else if (edge !== undefined) offer(editor, { type: 'edge.pressed', after: Number(edge) });
     else if (region !== null) offer(editor, { type: 'region.pressed', id: region, at });
     else return;
-    picture.setPointerCapture(event.pointerId);
+    currentTarget.setPointerCapture(event.pointerId);
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys have the surface and the corners
     <div
+      ref={picture}
       className="pic"
       data-open={isOpen || undefined}
       onPointerDown={pressed}
@@ -80,9 +93,6 @@ export function PictureHands({
       // What a hand holds as the camera goes offline goes back.
       onPointerUp={() => offer(editor, { type: isHeld ? 'cancel' : 'pointer.released' })}
       onPointerCancel={() => offer(editor, { type: 'cancel' })}
-      onKeyDown={(event) => {
-        if (steer(editor, event, isHeld)) event.preventDefault();
-      }}
     >
       {children}
       {isOpen && (
@@ -96,10 +106,6 @@ export function PictureHands({
           aria-label={label}
           aria-disabled={isHeld}
           aria-describedby={describedBy}
-          onKeyDown={(event) => {
-            const isTaken = !isHeld && (isDrawing ? draw(editor, event) : paint(editor, event));
-            if (isTaken) event.preventDefault();
-          }}
         />
       )}
     </div>
@@ -118,44 +124,47 @@ function regionAt(editor: RegionEditorRef, at: Point): string | null {
 
 const within = (value: number): number => Math.min(Math.max(value, 0), 1);
 
-/** Keys of the picture as a whole: undo and redo. Answers whether the key is taken. */
-function steer(editor: RegionEditorRef, event: KeyboardEvent, isHeld: boolean): boolean {
-  const isCommand = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (isCommand && !isHeld && (key === 'y' || (key === 'z' && event.shiftKey)))
-    offer(editor, { type: 'redo' });
-  else if (isCommand && !isHeld && key === 'z') offer(editor, { type: 'undo' });
-  else return false;
-  return true;
-}
-
 /** Keys while a region is drawn. */
-function draw(editor: RegionEditorRef, event: KeyboardEvent): boolean {
-  const { cursor } = editor.getSnapshot().context;
-  const by = stepOf(event);
-  if (by !== null)
-    editor.send({ type: 'cursor.move', at: [within(cursor[0] + by[0]), within(cursor[1] + by[1])] });
-  else if (event.key === 'Enter' || event.key === ' ') editor.send({ type: 'point.place', at: cursor });
-  else if (event.key === 'Delete' || event.key === 'Backspace') editor.send({ type: 'point.remove' });
-  else return false;
-  return true;
+function drawnBy(editor: RegionEditorRef) {
+  const lead = (stroke: Stroke) => {
+    const { cursor } = editor.getSnapshot().context;
+    const by = stepOf(stroke);
+    offer(editor, { type: 'cursor.move', at: [within(cursor[0] + by[0]), within(cursor[1] + by[1])] });
+  };
+  return {
+    lead,
+    leadFar: lead,
+    place: () => offer(editor, { type: 'point.place', at: editor.getSnapshot().context.cursor }),
+    takeBack: () => offer(editor, { type: 'point.remove' }),
+  };
 }
 
-/** Keys on the squares: arrows lead, Space paints or clears, Shift with arrows goes on as the square is that they leave. */
-function paint(editor: RegionEditorRef, event: KeyboardEvent): boolean {
-  const { cursor, history } = editor.getSnapshot().context;
-  const from = cellAt(cursor);
-  const { cells } = history.present;
-  const direction = directionOf(event);
-  if (direction !== null) {
-    const to = cellWithin({ column: from.column + direction[0], row: from.row + direction[1] });
+/** Keys on the squares: they paint or clear, and go on as the square is that they leave. */
+function paintedBy(editor: RegionEditorRef) {
+  const standing = () => {
+    const { cursor, history } = editor.getSnapshot().context;
+    const from = cellAt(cursor);
+    return { from, isOn: isPainted(history.present.cells, from) };
+  };
+  const paint = (from: Cell, to: Cell, on: boolean) =>
+    offer(editor, { type: 'edit', edit: { kind: 'cells.paint', from, to, on } });
+  const lead = (stroke: Stroke) => {
+    const { from, isOn } = standing();
+    const [right, down] = directionOf(stroke);
+    const to = cellWithin({ column: from.column + right, row: from.row + down });
     const middle: Point = [(to.column + 0.5) / cellColumns, (to.row + 0.5) / cellRows];
-    editor.send({ type: 'cursor.move', at: middle });
-    if (event.shiftKey)
-      offer(editor, { type: 'edit', edit: { kind: 'cells.paint', from, to, on: isPainted(cells, from) } });
-  } else if (event.key === ' ' || event.key === 'Enter') {
-    const on = !isPainted(cells, from);
-    offer(editor, { type: 'edit', edit: { kind: 'cells.paint', from, to: from, on } });
-  } else return false;
-  return true;
+    offer(editor, { type: 'cursor.move', at: middle });
+    return { from, to, isOn };
+  };
+  return {
+    lead,
+    paint: () => {
+      const { from, isOn } = standing();
+      paint(from, from, !isOn);
+    },
+    paintOn: (stroke: Stroke) => {
+      const { from, to, isOn } = lead(stroke);
+      paint(from, to, isOn);
+    },
+  };
 }

@@ -1,32 +1,25 @@
 import type { Point } from '../../../../../domain/settings/region.ts';
+import type { Stroke } from '../../../../../domain/shell/shortcuts.ts';
 
 /** Parts of the picture by which a key leads something; with the shift key the second. */
 const steps = { fine: 0.01, coarse: 0.05 } as const;
 
-const directions: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const directions: readonly (readonly [key: string, direction: Point])[] = [
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+];
 
-/** Where an arrow key leads; null for any other key, and with a key that means something else. */
-export function directionOf(event: {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}): Point | null {
-  return event.ctrlKey || event.metaKey || event.altKey ? null : (directions[event.key] ?? null);
-}
+/** Where an arrow key leads, with the shift key or without. */
+export const directionOf = (stroke: Stroke): Point =>
+  directions.find(([key]) => stroke.endsWith(key))?.[1] ?? [0, 0];
 
-/** How far an arrow key leads, as parts of the picture; null for any other key. */
-export function stepOf(
-  event: Parameters<typeof directionOf>[0] & { readonly shiftKey: boolean },
-): Point | null {
-  const direction = directionOf(event);
-  const step = event.shiftKey ? steps.coarse : steps.fine;
-  return direction && [direction[0] * step, direction[1] * step];
+/** How far an arrow key leads, as parts of the picture. */
+export function stepOf(stroke: Stroke): Point {
+  const [right, down] = directionOf(stroke);
+  const step = stroke.startsWith('Shift+') ? steps.coarse : steps.fine;
+  return [right * step, down * step];
 }
 
 /** The place of the picture under a pointer; beyond its edges it is beyond 0 or 1. */

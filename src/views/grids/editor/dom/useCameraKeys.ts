@@ -1,0 +1,56 @@
+import { besideWindow, type ArrowKey } from '../../../../domain/grids/arranging.ts';
+import type { Stroke } from '../../../../domain/shell/shortcuts.ts';
+import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import type { HandsOn, HandWish } from './CameraHands.tsx';
+import { focusWindow } from './focusWindow.ts';
+
+/** Where text is typed, or a choice is turned by arrows, the keys are its own. */
+const field = 'input, select, textarea';
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const satisfies ArrowKey[];
+
+/**
+ * Arranges cameras by keyboard: 1 to 9 put the camera that is picked up, or has the focus, into a window; arrows choose the
+ * window, or move the camera of the one with the focus; Delete empties it; Escape lets go.
+ *
+ * @param box the element in which cameras are arranged
+ */
+export function useCameraKeys(
+  box: () => HTMLElement | null,
+  now: () => HandsOn,
+  wish: (wish: HandWish) => void,
+): void {
+  const focused = (mark: string): HTMLElement | null => {
+    const { activeElement } = document;
+    if (activeElement === null || box()?.contains(activeElement) !== true) return null;
+    return activeElement.closest(field) === null ? activeElement.closest<HTMLElement>(mark) : null;
+  };
+  const window = () => focused('[data-window]');
+  const anything = () => focused('*');
+  const place = () => Number(window()?.dataset['window']);
+  const camera = () => now().held ?? focused('[data-camera]')?.dataset['camera'] ?? null;
+  const lead = (stroke: Stroke) => {
+    const { held, target, layout } = now();
+    const serailno = camera();
+    const from = held === null ? place() : target;
+    const arrow = arrows.find((each) => each === stroke);
+    const editor = box();
+    if (arrow === undefined || editor === null) return;
+    const at = from === null ? 0 : besideWindow(layout, from, arrow);
+    if (at === null) return;
+    if (held === null && serailno !== null) wish({ type: 'camera.put', serailno, at });
+    focusWindow(editor, at);
+  };
+  const put = (stroke: Stroke) => {
+    const serailno = camera();
+    if (serailno !== null) wish({ type: 'camera.put', serailno, at: Number(stroke) - 1 });
+  };
+  useShortcuts('arranging', { lead }, () => (now().held === null ? window() : anything()));
+  useShortcuts('arranging', { put }, () => (now().held === null ? focused('[data-camera]') : anything()));
+  useShortcuts('arranging', { empty: () => wish({ type: 'window.empty', at: place() }) }, () =>
+    now().windows[place()] ? window() : null,
+  );
+  useShortcuts('arranging', { letGo: () => wish({ type: 'letGo' }) }, () =>
+    now().held !== null || now().target !== null ? anything() : null,
+  );
+}
