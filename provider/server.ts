@@ -192,7 +192,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     news,
     alertStreams,
     orders,
-    payments,
   });
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);

@@ -13,7 +13,6 @@ import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { checkoutPath } from '../store/checkoutPage.ts';
 import { orderOf, type Orders } from '../store/orders.ts';
-import type { Payments } from '../store/payments.ts';
 import { freeStorage, storageProducts } from '../store/products.ts';
 import type { StoredOrder } from '../store/storedOrders.ts';
 
@@ -32,11 +31,10 @@ export interface StoreParts {
   db: Db;
   clock: Clock;
   orders: Orders;
-  payments: Payments;
 }
 
 /** The calls of the store, behind the token: what devices have, what was ordered, and the way to the check-out. */
-export function addStoreCalls(app: ProviderApp, { db, clock, orders, payments }: StoreParts): void {
+export function addStoreCalls(app: ProviderApp, { db, clock, orders }: StoreParts): void {
   const shown = (order: StoredOrder) => orderOf(order, clock.now());
   const ownOrder = async (c: ProviderContext): Promise<StoredOrder> =>
     orders.own(c.get('userId'), (await readBody(c, ofOrder)).orderId);
@@ -70,13 +68,9 @@ export function addStoreCalls(app: ProviderApp, { db, clock, orders, payments }:
   app.post(endpoints.orderStatus.path, async (c) => success(c, { order: shown(await ownOrder(c)) }));
 
   app.post(endpoints.openCheckout.path, async (c) => {
-    const order = await ownOrder(c);
-    if (order.pay_state !== 'unpaid') throw refused('payment.orderFailed');
-    const { id, amount, currency } = order;
-    const { token } =
-      payments.reopen(id) ??
-      payments.open(id, { amount, currency }, { purpose: order.number, until: order.open_until });
-    return success(c, { address: `${checkoutPath}/${token}` });
+    const page = orders.checkout(await ownOrder(c));
+    if (page === null) throw refused('payment.orderFailed');
+    return success(c, { address: `${checkoutPath}/${page.token}` });
   });
 
   app.post(endpoints.cancelOrder.path, async (c) =>

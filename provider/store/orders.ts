@@ -53,6 +53,11 @@ export interface Orders {
   readonly own: (userId: string, id: string) => StoredOrder;
   /** Takes what the payment provider says; false where it is of no order, or of another sum. */
   readonly settle: (notification: Notification) => boolean;
+  /**
+   * A page to pay an order at: the one before it opens nothing any more. Null where it cannot be paid. One that was paid or
+   * declined before is settled so, though that was not told yet: nobody pays it twice.
+   */
+  readonly checkout: (order: StoredOrder) => { readonly token: string } | null;
   /** Ends an order that is not paid. One that was paid meanwhile stays so. */
   readonly cancel: (order: StoredOrder) => StoredOrder;
   /** A service that goes on by itself ends with what is paid. Throws `payment.unsubscribeFailed` of any other. */
@@ -71,7 +76,7 @@ export function createOrders({
 }: {
   db: Db;
   clock: Clock;
-  payments: Pick<Payments, 'voidOf'>;
+  payments: Pick<Payments, 'open' | 'reopen' | 'stateOf' | 'voidOf'>;
 }): Orders {
   const zoneOf = (order: StoredOrder): string =>
     deviceFor(db, order.user_id, order.serailno)?.timezone ?? 'UTC';
@@ -171,6 +176,16 @@ export function createOrders({
       if (state === 'paid') begin(order, clock.now());
       else if (order.pay_state === 'unpaid') setFailed(db, id, 'declined');
       return true;
+    }),
+    checkout: caughtUp((order) => {
+      const { id, pay_state, number, amount, currency, open_until } = reread(order);
+      if (pay_state !== 'unpaid') return null;
+      const payment = payments.stateOf(id);
+      if (payment === null)
+        return payments.open(id, { amount, currency }, { purpose: number, until: open_until });
+      if (payment === 'paid') begin(order, clock.now());
+      if (payment === 'declined') setFailed(db, id, 'declined');
+      return payments.reopen(id);
     }),
     cancel: caughtUp((order) => {
       const now = reread(order);

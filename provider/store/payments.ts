@@ -81,7 +81,9 @@ export interface Payments {
   readonly reopen: (order: string) => { readonly token: string } | null;
   /** What a person does on the page. Of a payment that has ended nothing changes. */
   readonly end: (id: string, state: 'paid' | 'declined') => Promise<void>;
-  /** Ends the payments of an order that nobody has made, and tells how the last one stands. */
+  /** How the payment of an order stands; null of one that nobody has gone to pay. */
+  readonly stateOf: (order: string) => PaymentState | null;
+  /** Ends the payment of an order if nobody has made it, and tells how it stands then. */
   readonly voidOf: (order: string) => PaymentState;
   /** Tells again what was not taken yet. */
   readonly tell: () => Promise<void>;
@@ -106,8 +108,11 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
     );
     for (const payment of waiting) await tellOne(payment);
   };
+  const stateOf: Payments['stateOf'] = (order) =>
+    db.one(paymentRow, 'select * from payments where order_id = ?', order)?.state ?? null;
   return {
     tell,
+    stateOf,
     open(order, { amount, currency }, { purpose, until }) {
       const { token, hash } = fresh();
       db.run(
@@ -151,12 +156,7 @@ export function createPayments({ db, clock, deliver }: { db: Db; clock: Clock; d
         clock.now(),
         order,
       );
-      const last = db.one(
-        paymentRow,
-        'select * from payments where order_id = ? order by rowid desc limit 1',
-        order,
-      );
-      return last?.state ?? 'void';
+      return stateOf(order) ?? 'void';
     },
   };
 }

@@ -1,76 +1,17 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase, type Db } from '../../provider/database/database.ts';
-import { demoHousehold } from '../../provider/seed/demo.ts';
-import { reseed } from '../../provider/seed/seed.ts';
-import { createOrders, openMs, type Orders } from '../../provider/store/orders.ts';
-import {
-  createPayments,
-  isSigned,
-  notificationSchema,
-  type Payments,
-} from '../../provider/store/payments.ts';
+import { expect, test } from 'vitest';
+import { openMs } from '../../provider/store/orders.ts';
+import { notificationSchema } from '../../provider/store/payments.ts';
 import { freeStorage, storageProducts } from '../../provider/store/products.ts';
 import { ordersFor, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import * as v from 'valibot';
-import { demo, firstNow, guest, testFolder } from './testProvider.ts';
+import { openShop, type Shop } from './shop.ts';
+import { demo, firstNow, guest } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const driveway = 'LK0000000002';
 const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
 const day = 86_400_000;
-
-interface Shop {
-  readonly db: Db;
-  readonly orders: Orders;
-  readonly payments: Payments;
-  /** Moves the clock (ms). */
-  readonly wait: (ms: number) => void;
-  readonly now: () => number;
-  /** Whether notifications come, and what was sent. */
-  readonly line: { isUp: boolean; sent: { body: string; signature: string }[] };
-  /** The order service takes a notification, as it came. */
-  readonly take: (sent: { body: string; signature: string }) => boolean;
-  readonly empty: () => void;
-}
-
-async function openShop(): Promise<Shop> {
-  const db = openDatabase(await testFolder());
-  onTestFinished(() => db.close());
-  let now = firstNow;
-  const clock = { now: () => now };
-  await reseed(db, clock, { ...demoHousehold, orders: [] });
-  const line: Shop['line'] = { isUp: true, sent: [] };
-  const take: Shop['take'] = ({ body, signature }) =>
-    isSigned(db, body, signature) && orders.settle(v.parse(notificationSchema, JSON.parse(body)));
-  const payments = createPayments({
-    db,
-    clock,
-    deliver: async (body, signature) => {
-      line.sent.push({ body, signature });
-      return line.isUp && take({ body, signature });
-    },
-  });
-  const orders = createOrders({ db, clock, payments });
-  return {
-    db,
-    orders,
-    payments,
-    line,
-    take,
-    now: () => now,
-    wait: (ms) => {
-      now += ms;
-    },
-    empty: () => {
-      db.run('delete from payments');
-      db.run('delete from orders');
-      line.sent = [];
-      line.isUp = true;
-      now = firstNow;
-    },
-  };
-}
 
 const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
 const price = ({ amount, currency }: StoredOrder) => ({ amount, currency });
@@ -181,6 +122,27 @@ test('nobody pays a lapsed order any more, and money that was taken counts howev
   await shop.payments.end(shop.payments.byToken(page.token)?.id ?? '', 'paid');
   expect(shop.payments.byToken(page.token)?.state).toBe('void');
 });
+
+test.each(['paid', 'declined'] as const)(
+  'what was %s has no second page to pay at, though that was not told yet',
+  async (end) => {
+    const shop = await openShop();
+    const order = shop.orders.create(demo.userId, want());
+    const first = shop.orders.checkout(order);
+    const second = shop.orders.checkout(order);
+    expect(shop.payments.byToken(first?.token ?? '')).toBeNull();
+    shop.line.isUp = false;
+    await shop.payments.end(shop.payments.byToken(second?.token ?? '')?.id ?? '', end);
+    expect(shop.orders.own(demo.userId, order.id).pay_state).toBe('unpaid');
+    expect(shop.orders.checkout(order)).toBeNull();
+    expect(shop.orders.own(demo.userId, order.id)).toMatchObject(
+      end === 'paid' ? { pay_state: 'paid', reason: null } : { pay_state: 'failed', reason: 'declined' },
+    );
+    const { count } =
+      shop.db.one(v.object({ count: v.number() }), 'select count(*) as count from payments') ?? {};
+    expect(count).toBe(1);
+  },
+);
 
 test('a notification with another sum, another signature or of no order changes nothing', async () => {
   const shop = await openShop();

@@ -1,0 +1,200 @@
+import { createActor, type Actor, type EventFromLogic } from 'xstate';
+import * as v from 'valibot';
+import { Refusal, refused } from '../../provider/http/refusal.ts';
+import { orderOf } from '../../provider/store/orders.ts';
+import { orderPoll } from '../../src/actors/store/orderPoll.ts';
+import { checkoutWindow } from '../../src/actors/store/checkoutWindow.ts';
+import { turnWatch } from '../../src/actors/store/turnWatch.ts';
+import { callActor } from '../../src/actors/wire/call.ts';
+import { connectionWatch } from '../../src/actors/shell/connectionWatch.ts';
+import { failure, type CallResult } from '../../src/domain/wire/callResult.ts';
+import { parseBody, type CallDefinition, type Received } from '../../src/domain/wire/calls/definition.ts';
+import { orderListMachine } from '../../src/machines/store/orderList/orderList.machine.ts';
+import { paymentMachine } from '../../src/machines/store/payment/payment.machine.ts';
+import { cancelOrder, createOrder, openCheckout, readOrder } from '../../src/services/store/orders.ts';
+import { listOrders } from '../../src/services/store/store.ts';
+import type { Http } from '../../src/services/wire/http.ts';
+import type { Shop } from './shop.ts';
+import { demo } from './testProvider.ts';
+
+// The storage page of one tab without its views: its machines and actors on the order service, in one process.
+
+/** So long a call waits for its answer (ms). */
+const patienceMs = 30_000;
+
+/** A call that is on its way: it arrives, and its answer comes, or neither or only the first. */
+interface Held {
+  readonly arrive: () => void;
+  readonly answer: () => void;
+  readonly lose: () => void;
+}
+
+/** A window of the payment provider, as a person sees it. */
+interface CheckoutWindow {
+  closed: boolean;
+  /** The token of the page that it shows; empty of none. */
+  token: string;
+}
+
+/** What all tabs share. */
+export interface Browser {
+  readonly shop: Shop;
+  /** Every window of the payment provider that was opened. */
+  readonly windows: CheckoutWindow[];
+  /** What the test has put in the place of the page's `window`. */
+  readonly page: { open: () => unknown };
+}
+
+/** One tab. */
+export interface ShopConsole {
+  readonly payment: Actor<typeof paymentMachine>;
+  readonly orderList: Actor<typeof orderListMachine>;
+  /** What becomes of calls from now on. */
+  line: 'up' | 'down' | 'held';
+  /** Whether its windows are blocked. */
+  isBlocked: boolean;
+  /** What is on its way, the oldest first. */
+  readonly held: Held[];
+  /** A person does something that the page offers; nothing where it does not offer it. */
+  readonly press: (event: EventFromLogic<typeof paymentMachine>) => void;
+  readonly close: () => void;
+}
+
+const ofOrder = v.object({ orderId: v.string() });
+const wantedOrder = v.object({
+  serailno: v.string(),
+  productId: v.string(),
+  term: v.picklist(['month']),
+  key: v.string(),
+});
+
+/** What the provider answers to a call of the store. */
+function answerOf({ orders, now }: Shop, { endpoint }: CallDefinition, request: unknown): unknown {
+  const own = () => orders.own(demo.userId, v.parse(ofOrder, request).orderId);
+  if (endpoint === 'listOrders')
+    return { orders: orders.of(demo.userId).map((order) => orderOf(order, now())) };
+  if (endpoint === 'createOrder')
+    return { order: orderOf(orders.create(demo.userId, v.parse(wantedOrder, request)), now()) };
+  if (endpoint === 'orderStatus') return { order: orderOf(own(), now()) };
+  if (endpoint === 'cancelOrder') return { order: orderOf(orders.cancel(own()), now()) };
+  if (endpoint !== 'openCheckout') throw new Error(`${endpoint} is no call of the store`);
+  const page = orders.checkout(own());
+  if (page === null) throw refused('payment.orderFailed');
+  return { address: `/${page.token}` };
+}
+
+function received<Definition extends CallDefinition>(
+  shop: Shop,
+  definition: Definition,
+  request: unknown,
+): CallResult<Received<Definition>> {
+  try {
+    return parseBody(definition, { code: 1, msg: '', data: answerOf(shop, definition, request) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ok: false, failure: failure('rejected', error.code, 'payment.orderFailed') };
+  }
+}
+
+/** The way from a tab to the provider. */
+function lineOf(shop: Shop, tab: Pick<ShopConsole, 'line' | 'held'>): Http {
+  const call = <Definition extends CallDefinition>(definition: Definition, request: unknown) =>
+    new Promise<CallResult<Received<Definition>>>((resolve) => {
+      let result: CallResult<Received<Definition>> | null = null;
+      const arrive = () => {
+        result ??= received(shop, definition, request);
+        return result;
+      };
+      const lose = () => resolve({ ok: false, failure: failure('network') });
+      if (tab.line === 'up') return resolve(arrive());
+      if (tab.line === 'down') return lose();
+      tab.held.push({ arrive, answer: () => resolve(arrive()), lose });
+      setTimeout(lose, patienceMs);
+      return undefined;
+    });
+  const http: Pick<Http, 'call' | 'resolve' | 'onRestored'> = {
+    call,
+    resolve: (path) => new URL(path, 'https://pay.example'),
+    onRestored: () => () => undefined,
+  };
+  return http as Http;
+}
+
+/** The machines of the page on a line. */
+const machinesOn = (http: Http) => ({
+  orderList: orderListMachine.provide({
+    actors: {
+      listOrders: callActor(http, listOrders),
+      watchTurns: turnWatch,
+      watchConnection: connectionWatch(http),
+    },
+  }),
+  payment: paymentMachine.provide({
+    actors: {
+      createOrder: callActor(http, async (provider, { userId, wanted }, signal) =>
+        wanted === null
+          ? { ok: false, failure: failure('interface') }
+          : createOrder(provider, { userId, ...wanted }, signal),
+      ),
+      openCheckout: callActor(http, (provider, { orderId }, signal) =>
+        openCheckout(provider, { orderId, language: 'en-US' }, signal),
+      ),
+      cancelOrder: callActor(http, cancelOrder),
+      readOrder: callActor(http, readOrder),
+      pollOrder: orderPoll(http),
+      checkoutWindow,
+    },
+  }),
+});
+
+/** A place for a tab: gives a way to open the storage page in it, as often as one likes. */
+export function tabOf({ shop, windows, page }: Browser): () => ShopConsole {
+  // Providing machines takes longer than all that a tab does with them.
+  const tab: Pick<ShopConsole, 'line' | 'isBlocked' | 'held'> = { line: 'up', isBlocked: false, held: [] };
+  const machines = machinesOn(lineOf(shop, tab));
+  return () => {
+    let opened: CheckoutWindow | null = null;
+    const open = () => {
+      if (tab.isBlocked) return null;
+      if (opened && !opened.closed) return opened;
+      const made = {
+        closed: false,
+        token: '',
+        opener: null,
+        location: {
+          replace: (address: string) => {
+            made.token = new URL(address).pathname.slice(1);
+          },
+        },
+        close: () => {
+          made.closed = true;
+        },
+      };
+      opened = made;
+      windows.push(made);
+      return made;
+    };
+    const input = { userId: demo.userId };
+    const orderList = createActor(machines.orderList, { input });
+    const payment = createActor(machines.payment, { input });
+    orderList.on('orders.read', (fact) => payment.send(fact));
+    payment.on('order.changed', (fact) => orderList.send(fact));
+    tab.line = 'up';
+    tab.isBlocked = false;
+    tab.held.length = 0;
+    payment.start();
+    orderList.start();
+    return Object.assign(tab, {
+      payment,
+      orderList,
+      press: (event: EventFromLogic<typeof paymentMachine>) => {
+        page.open = open;
+        if (payment.getSnapshot().can(event)) payment.send(event);
+      },
+      close: () => {
+        payment.stop();
+        orderList.stop();
+      },
+    });
+  };
+}
