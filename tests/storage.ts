@@ -1,3 +1,4 @@
+import type { CapabilityPlan } from '../src/domain/store/capability.ts';
 import type { Order } from '../src/domain/store/order.ts';
 import type { StorageProduct } from '../src/domain/store/product.ts';
 import type { StorageService } from '../src/domain/wire/calls/store.ts';
@@ -7,6 +8,7 @@ import type { StorageService } from '../src/domain/wire/calls/store.ts';
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
 export const freeProduct: StorageProduct = {
+  kind: 'storage',
   id: '7214480000000000100',
   storageType: 'alert',
   storageDuration: { count: 1, unit: 'week' },
@@ -16,6 +18,7 @@ export const freeProduct: StorageProduct = {
 };
 
 export const cycleProduct: StorageProduct = {
+  kind: 'storage',
   id: '7214480000000000101',
   storageType: 'cycle',
   storageDuration: { count: 7, unit: 'day' },
@@ -25,6 +28,7 @@ export const cycleProduct: StorageProduct = {
 };
 
 export const alertProduct: StorageProduct = {
+  kind: 'storage',
   id: '7214480000000000103',
   storageType: 'alert',
   storageDuration: { count: 1, unit: 'month' },
@@ -34,6 +38,13 @@ export const alertProduct: StorageProduct = {
 };
 
 export const storageProducts = [cycleProduct, alertProduct, freeProduct];
+
+export const humanPlan: CapabilityPlan = {
+  kind: 'capability',
+  id: '7214480000000000201',
+  capability: 'human',
+  price: eur(199),
+};
 
 /** Where the tests of the store begin. */
 export const storeNow = Date.parse('2026-11-21T10:00:00Z');

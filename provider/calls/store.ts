@@ -50,7 +50,7 @@ export function addStoreCalls(app: ProviderApp, { db, clock, orders }: StorePart
     const services = owned.map(({ serailno }): StorageService => {
       const stored = orders.serviceOf(serailno);
       const order = stored && shown(stored);
-      return { serailno, product: order?.product ?? freeStorage, order };
+      return { serailno, product: order?.product.kind === 'storage' ? order.product : freeStorage, order };
     });
     return success(c, { products: storageProducts, services });
   });

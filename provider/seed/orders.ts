@@ -2,7 +2,7 @@ import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain
 import { priceOf } from '../../src/domain/store/product.ts';
 import type { Db } from '../database/database.ts';
 import { openMs, orderNumber } from '../store/orders.ts';
-import { storageProduct } from '../store/products.ts';
+import { offerOf } from '../store/offers.ts';
 import { addOrder } from '../store/storedOrders.ts';
 import type { Household, SeedOrder } from './household.ts';
 
@@ -50,7 +50,7 @@ export function addSeedOrders(db: Db, { devices, orders }: Household, now: numbe
     { userId, id, serailno, productId, term, agoMs, payState, reason },
   ] of orders.entries()) {
     const device = devices.find((each) => each.serailno === serailno);
-    const product = storageProduct(productId);
+    const product = offerOf(productId);
     // A household for measuring may lack the device.
     if (device === undefined || product === null) continue;
     const at = now - agoMs;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { serviceStateAt, type Order } from '../../src/domain/store/order.ts';
-import { priceOf, type StorageProduct } from '../../src/domain/store/product.ts';
+import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
+import { priceOf } from '../../src/domain/store/product.ts';
 import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain/store/term.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { deviceFor } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import type { Notification, Payments } from './payments.ts';
+import { offerOf } from './offers.ts';
 import { freeStorage, storageProduct } from './products.ts';
 import {
   addOrder,
@@ -82,7 +84,10 @@ export function createOrders({
     deviceFor(db, order.user_id, order.serailno)?.timezone ?? 'UTC';
   const reread = (order: StoredOrder): StoredOrder => orderById(db, order.id) ?? order;
 
-  /** The same service goes on where it ends; any other stops at once, and nothing is paid back (spec section 4). */
+  /**
+   * The same goes on where it ends. Of storage services any other stops at once, and nothing is paid back (spec section
+   * 4); products of other kinds run beside each other.
+   */
   const begin = (order: StoredOrder, now: number): void => {
     const others = ordersFor(db, order.serailno).filter(
       ({ id, pay_state, ends_at }) => id !== order.id && pay_state === 'paid' && (ends_at ?? 0) > now,
@@ -90,7 +95,7 @@ export function createOrders({
     const same = others.filter(({ product_id }) => product_id === order.product_id);
     for (const other of others) {
       if (same.includes(other)) setNotRenewing(db, other.id);
-      else setStopped(db, other.id, now);
+      else if (isStorage(order) && isStorage(other)) setStopped(db, other.id, now);
     }
     const from = Math.max(now, ...same.map(({ ends_at }) => ends_at ?? now));
     run(order, from);
@@ -147,9 +152,9 @@ export function createOrders({
     create: caughtUp((userId, { serailno, productId, term, key }) => {
       const device = deviceFor(db, userId, serailno);
       if (device === null || device.shared) throw refused('payment.deviceRequired');
-      const product = storageProduct(productId);
+      const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
-      if (product.isDefault) throw refused('payment.defaultService');
+      if (product.kind === 'storage' && product.isDefault) throw refused('payment.defaultService');
       const known = ordersOf(db, userId).find(
         (order) =>
           order.key === key ||
@@ -207,7 +212,7 @@ export function createOrders({
     }),
     serviceOf: caughtUp((serailno) => {
       const now = clock.now();
-      const paid = ordersFor(db, serailno).filter(({ pay_state }) => pay_state === 'paid');
+      const paid = ordersFor(db, serailno).filter((order) => order.pay_state === 'paid' && isStorage(order));
       const inState = (state: Order['serviceState']) =>
         paid.filter((order) => orderOf(order, now).serviceState === state);
       const next = inState('notEffective').toSorted((a, b) => (a.starts_at ?? 0) - (b.starts_at ?? 0));
@@ -218,7 +223,9 @@ export function createOrders({
 }
 
 /** The product of an order: one that is offered no more is the free one that everybody has. */
-const productOf = (order: StoredOrder): StorageProduct => storageProduct(order.product_id) ?? freeStorage;
+const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
+
+const isStorage = (order: StoredOrder): boolean => storageProduct(order.product_id) !== null;
 
 /** An order as the console gets it. */
 export function orderOf(order: StoredOrder, now: number): Order {

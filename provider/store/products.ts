@@ -4,6 +4,7 @@ const eur = (amount: number) => ({ amount, currency: 'EUR' });
 
 /** What every device has: alerts of one week, for nothing (spec section 9). */
 export const freeStorage: StorageProduct = {
+  kind: 'storage',
   id: '7214480000000000100',
   storageType: 'alert',
   storageDuration: { count: 1, unit: 'week' },
@@ -15,6 +16,7 @@ export const freeStorage: StorageProduct = {
 /** The storage services on offer. Cycle storage keeps 7 days and overwrites the oldest (spec section 9). */
 export const storageProducts: readonly StorageProduct[] = [
   {
+    kind: 'storage',
     id: '7214480000000000101',
     storageType: 'cycle',
     storageDuration: { count: 7, unit: 'day' },
@@ -23,6 +25,7 @@ export const storageProducts: readonly StorageProduct[] = [
     isDefault: false,
   },
   {
+    kind: 'storage',
     id: '7214480000000000102',
     storageType: 'cycle',
     storageDuration: { count: 1, unit: 'month' },
@@ -31,6 +34,7 @@ export const storageProducts: readonly StorageProduct[] = [
     isDefault: false,
   },
   {
+    kind: 'storage',
     id: '7214480000000000103',
     storageType: 'alert',
     storageDuration: { count: 1, unit: 'month' },
@@ -39,6 +43,7 @@ export const storageProducts: readonly StorageProduct[] = [
     isDefault: false,
   },
   {
+    kind: 'storage',
     id: '7214480000000000104',
     storageType: 'alert',
     storageDuration: { count: 1, unit: 'year' },

@@ -110,12 +110,9 @@ export function createPages(texts: Texts) {
       ]);
       return CloudStoragePage;
     }),
-    notBuilt: definePart<object>('notBuilt', async () => {
-      const [{ NotBuiltPage }] = await Promise.all([
-        import('../views/notBuilt/NotBuiltPage.tsx'),
-        texts.wantConsole(),
-      ]);
-      return NotBuiltPage;
+    shop: definePart<object>('page shop', async () => {
+      const [{ ShopPage }] = await Promise.all([import('../views/shop/ShopPage.tsx'), texts.wantConsole()]);
+      return ShopPage;
     }),
   };
   const notFound: Part<object> = definePart('notFound', async () => {

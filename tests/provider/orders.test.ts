@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openMs } from '../../provider/store/orders.ts';
 import { notificationSchema } from '../../provider/store/payments.ts';
+import { capabilityPlans } from '../../provider/store/capabilityPlans.ts';
 import { freeStorage, storageProducts } from '../../provider/store/products.ts';
 import { ordersFor, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import { demo, firstNow, guest } from './testProvider.ts';
 const frontDoor = 'LK0000000001';
 const driveway = 'LK0000000002';
 const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
+const [humanPlan, , petPlan] = capabilityPlans.map(({ id }) => id);
 const day = 86_400_000;
 
 const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
@@ -63,6 +65,19 @@ test('another service stops the current one at once, the same one goes on where 
       [first.id, firstNow, firstNow + 11 * day],
     ],
   );
+});
+
+test('a capability goes on where it ends, beside the storage service, which it leaves as it is', async () => {
+  const shop = await openShop();
+  const storage = await buy(shop);
+  const human = await buy(shop, want(humanPlan, frontDoor, 'monthly'));
+  shop.wait(day);
+  const again = await buy(shop, want(humanPlan));
+  const pets = await buy(shop, want(petPlan));
+  expect([again.starts_at, human.ends_at]).toEqual([human.ends_at, Date.UTC(2026, 11, 18, 9)]);
+  expect(shop.orders.own(demo.userId, human.id).renews).toBe(false);
+  expect(pets.starts_at).toBe(firstNow + day);
+  expect(shop.orders.serviceOf(frontDoor)).toEqual(storage);
 });
 
 test('a continuous service goes on month by month until it is unsubscribed', async () => {

@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import { orderListMachine } from '../../machines/store/orderList/orderList.machine.ts';
 import { paymentMachine } from '../../machines/store/payment/payment.machine.ts';
 import type { OrderChanged } from '../../machines/store/payment/payment.setup.ts';
-import { storageServicesMachine } from '../../machines/store/storageServices/storageServices.machine.ts';
 import { subscriptionMachine } from '../../machines/store/subscription/subscription.machine.ts';
 import { failure } from '../../domain/wire/callResult.ts';
 import {
@@ -14,7 +13,7 @@ import {
   readOrder,
   unsubscribe,
 } from '../../services/store/orders.ts';
-import { listOrders, listServices } from '../../services/store/store.ts';
+import { listOrders } from '../../services/store/store.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
@@ -26,9 +25,6 @@ import { orderPoll } from './orderPoll.ts';
 import { turnWatch } from './turnWatch.ts';
 
 const provideStore = (http: Http) => ({
-  storageServices: storageServicesMachine.provide({
-    actors: { listServices: callActor(http, listServices), watchConnection: connectionWatch(http) },
-  }),
   orderList: orderListMachine.provide({
     actors: {
       listOrders: callActor(http, listOrders),
@@ -58,13 +54,12 @@ const provideStore = (http: Http) => ({
 });
 
 const [StoreContext, useStore] = refContext<{
-  readonly storageServices: ActorRefFrom<typeof storageServicesMachine>;
   readonly orderList: ActorRefFrom<typeof orderListMachine>;
   readonly payment: ActorRefFrom<typeof paymentMachine>;
   readonly subscription: ActorRefFrom<typeof subscriptionMachine>;
 }>('StoreActors');
 
-/** Runs the actors of the storage page as long as it is mounted, and tells each what the others changed. */
+/** Runs the orders and the payment of a page of the store as long as it is mounted, and tells each what the others changed. */
 export function StoreActors(props: { readonly children: ReactNode }) {
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
   return <StoreActorsOfUser key={userId} userId={userId} {...props} />;
@@ -75,24 +70,24 @@ function StoreActorsOfUser({ userId, children }: { userId: string; children: Rea
   const [machines] = useState(() => provideStore(http()));
   const options = inspect && { inspect };
   const input = { userId };
-  const storageServices = useActorRef(machines.storageServices, { input, ...options });
   const orderList = useActorRef(machines.orderList, { input, ...options });
   const payment = useActorRef(machines.payment, { input, ...options });
   const subscription = useActorRef(machines.subscription, { ...options });
-  const tellChange = (fact: OrderChanged) => {
-    orderList.send(fact);
-    storageServices.send({ type: 'refresh' });
-  };
-  useRelay(orderList, 'order.turned', () => storageServices.send({ type: 'refresh' }));
+  const tellChange = (fact: OrderChanged) => orderList.send(fact);
   useRelay(orderList, 'orders.read', (fact) => payment.send(fact));
   useRelay(payment, 'order.changed', tellChange);
   useRelay(subscription, 'order.changed', tellChange);
-  return (
-    <StoreContext value={{ storageServices, orderList, payment, subscription }}>{children}</StoreContext>
-  );
+  return <StoreContext value={{ orderList, payment, subscription }}>{children}</StoreContext>;
 }
 
-export const useStorageServicesRef = () => useStore().storageServices;
+/** Calls back whenever an order was made, paid, ended or unsubscribed, or changed by the clock: what it brought about may be another. */
+export function useOrderChanges(pass: () => void): void {
+  const { orderList, payment, subscription } = useStore();
+  useRelay(orderList, 'order.turned', pass);
+  useRelay(payment, 'order.changed', pass);
+  useRelay(subscription, 'order.changed', pass);
+}
+
 export const useOrderListRef = () => useStore().orderList;
 export const usePaymentRef = () => useStore().payment;
 export const useSubscriptionRef = () => useStore().subscription;

@@ -16,14 +16,14 @@ export type PageName =
   | 'doorHome'
   | 'user'
   | 'cloudStorage'
-  | 'notBuilt';
+  | 'shop';
 
-/** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. Without a page it is not built yet. */
+/** A sidebar entry; `name` is its key in the locales, `icon` a class of primeicons. */
 export type MenuEntry = {
   readonly path: string;
   readonly name: string;
   readonly icon: string;
-  readonly page?: PageName;
+  readonly page: PageName;
 };
 
 export type Group = {
@@ -73,7 +73,7 @@ export const groups: Record<GroupId, Group> = {
     icon: 'pi-user',
     menu: [
       { path: '/cloudStorage', name: 'cloudStorage', icon: 'pi-cloud', page: 'cloudStorage' },
-      { path: '/shop', name: 'shop', icon: 'pi-shopping-bag' },
+      { path: '/shop', name: 'shop', icon: 'pi-shopping-bag', page: 'shop' },
       { path: '/user', name: 'user', icon: 'pi-user', page: 'user' },
     ],
   },
@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
   { path: '/privacy', group: null, page: 'privacy', title: 'legal:privacy.title' },
   { path: '/destroyUser', group: null, page: 'destroyUser', title: 'account:deletionPage.title' },
   ...groupIds.flatMap((id) =>
-    groups[id].menu.map(({ path, name, page = 'notBuilt' }) => ({
+    groups[id].menu.map(({ path, name, page }) => ({
       path,
       group: id,
       page,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { moment } from '../devices/device.ts';
-import { moneySchema, storageProductSchema } from './product.ts';
+import { orderedProductSchema } from './orderedProduct.ts';
+import { moneySchema } from './product.ts';
 import { terms } from './term.ts';
 
 /** Whether an order is paid (spec section 3). */
@@ -23,7 +24,7 @@ export const orderSchema = v.object({
   /** What a person reads: `LK-20261121-0417`. */
   number: text,
   serailno: text,
-  product: storageProductSchema,
+  product: orderedProductSchema,
   term: v.picklist(terms),
   price: moneySchema,
   orderedAt: v.number(),

@@ -22,6 +22,7 @@ export type StoragePeriod = v.InferOutput<typeof storagePeriodSchema>;
 
 /** A cloud storage service that is offered (spec section 3; the fields are assumed). */
 export const storageProductSchema = v.object({
+  kind: v.literal('storage'),
   /** Opaque: long numbers are no JavaScript numbers. */
   id: v.pipe(v.string(), v.nonEmpty()),
   storageType: v.picklist(storageTypes),

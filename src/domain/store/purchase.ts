@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** What buying a product for a device brings about. Moments are epoch milliseconds. */
+/** What buying a storage service for a device brings about. Moments are epoch milliseconds. */
 export type Consequence = {
   /** When the new service begins. */
   readonly from: number;
@@ -11,8 +11,8 @@ export type Consequence = {
 };
 
 /**
- * What happens to the services of a device when a product is bought for it: the same product goes on where it ends, any
- * other stops at once, and nothing is paid back (spec section 4).
+ * What happens to the storage services of a device when one is bought for it: the same goes on where it ends, any other
+ * stops at once, and nothing is paid back (spec section 4).
  */
 export function consequenceOf(
   orders: readonly Order[],
@@ -20,7 +20,11 @@ export function consequenceOf(
   now: number,
 ): Consequence {
   const running = orders.filter(
-    (order) => order.serailno === serailno && order.payState === 'paid' && (order.expiryDate ?? 0) > now,
+    ({ product, ...order }) =>
+      product.kind === 'storage' &&
+      order.serailno === serailno &&
+      order.payState === 'paid' &&
+      (order.expiryDate ?? 0) > now,
   );
   const stopped = running.filter(({ product }) => product.id !== productId);
   const same = running

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { PurchaseActor, usePurchaseRef } from '../../actors/store/purchaseContext.tsx';
-import { useOrderListRef, usePaymentRef, useStorageServicesRef } from '../../actors/store/storeContexts.tsx';
+import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
+import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { StorageProduct } from '../../domain/store/product.ts';
 import { priceOf } from '../../domain/store/product.ts';
@@ -17,8 +18,15 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import { Consequence } from './Consequence.tsx';
-import { useStoreDevice } from './devices.ts';
-import { dateText, priceText, productHelp, productText, spaceText, termText } from './storeText.ts';
+import { useStoreDevice } from '../shared/store/storeDevice.ts';
+import {
+  dateText,
+  priceText,
+  productHelp,
+  productText,
+  spaceText,
+  termText,
+} from '../shared/store/storeText.ts';
 
 /** Buying a storage service: which device, which service, for how long, and what happens to the one that runs now. */
 export function BuyForm({ serailno, productId }: { serailno: string | null; productId: string | null }) {

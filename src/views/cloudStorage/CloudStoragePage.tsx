@@ -1,19 +1,23 @@
 import '../styles/settings.css';
+import '../shared/store/store.css';
 import './cloudStorage.css';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { StorageServicesActor } from '../../actors/store/servicesContext.tsx';
 import { StoreActors, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { readStorageAddress } from '../../domain/store/storageAddress.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
-import { PaymentPanel } from './PaymentPanel.tsx';
+import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
 import { ServicesCard } from './ServicesCard.tsx';
 
 /** The storage page (spec section 2): the service of each device, what was ordered, and buying and paying. */
 export function CloudStoragePage() {
   return (
     <StoreActors>
-      <Chosen />
+      <StorageServicesActor>
+        <Chosen />
+      </StorageServicesActor>
     </StoreActors>
   );
 }

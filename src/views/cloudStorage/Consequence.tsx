@@ -4,8 +4,8 @@ import type { Consequence as What } from '../../domain/store/purchase.ts';
 import { daysBetween } from '../../domain/store/term.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
-import type { StoreDevice } from './devices.ts';
-import { dateText, productText } from './storeText.ts';
+import type { StoreDevice } from '../shared/store/storeDevice.ts';
+import { dateText, productText } from '../shared/store/storeText.ts';
 
 /** What happens to the current service of a device when another or the same one is bought, in words. */
 export function Consequence({

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { useSelector } from '@xstate/react';
 import type { Order } from '../../domain/store/order.ts';
-import { useStoreDevice } from './devices.ts';
-import { PayTag } from './PayTag.tsx';
-import { ServiceTag } from './ServiceTag.tsx';
-import { dateText, priceText, productText } from './storeText.ts';
+import { useStoreDevice } from '../shared/store/storeDevice.ts';
+import { PayTag } from '../shared/store/PayTag.tsx';
+import { ServiceTag } from '../shared/store/ServiceTag.tsx';
+import { dateText, priceText, productText } from '../shared/store/storeText.ts';
 
 /** An order in one line, and the way to all of it. */
 export function OrderRow({ order }: { order: Order }) {

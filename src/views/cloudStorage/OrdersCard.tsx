@@ -15,8 +15,8 @@ import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { Facets } from '../shared/form/Facets.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
-import { OldNote } from './OldNote.tsx';
-import { OrderDialog } from './OrderDialog.tsx';
+import { OldNote } from '../shared/store/OldNote.tsx';
+import { OrderDialog } from '../shared/store/OrderDialog.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** The orders of the person, narrowed to what the address says. */

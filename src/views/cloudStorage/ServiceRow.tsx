@@ -10,8 +10,8 @@ import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
-import { useStoreDevice } from './devices.ts';
-import { dateText, productHelp, productText, serviceLook, spaceText } from './storeText.ts';
+import { useStoreDevice } from '../shared/store/storeDevice.ts';
+import { dateText, productHelp, productText, serviceLook, spaceText } from '../shared/store/storeText.ts';
 
 /** So many days before its end a service that does not go on by itself is said to end. */
 const soonDays = 7;

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useStorageServicesRef } from '../../actors/store/storeContexts.tsx';
+import { useStorageServicesRef } from '../../actors/store/servicesContext.tsx';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { storageAddress } from '../../domain/store/storageAddress.ts';
-import { OldNote } from './OldNote.tsx';
+import { OldNote } from '../shared/store/OldNote.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
-import { Unsubscribing } from './Unsubscribing.tsx';
+import { Unsubscribing } from '../shared/store/Unsubscribing.tsx';
 
 /** The storage service of each device of the person, and how long what is kept. */
 export function ServicesCard() {

@@ -1,10 +1,6 @@
 import { homePath, routes } from '../../../src/domain/shell/routes.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
-import { turnTo } from '../turnTo.ts';
-
-const toBuild = routes.filter((route) => route.page === 'notBuilt');
-const name = (path: string) => path.slice(1);
 
 test.describe('signed in', () => {
   test.beforeEach(async ({ signIn }) => {
@@ -16,28 +12,6 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(homePath);
     await expect(page.getByRole('heading', { level: 1, name: say('shell:page.cameras') })).toBeVisible();
     await expect(page).toHaveTitle('Cameras · Lookout');
-  });
-
-  test('every page that is not built yet says so honestly, and leads to the cameras', async ({ page }) => {
-    await page.goto(homePath);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    for (const { path } of toBuild) {
-      await test.step(path, async () => {
-        await turnTo(page, path);
-        const title = say(`shell:page.${name(path)}`);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page).toHaveTitle(`${title} · Lookout`);
-        const menu = page.getByRole('navigation', { name: say('shell:menu') });
-        await expect(menu.locator('[aria-current="page"]')).toHaveText(title);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { name: say('shell:notBuilt.title') })).toBeVisible();
-        await expect(main).toContainText(say(`shell:notBuilt.${name(path)}`));
-        const on = main.getByRole('link', { name: say('shell:notBuilt.toCameras') });
-        await expect(on).toHaveAttribute('href', homePath);
-      });
-    }
-    await page.getByRole('link', { name: say('shell:notBuilt.toCameras') }).click();
-    await expect(page).toHaveURL(homePath);
   });
 });
 

@@ -42,7 +42,7 @@ test('every page of spec section 2 is there once', () => {
     { path: '/doorHome', group: 'doorbell', page: 'doorHome', title: 'shell:page.doorHome' },
     { path: '/doorAlerts', group: 'doorbell', page: 'alert', title: 'shell:page.doorAlerts' },
     { path: '/cloudStorage', group: 'user', page: 'cloudStorage', title: 'shell:page.cloudStorage' },
-    { path: '/shop', group: 'user', page: 'notBuilt', title: 'shell:page.shop' },
+    { path: '/shop', group: 'user', page: 'shop', title: 'shell:page.shop' },
     { path: '/user', group: 'user', page: 'user', title: 'shell:page.user' },
   ]);
 });

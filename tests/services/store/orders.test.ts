@@ -16,6 +16,7 @@ const order: Order = {
   number: 'LK-20261118-0001',
   serailno: 'LK1',
   product: {
+    kind: 'storage',
     id: 'p1',
     storageType: 'cycle',
     storageDuration: { count: 7, unit: 'day' },

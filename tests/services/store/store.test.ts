@@ -6,6 +6,7 @@ const { signal } = new AbortController();
 const user = { userId: 'u1' };
 const answered = (data: unknown) => fakeHttp(() => json({ code: 1, msg: '', data }));
 const free = {
+  kind: 'storage',
   id: 'p0',
   storageType: 'alert',
   storageDuration: { count: 1, unit: 'week' },

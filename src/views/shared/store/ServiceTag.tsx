@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { serviceStateAt, type Order } from '../../domain/store/order.ts';
-import { Icon } from '../shared/page/Icon.tsx';
-import { useNow } from '../shared/text/dom/useNow.ts';
+import { serviceStateAt, type Order } from '../../../domain/store/order.ts';
+import { Icon } from '../page/Icon.tsx';
+import { useNow } from '../text/dom/useNow.ts';
 import { serviceLook } from './storeText.ts';
 
 /** Whether the service of an order is at work now. */

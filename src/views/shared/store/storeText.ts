@@ -1,9 +1,10 @@
 import type { useTranslation } from 'react-i18next';
-import type { Order } from '../../domain/store/order.ts';
-import type { Money, StoragePeriod, StorageProduct } from '../../domain/store/product.ts';
-import { monthsOf, type Term } from '../../domain/store/term.ts';
-import { dayAt } from '../../domain/time/deviceDay.ts';
-import { dayText, shortDay } from '../shared/text/dayText.ts';
+import type { Order } from '../../../domain/store/order.ts';
+import type { OrderedProduct } from '../../../domain/store/orderedProduct.ts';
+import type { Money, StoragePeriod, StorageProduct } from '../../../domain/store/product.ts';
+import { monthsOf, type Term } from '../../../domain/store/term.ts';
+import { dayAt } from '../../../domain/time/deviceDay.ts';
+import { dayText, shortDay } from '../text/dayText.ts';
 
 /** What every text of the store needs. */
 export type Speech = Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'>;
@@ -22,16 +23,18 @@ const periodText = ({ count, unit }: StoragePeriod, { t, i18n }: Speech): string
   unit === 'forever' ? t('store:forEver') : unitText(count, unit, i18n.language);
 
 /** The name of a product, such as `Cycle storage, 7 days`. */
-export function productText(
-  { storageType, storageDuration, isDefault }: StorageProduct,
-  speech: Speech,
-): string {
+export function productText(product: OrderedProduct, speech: Speech): string {
+  if (product.kind === 'capability')
+    return speech.t('shop:capability.product', {
+      name: speech.t(`shop:capability.${product.capability}.name`),
+    });
+  const { storageType, storageDuration, isDefault } = product;
   const period = periodText(storageDuration, speech);
   const kind = isDefault ? 'free' : storageType;
   return speech.t(`store:product.${kind}.name`, { period });
 }
 
-/** What a product does. */
+/** What a storage service does. */
 export function productHelp(
   { storageType, storageDuration, isDefault }: StorageProduct,
   speech: Speech,
@@ -41,7 +44,7 @@ export function productHelp(
   return speech.t(`store:product.${kind}.text`, { period });
 }
 
-/** How much a product holds. */
+/** How much a storage service holds. */
 export const spaceText = ({ space }: StorageProduct, { t, i18n }: Speech): string =>
   space === null ? t('store:unlimited') : unitText(space, 'gigabyte', i18n.language, 'short');
 

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
-import type { Order } from '../../domain/store/order.ts';
-import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
-import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
-import { FormError } from '../shared/form/FormError.tsx';
-import { Icon } from '../shared/page/Icon.tsx';
-import { useStoreDevice } from './devices.ts';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { useSubscriptionRef } from '../../../actors/store/storeContexts.tsx';
+import type { Order } from '../../../domain/store/order.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { KeepLast } from '../dialog/dom/KeepLast.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { useStoreDevice } from './storeDevice.ts';
 import { dateText, productText } from './storeText.ts';
 
 /** What unsubscribing means, asked before, and said after. */
@@ -70,6 +70,6 @@ function useTextOf(): (what: 'text' | 'done', order: Order) => string {
     const { name, timezone } = deviceOf(serailno);
     const day = expiryDate === null ? '' : dateText(expiryDate, timezone, speech.i18n.language);
     const service = productText(product, speech);
-    return speech.t(`store:unsubscribe.${what}`, { service, device: name, day });
+    return speech.t(`store:unsubscribe.${what}.${product.kind}`, { service, device: name, day });
   };
 }

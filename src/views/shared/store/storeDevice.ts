@@ -1,6 +1,6 @@
-import type { Device } from '../../domain/devices/device.ts';
-import { useDevices } from '../shared/device/cameras.ts';
-import { viewerTimezone } from '../shared/text/zoneText.ts';
+import type { Device } from '../../../domain/devices/device.ts';
+import { useDevices } from '../device/cameras.ts';
+import { viewerTimezone } from '../text/zoneText.ts';
 
 /** What the page says of a device that may be gone from the lists. */
 export type StoreDevice = {

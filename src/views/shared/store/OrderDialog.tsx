@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef } from '../../actors/store/storeContexts.tsx';
-import type { Order } from '../../domain/store/order.ts';
-import { afterDialog } from '../shared/dialog/dom/afterDialog.ts';
-import { KeepLast } from '../shared/dialog/dom/KeepLast.tsx';
-import { datedMomentText } from '../shared/text/momentText.ts';
-import { useStoreDevice } from './devices.ts';
+import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
+import type { Order } from '../../../domain/store/order.ts';
+import { afterDialog } from '../dialog/dom/afterDialog.ts';
+import { KeepLast } from '../dialog/dom/KeepLast.tsx';
+import { datedMomentText } from '../text/momentText.ts';
+import { useStoreDevice } from './storeDevice.ts';
 import { printReceipt } from './dom/printReceipt.ts';
 import { PayTag } from './PayTag.tsx';
 import { ServiceTag } from './ServiceTag.tsx';
@@ -65,7 +65,7 @@ function OrderFacts({ order }: { order: Order }) {
     ['number', order.number],
     ['device', name === order.serailno ? name : `${name}, ${order.serailno}`],
     ['product', productText(order.product, speech)],
-    ['space', spaceText(order.product, speech)],
+    ...(order.product.kind === 'storage' ? [['space', spaceText(order.product, speech)] as const] : []),
     ['term', termText(order.term, speech)],
     ['ordered', moment(order.orderedAt)],
     ['starts', moment(order.startDate)],

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
-import type { Order } from '../../domain/store/order.ts';
-import { storageAddress } from '../../domain/store/storageAddress.ts';
-import { FormError } from '../shared/form/FormError.tsx';
-import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
-import { Icon } from '../shared/page/Icon.tsx';
-import { Link } from '../shared/page/Link.tsx';
-import { viewerMomentText } from '../shared/text/momentText.ts';
-import { useStoreDevice } from './devices.ts';
+import { useOrderListRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
+import type { Order } from '../../../domain/store/order.ts';
+import { orderAgainAddress } from '../../../domain/store/shopAddress.ts';
+import { FormError } from '../form/FormError.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
+import { viewerMomentText } from '../text/momentText.ts';
+import { useStoreDevice } from './storeDevice.ts';
 import { dateText, priceText, productText, termText } from './storeText.ts';
 
 /** How each state of a payment looks: the tone of its tag, and its icon; none for a spinner. */
@@ -156,7 +156,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       <div className="payment-acts">
         <Link
           className="p-button p-component"
-          to={storageAddress({ page: 'buy', serailno: order.serailno, productId: order.product.id })}
+          to={orderAgainAddress(order.serailno, order.product)}
           onPress={() => ref.send({ type: 'dismiss' })}
         >
           {t('store:payment.again')}

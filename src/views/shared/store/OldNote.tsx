@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from 'primereact/button';
-import { Icon } from '../shared/page/Icon.tsx';
+import { Icon } from '../page/Icon.tsx';
 
 /** Says that what is shown may be old, as it could not be read anew, and offers to try again. */
 export function OldNote({ onAgain }: { onAgain: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../domain/store/order.ts';
-import { Icon } from '../shared/page/Icon.tsx';
+import type { Order } from '../../../domain/store/order.ts';
+import { Icon } from '../page/Icon.tsx';
 import { payLook } from './storeText.ts';
 
 /** Whether an order is paid. */

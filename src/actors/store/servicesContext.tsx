@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { storageServicesMachine } from '../../machines/store/storageServices/storageServices.machine.ts';
+import { listServices } from '../../services/store/store.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { callActor } from '../wire/call.ts';
+import { useOrderChanges } from './storeContexts.tsx';
+
+const provide = (http: Http) =>
+  storageServicesMachine.provide({
+    actors: { listServices: callActor(http, listServices), watchConnection: connectionWatch(http) },
+  });
+
+const [ServicesContext, useStorageServicesRef] =
+  refContext<ActorRefFrom<typeof storageServicesMachine>>('StorageServicesActor');
+
+export { useStorageServicesRef };
+
+/** Runs the storage services of the user's devices below the actors of the store, as long as it is mounted. */
+export function StorageServicesActor(props: { readonly children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return <ServicesOfUser key={userId} userId={userId} {...props} />;
+}
+
+function ServicesOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provide(http()));
+  const services = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
+  useOrderChanges(() => services.send({ type: 'refresh' }));
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}

@@ -1,0 +1,33 @@
+import type { OrderedProduct } from './orderedProduct.ts';
+import { storageAddress } from './storageAddress.ts';
+
+/** The stores of the page (spec section 2). */
+export const stores = ['capability', 'traffic'] as const;
+export type Store = (typeof stores)[number];
+
+/** What the address of the user store says: which store, and for which device; null where none is chosen. */
+export type ShopAddress = { readonly store: Store; readonly serailno: string | null };
+
+/** Reads `?store=&device=`. Without a store, or with an unknown one, it is the capability store. */
+export function readShopAddress(search: string): ShopAddress {
+  const query = new URLSearchParams(search);
+  const asked = query.get('store');
+  return {
+    store: stores.find((store) => store === asked) ?? 'capability',
+    serailno: query.get('device') || null,
+  };
+}
+
+/** The address that `readShopAddress` reads. */
+export function shopAddress({ store, serailno }: ShopAddress): string {
+  const query = new URLSearchParams({ store });
+  if (serailno !== null) query.set('device', serailno);
+  return `/shop?${query.toString()}`;
+}
+
+/** Where what was ordered can be ordered again. */
+export function orderAgainAddress(serailno: string, { kind, id }: OrderedProduct): string {
+  return kind === 'storage'
+    ? storageAddress({ page: 'buy', serailno, productId: id })
+    : shopAddress({ store: kind, serailno });
+}
