@@ -5,9 +5,9 @@ import { liveQualities, type LiveQuality } from '../../src/domain/history/record
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { linkedClip, recorderFor } from '../devices/linkedCameras.ts';
 import { readBody, serialNumber } from '../http/body.ts';
-import type { ProviderApp } from '../http/env.ts';
+import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { notFound, refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
@@ -16,18 +16,21 @@ import { longestCut } from '../recordings/cut.ts';
 import type { Mp4File } from '../recordings/mp4File.ts';
 import { mp4File } from '../recordings/mp4File.ts';
 import { sendFile } from '../recordings/sendFile.ts';
+import { channelParam, ofChannel } from './recordings.ts';
 import { shownLive } from '../settings/storedSettings.ts';
 
 /** The files themselves, assumed: below it camera, quality and range. */
 const livePath = '/api/aithLink/device/play/clip';
+const clipsOf = (serailno: string, channel: number | null): string =>
+  `${livePath}/${encodeURIComponent(serailno)}${channel === null ? '' : `/channel/${channel}`}`;
 /** What live pictures showed is kept for so long, in milliseconds. */
 const keptMs = 2 * 3_600_000;
 
 const moment = v.pipe(v.number(), v.safeInteger());
 const quality = v.picklist(liveQualities);
-const clipBody = v.object({ serailno: serialNumber, quality, from: moment, to: moment });
+const clipBody = v.object({ serailno: serialNumber, ...ofChannel, quality, from: moment, to: moment });
 /** The first and the last second, since 1970, in the name of the file. */
-const fileParams = v.object({ serailno: serialNumber, quality, file: v.string() });
+const fileParams = v.object({ serailno: serialNumber, channel: channelParam, quality, file: v.string() });
 const fileName = /^(\d{1,12})-(\d{1,12})\.mp4$/;
 
 /** What the calls need. */
@@ -60,9 +63,12 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
     const isLive = last * 1000 <= Math.min(now, offline_since ?? now);
     return isLive && first * 1000 > now - keptMs && last >= first && last - first <= longestCut;
   };
-  const shown = (device: StoredDevice | null, wanted: LiveQuality): Shown | null => {
-    if (device?.clip == null) return null;
-    const { clip } = shownLive(db, { ...device, clip: device.clip }, wanted);
+  /** What a camera showed live; null where it is not shown in this quality. */
+  const shown = (device: StoredDevice, isLinked: boolean, wanted: LiveQuality): Shown | null => {
+    if (device.clip === null) return null;
+    const of = { ...device, clip: device.clip };
+    // A camera of a gateway has no settings of its own.
+    const clip = isLinked ? linkedClip(of, of, wanted) : shownLive(db, of, wanted).clip;
     return clip === null ? null : { clip, device };
   };
   const cut = ({ clip, device }: Shown, { first, last }: Seconds): Promise<Mp4File> => {
@@ -77,29 +83,33 @@ export function addLiveClipCalls(app: ProviderApp, { db, clock, footage }: LiveC
 
   app.post(endpoints.cutLive.path, async (c) => {
     const body = await readBody(c, clipBody);
-    const device = deviceFor(db, c.get('userId'), body.serailno);
+    const { serailno, channel = null } = body;
+    const device = recorderFor(db, c.get('userId'), serailno, channel);
     if (device?.clip == null) throw refused('device.notExist');
-    const film = shown(device, body.quality);
+    const film = shown(device, channel !== null, body.quality);
     if (film === null) throw refused('device.qualityFailed');
     // Pictures begin at key frames: the seconds that are met are whole.
     const range = { first: Math.floor(body.from / 1000), last: Math.floor(body.to / 1000) };
     if (!isKept(device, range)) throw refused('action.downloadFailed');
     return success(c, {
-      address: `${livePath}/${encodeURIComponent(body.serailno)}/${body.quality}/${range.first}-${range.last}.mp4`,
+      address: `${clipsOf(serailno, channel)}/${body.quality}/${range.first}-${range.last}.mp4`,
       seconds: range.last - range.first + 1,
       bytes: (await cut(film, range)).size,
     });
   });
 
-  app.get(`${livePath}/:serailno/:quality/:file`, async (c) => {
+  const send = async (c: ProviderContext) => {
     const params = v.safeParse(fileParams, c.req.param());
     if (!params.success) throw notFound();
     const [, first, last] = fileName.exec(params.output.file) ?? [];
     const range = { first: Number(first), last: Number(last) };
-    const device = deviceFor(db, c.get('userId'), params.output.serailno);
-    const film = shown(device, params.output.quality);
+    const { serailno, channel = null } = params.output;
+    const device = recorderFor(db, c.get('userId'), serailno, channel);
+    const film = device && shown(device, channel !== null, params.output.quality);
     if (device === null || film === null || first === undefined || !isKept(device, range)) throw notFound();
     const name = pictureFileName(device.name, range.first * 1000, device.timezone, 'mp4');
     return sendFile(c, await cut(film, range), 'attachment', name);
-  });
+  };
+  app.get(`${livePath}/:serailno/:quality/:file`, send);
+  app.get(`${livePath}/:serailno/channel/:channel/:quality/:file`, send);
 }

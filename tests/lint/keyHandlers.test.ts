@@ -8,7 +8,7 @@ const heardBy: Readonly<Record<string, string>> = {
   'inspector/chart/ChartTools.tsx': 'a page of its own',
   'inspector/dom/ChartSurface.tsx': 'a page of its own',
   'inspector/live/Sequence.tsx': 'a page of its own',
-  'views/cameras/live/dom/MoreMenu.tsx': 'Escape closes the menu that is open',
+  'views/shared/liveTools/dom/MoreMenu.tsx': 'Escape closes the menu that is open',
   'views/cameras/settings/detection/RegionList.tsx': 'Enter ends the name that is typed',
   'views/grids/dom/TourScreen.tsx': 'any key brings the bar of a tour back',
   'views/layout/CategorySwitcher.tsx': 'a menu: arrows and Escape',

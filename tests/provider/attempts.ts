@@ -193,7 +193,10 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   linkChannel: ofDevice({ serailno: hub, channel: 3, camera: null }),
   listRecordings: [{ body: { serailno, day: '2026-11-20', quality: 'high' }, answer: missing }],
   listRecordedDays: [{ body: { serailno, ...month }, answer: missing }],
-  cutLive: [{ body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing }],
+  cutLive: [
+    { body: { serailno, quality: 'HD', from: 0, to: 1000 }, answer: missing },
+    { body: { serailno: 'LKGW00000001', channel: 1, quality: 'HD', from: 0, to: 1000 }, answer: missing },
+  ],
   cutClip: [{ body: { serailno, day: '2026-11-20', start: 0, end: 60 }, answer: missing }],
 
   listAlertCategories: 'of what the token can see of the named devices, see below',

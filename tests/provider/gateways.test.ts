@@ -228,3 +228,19 @@ test('a door is open for a while after it opened', async () => {
   await provider.control('clock', { advance: 901_000 });
   expect((await detector(3, shop)).state).toBe('closed');
 });
+
+test('what a camera of a hub showed live is a file of those seconds, for who may see the hub', async () => {
+  const { provider, token, call } = await start();
+  const live = { quality: 'HD', from: firstNow - 5000, to: firstNow - 3001 };
+  const made = field(await call('cutLive', { ...live, channel: 2 }), 'data');
+  expect(made).toMatchObject({ seconds: 2 });
+  const address = `${provider.url}${String(field(made, 'address'))}`;
+  const file = await fetch(address, { headers: { requestToken: token } });
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect((await file.arrayBuffer()).byteLength).toBe(field(made, 'bytes'));
+  expect(await call('cutLive', live)).toEqual(refusal('device.notExist'));
+  expect(await call('cutLive', { ...live, channel: 3 })).toEqual(refusal('device.notExist'));
+  expect(await call('cutLive', { ...live, channel: 2, quality: 'UHD' })).toEqual(
+    refusal('device.qualityFailed'),
+  );
+});

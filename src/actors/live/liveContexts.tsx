@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Device } from '../../domain/devices/device.ts';
+import type { Recorder } from '../../domain/history/recorder.ts';
 import { useAppRef, useConsole, useLivePlayerRef, useNoticeRef, LiveTabContext } from '../shell/contexts.tsx';
-import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
 import { keptDownload } from '../clips/keptDownload.ts';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
@@ -36,23 +35,34 @@ export function AutoPauseActor({ children }: { children: ReactNode }) {
   return <LiveTabContext value={autoPause}>{children}</LiveTabContext>;
 }
 
-/** Runs what stands beside the nearest live player, as long as it is mounted, for the camera that it plays. */
-export function LiveToolActors({ camera, children }: { camera: Device; children: ReactNode }) {
+/**
+ * Runs what stands beside the nearest live player, as long as it is mounted, for the camera that it plays.
+ *
+ * @param onScreenshot called once another picture stands for the camera
+ */
+export function LiveToolActors({
+  camera,
+  onScreenshot,
+  children,
+}: {
+  camera: Pick<Recorder, 'serailno' | 'channel' | 'name' | 'timezone'>;
+  onScreenshot: () => void;
+  children: ReactNode;
+}) {
   const { machines, options } = useMachines();
   const player = useLivePlayerRef();
   const { target } = player.getSnapshot().context;
   const notice = useNoticeRef();
-  const deviceRefresh = useDeviceRefreshRef();
-  const { serailno, timezone } = camera;
+  const { serailno, channel, timezone } = camera;
   const name = camera.name || serailno;
   const liveStats = useActorRef(machines.liveStats, { ...options });
   const pictureZoom = useActorRef(machines.pictureZoom, { ...options });
   const liveSnapshot = useActorRef(machines.liveSnapshot, {
-    input: { target, serailno, name, timezone },
+    input: { target, serailno, channel, name, timezone },
     ...options,
   });
   const liveRecording = useActorRef(machines.liveRecording, {
-    input: { target, serailno, name, timezone },
+    input: { target, serailno, channel, name, timezone },
     ...options,
   });
   useRelay(liveSnapshot, 'screenshot.changed', () => {
@@ -61,7 +71,7 @@ export function LiveToolActors({ camera, children }: { camera: Device; children:
       notice: { kind: 'success', message: { key: 'live:snapshot.uploaded' } },
       untilDismissed: false,
     });
-    deviceRefresh.send({ type: 'refresh' });
+    onScreenshot();
   });
   useRelay(liveRecording, 'recording.began', (fact) => player.send(fact));
   useRelay(liveRecording, 'recording.over', (fact) => player.send(fact));

@@ -24,6 +24,8 @@ export type Clip = ClipRange & {
 /** What a live picture showed between two moments, of which a file is made. */
 export type LiveCut = {
   readonly serailno: string;
+  /** Of a gateway: the channel of the camera. */
+  readonly channel?: number | undefined;
   readonly quality: LiveQuality;
   /** When the first and the last picture were taken, epoch milliseconds. */
   readonly from: number;

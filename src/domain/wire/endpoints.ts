@@ -87,7 +87,7 @@ export const endpoints = {
     'deviceRestart',
   ]),
   uploadScreenshot: change(`${api}/device/screenshot/{serialno}`, ['liveSnapshot']),
-  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, []),
+  uploadChannelScreenshot: change(`${api}/device/screenshot/{serialno}/{channel}`, ['liveSnapshot']),
   screenshotAddress: read(`${api}/device/screenshot/address`, ['previews', 'deviceRefresh', 'freshStills'], {
     source: 'assumed',
   }),

@@ -24,10 +24,14 @@ export async function cutClip(http: Http, clip: Cut, signal: AbortSignal): Promi
 /** Has a file made of what a live picture showed. Fails with `action.downloadFailed`, among others. */
 export async function cutLive(
   http: Http,
-  { serailno, quality, from, to }: LiveCut,
+  { serailno, channel, quality, from, to }: LiveCut,
   signal: AbortSignal,
 ): Promise<CallResult<ClipFile>> {
-  return http.call(cutLiveCall, { serailno, quality, from, to }, { signal });
+  return http.call(
+    cutLiveCall,
+    { serailno, ...(channel !== undefined && { channel }), quality, from, to },
+    { signal },
+  );
 }
 
 /** Downloads a clip that was cut, as an MP4 file; `onProgress` is told how many bytes have come. */

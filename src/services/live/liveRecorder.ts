@@ -25,6 +25,8 @@ export type RecorderReport = {
 /** What is recorded, and what its file is named after. */
 type Recorded = {
   readonly serailno: string;
+  /** Of a gateway: the channel of the camera. */
+  readonly channel?: number | undefined;
   readonly quality: LiveQuality;
   readonly name: string;
   readonly timezone: string;
@@ -36,7 +38,7 @@ type Recorded = {
  */
 export function recordLive(
   { video }: Pick<PictureElements, 'video'>,
-  { serailno, quality, name, timezone }: Recorded,
+  { serailno, channel, quality, name, timezone }: Recorded,
   report: RecorderReport,
 ): () => void {
   const from = streamTime(video);
@@ -48,7 +50,15 @@ export function recordLive(
   let isOver = false;
   const fileName = pictureFileName(name, from, timezone, 'mp4');
   const handOver = () =>
-    report.unwritten({ serailno, quality, from, to, recorded: Math.max(1, (to - from) / 1000), fileName });
+    report.unwritten({
+      serailno,
+      channel,
+      quality,
+      from,
+      to,
+      recorded: Math.max(1, (to - from) / 1000),
+      fileName,
+    });
   const writer = write(video, ({ file, isAsked }) => {
     stop();
     if (file === null) {

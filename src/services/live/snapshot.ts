@@ -1,5 +1,5 @@
 import { failure, type CallResult } from '../../domain/wire/callResult.ts';
-import { uploadScreenshotCall } from '../../domain/wire/calls/devices.ts';
+import { uploadChannelScreenshotCall, uploadScreenshotCall } from '../../domain/wire/calls/devices.ts';
 import { pictureFileName } from '../../domain/clips/fileName.ts';
 import type { Http } from '../wire/http.ts';
 import { shownPicture, type PictureElements } from './livePictures.ts';
@@ -40,15 +40,22 @@ export async function saveSnapshot(
   return { ok: true, data: undefined };
 }
 
-/** Sends the shown picture as the device's own. Fails with `device.notInitialized`, and as the provider refuses it. */
+/** Sends the shown picture as the device's own, or as that of the camera at a channel of a gateway. Fails with `device.notInitialized`, and as the provider refuses it. */
 export async function uploadSnapshot(
   http: Http,
   elements: PictureElements,
-  { serailno }: { readonly serailno: string },
+  { serailno, channel }: { readonly serailno: string; readonly channel?: number | undefined },
   signal: AbortSignal,
 ): Promise<CallResult<void>> {
   const taken = await takeSnapshot(elements);
   if (!taken.ok) return taken;
   const { picture } = taken.data;
-  return done(await http.call(uploadScreenshotCall, picture, { at: { serialno: serailno }, signal }));
+  return done(
+    channel === undefined
+      ? await http.call(uploadScreenshotCall, picture, { at: { serialno: serailno }, signal })
+      : await http.call(uploadChannelScreenshotCall, picture, {
+          at: { serialno: serailno, channel: String(channel) },
+          signal,
+        }),
+  );
 }

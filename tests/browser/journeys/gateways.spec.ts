@@ -5,8 +5,9 @@ import { depotSerailno } from '../../../provider/seed/demo.ts';
 import { depotAccount as depotOwner } from '../../../provider/seed/test.ts';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
+import { bar, note, playFile, recorded, savedBy } from '../liveTools.ts';
 import { frontDoor } from '../../demoRecorders.ts';
-import { expectPlaying, liveWindow } from '../livePicture.ts';
+import { expectPlaying, liveWindow, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay } from '../recordedDay.ts';
 import { clipSeconds, expectScene, holdPicture, provenSecond } from '../recordedPicture.ts';
@@ -247,4 +248,38 @@ test('the stills of the cameras in view are renewed, those of the others are not
     await expect.poll(() => pictures.has(64), { timeout: 1000 }).toBe(true);
   }).toPass();
   expect(Math.min(...pictures)).toBeGreaterThan(40);
+});
+
+test('a camera of a hub has the tools of a live picture: snapshot, recording and quality', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto(hubAddress({ gateway: house, channel: 2 }));
+  await expectPlaying(page);
+  const snapshot = await savedBy(page, () => bar(page, 'live:snapshot.save').click());
+  expect(snapshot.name).toMatch(/^Terrace [\d .-]+\.jpg$/);
+  expect(await scenesShown(page, snapshot.bytes)).toEqual([terrace.scene]);
+
+  await liveWindow(page).locator('summary').click();
+  await bar(page, 'live:snapshot.upload').click();
+  await expect(page.getByText(say('live:snapshot.uploaded'))).toBeVisible();
+  expect((await control.log()).map(({ path }) => path)).toContain(
+    `/api/aithLink/device/screenshot/${house}/2`,
+  );
+
+  await bar(page, 'live:recording.start').click();
+  await recorded(page, 2);
+  const recording = await savedBy(page, () => bar(page, 'live:recording.stop').click());
+  expect(recording.name).toMatch(/^Terrace [\d .-]+\.mp4$/);
+  expect(await playFile(page, recording)).toEqual({ width: 640, isMoving: true });
+
+  const quality = liveWindow(page).getByRole('combobox', { name: say('live:quality.label') });
+  await quality.selectOption('UHD');
+  await expect(note(page)).toHaveText(say('messages:device.qualityFailed'));
+  await expect(quality).toHaveValue('HD');
+  await quality.selectOption('SD');
+  await expect.poll(async () => (await videoFacts(page)).width).toBe(320);
+  await expect(bar(page, 'live:four.label')).toHaveCount(0);
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectPlaying, liveWindow, liveWindowIn, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
+import { bar, note, playFile, recorded, savedBy } from '../liveTools.ts';
 import { plainDay, quietMinute } from '../recordedDay.ts';
 import { turnTab } from '../replay/liveWindow.ts';
 
@@ -10,44 +9,6 @@ test.use({ previews: true });
 
 const camera = 'LK0000000001';
 const checkPath = '/api/aithLink/device/play/check';
-const bar = (page: Page, name: string) =>
-  liveWindow(page).getByRole('button', { name: say(name), exact: true });
-/** The line of a download has one that is empty until it fails. */
-const alert = (page: Page) => liveWindow(page).getByRole('alert').filter({ hasText: /\S/ });
-
-/** Waits until so many seconds at least are recorded: the time that is shown goes on while it is looked at. */
-async function recorded(page: Page, seconds: number): Promise<void> {
-  const shown = liveWindow(page).getByText(say('live:recording.elapsed', { time: '0:' }));
-  await expect
-    .poll(async () => Number(/\d+$/.exec((await shown.textContent()) ?? '')?.[0]))
-    .toBeGreaterThanOrEqual(seconds);
-}
-
-/** The bytes and the name of the file that the page saves next. */
-async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const saving = page.waitForEvent('download');
-  await act();
-  const download = await saving;
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
-
-/** Plays a file as a video element of its own does, and tells what came of it. */
-function playFile(page: Page, { bytes }: { bytes: Buffer }) {
-  return page.evaluate(async (base64) => {
-    const video = document.createElement('video');
-    video.muted = true;
-    const letters = atob(base64);
-    video.src = URL.createObjectURL(new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))]));
-    await new Promise((resolve, reject) => {
-      video.addEventListener('ended', resolve);
-      video.addEventListener('error', () => reject(new Error('the file cannot be played')));
-      void video.play();
-    });
-    const { totalVideoFrames } = video.getVideoPlaybackQuality();
-    return { width: video.videoWidth, isMoving: totalVideoFrames > 10 };
-  }, bytes.toString('base64'));
-}
-
 test('a person takes the live picture along: quality, snapshot, recording, zoom, figures, full screen', async ({
   page,
   control,
@@ -57,9 +18,9 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await control.hold(checkPath);
   await page.goto(`/cameras?device=LK0000000004`);
   await bar(page, 'live:snapshot.save').click();
-  await expect(alert(page)).toHaveText(say('messages:device.notInitialized'));
+  await expect(note(page)).toHaveText(say('messages:device.notInitialized'));
   await bar(page, 'live:recording.start').click();
-  await expect(alert(page)).toHaveText([1, 2].map(() => say('messages:device.notInitialized')));
+  await expect(note(page)).toHaveText([1, 2].map(() => say('messages:device.notInitialized')));
   await control.release(checkPath);
   await expectPlaying(page);
 
@@ -78,7 +39,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   ).toBe(640);
 
   await bar(page, 'live:recording.start').click();
-  await expect(alert(page)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
   await recorded(page, 2);
   const recording = await savedBy(page, () => bar(page, 'live:recording.stop').click());
   expect(recording.name).toMatch(/^Living room \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.mp4$/);
@@ -88,7 +49,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   // This model has no ultra HD.
   const before = await videoFacts(page);
   await quality.selectOption('UHD');
-  await expect(alert(page)).toHaveText(say('messages:device.qualityFailed'));
+  await expect(note(page)).toHaveText(say('messages:device.qualityFailed'));
   await expect(quality).toHaveValue('HD');
   await expect(liveWindowIn(page, 'streaming.playing')).toBeVisible();
   expect((await videoFacts(page)).position).toBeGreaterThan(before.position);
@@ -102,7 +63,7 @@ test('a person takes the live picture along: quality, snapshot, recording, zoom,
   await expectPlaying(page);
   await expect(quality).toHaveValue('SD');
   await expect.poll(async () => (await videoFacts(page)).width).toBe(320);
-  await expect(alert(page)).toHaveCount(0);
+  await expect(note(page)).toHaveCount(0);
   await expect(page.getByText(say('live:recording.cutShort'))).toBeVisible();
 
   // The picture pauses while nobody sees it, unless it is being recorded.

@@ -22,6 +22,15 @@ test('a file of a live picture is made', async () => {
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/device/play/clip`, live]]);
 });
 
+test('a file of the live picture of a camera of a gateway is made', async () => {
+  const { http, sent } = fakeHttp(() =>
+    json({ code: 1, data: { address: '/live/1.mp4', seconds: 1, bytes: 4 } }),
+  );
+  const live = { serailno: 'LKGW1', channel: 2, quality: 'HD', from: 0, to: 900 } as const;
+  await cutLive(http, { ...live, recorded: 1 }, signal);
+  expect(sent.map(({ body }) => body)).toEqual([live]);
+});
+
 test('one that is refused is a failure with its message', async () => {
   const { http } = fakeHttp(() => json({ code: 601, msg: 'action.downloadFailed' }));
   const live = { serailno: 'LK1', quality: 'HD', from: 0, to: 1, recorded: 1 } as const;

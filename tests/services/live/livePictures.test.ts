@@ -100,9 +100,13 @@ describe('a snapshot', () => {
       ok: true,
       data: undefined,
     });
+    await uploadSnapshot(http, both, { serailno: 'LKGW1', channel: 2 }, signal);
     expect([saved, sent.map(({ url }) => url)]).toEqual([
       ['Garden 2026-11-22 10.30.00.jpg'],
-      ['https://api.test/api/aithLink/device/screenshot/LK1'],
+      [
+        'https://api.test/api/aithLink/device/screenshot/LK1',
+        'https://api.test/api/aithLink/device/screenshot/LKGW1/2',
+      ],
     ]);
   });
 

@@ -53,7 +53,7 @@ export const cutClipCall = {
 export const cutLiveCall = {
   endpoint: 'cutLive',
   /** When the first and the last picture were taken, epoch milliseconds. */
-  request: v.object({ serailno, quality: v.picklist(liveQualities), from: v.number(), to: v.number() }),
+  request: v.object({ ...recorder, quality: v.picklist(liveQualities), from: v.number(), to: v.number() }),
   response: cutFile,
 } as const satisfies CallDefinition;
 

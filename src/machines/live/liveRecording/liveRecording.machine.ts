@@ -7,6 +7,8 @@ import { usualQuality, type LiveQuality } from '../../../domain/history/recordin
 type RecordingOf = {
   readonly target: MediaTarget;
   readonly serailno: string;
+  /** Of a gateway: the channel of the camera. */
+  readonly channel?: number | undefined;
   readonly name: string;
   /** Of the device, as it names it. */
   readonly timezone: string;

@@ -8,6 +8,8 @@ import { promiseStub } from '../../stubs.ts';
 export type SnapshotOf = {
   readonly target: MediaTarget;
   readonly serailno: string;
+  /** Of a gateway: the channel of the camera. */
+  readonly channel?: number | undefined;
   readonly name: string;
   /** Of the device, as it names it. */
   readonly timezone: string;

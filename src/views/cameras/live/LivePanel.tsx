@@ -1,17 +1,19 @@
 import '../../styles/live.css';
 import { useLocation } from 'react-router';
 import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
+import { useDeviceRefreshRef } from '../../../actors/devices/deviceContexts.tsx';
 import { LivePlayerActor, useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
 import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import type { Device } from '../../../domain/devices/device.ts';
-import { readLiveView } from '../../../domain/live/liveView.ts';
+import { liveViewAddress, readLiveView } from '../../../domain/live/liveView.ts';
+import { useHomeKind } from '../../shared/device/cameras.ts';
+import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
+import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
+import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 import { FourCameras } from './FourCameras.tsx';
-import { LiveNotes } from './LiveNotes.tsx';
-import { LiveOverlay } from './LiveOverlay.tsx';
 import { definePart } from '../../../actors/shell/parts.ts';
 import { PartPlace } from '../../shared/page/PartPlace.tsx';
-import { LiveTools } from './LiveTools.tsx';
 
 /** Who rang; a doorbell alone has it. */
 const visitors = definePart<{ camera: Device }>(
@@ -21,6 +23,7 @@ const visitors = definePart<{ camera: Device }>(
 
 /** The camera live: alone, or with three others beside it (spec section 9). */
 export function LivePanel({ camera }: { camera: Device }) {
+  const deviceRefresh = useDeviceRefreshRef();
   const { four, others } = readLiveView(useLocation().search);
   return (
     <AutoPauseActor>
@@ -29,7 +32,7 @@ export function LivePanel({ camera }: { camera: Device }) {
       ) : (
         <LivePlayerActor device={camera}>
           <ClipDownloadActor>
-            <LiveToolActors camera={camera}>
+            <LiveToolActors camera={camera} onScreenshot={() => deviceRefresh.send({ type: 'refresh' })}>
               <LiveView camera={camera} />
             </LiveToolActors>
           </ClipDownloadActor>
@@ -42,6 +45,7 @@ export function LivePanel({ camera }: { camera: Device }) {
 
 function LiveView({ camera }: { camera: Device }) {
   const player = useLivePlayerRef();
+  const four = liveViewAddress(camera.serailno, { four: true, others: [] }, useHomeKind());
   return (
     <LiveWindow
       player={player}
@@ -50,7 +54,7 @@ function LiveView({ camera }: { camera: Device }) {
       timezone={camera.timezone}
       shared={camera.shared}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools camera={camera} player={player} />}
+      tools={<LiveTools player={player} four={four} />}
       note={<LiveNotes player={player} />}
     />
   );

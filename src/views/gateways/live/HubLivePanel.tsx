@@ -1,32 +1,49 @@
 import '../../styles/live.css';
+import { ClipDownloadActor } from '../../../actors/clips/clipContexts.tsx';
+import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { HubLivePlayerActor } from '../../../actors/gateways/hubLive.tsx';
-import { AutoPauseActor } from '../../../actors/live/liveContexts.tsx';
+import { AutoPauseActor, LiveToolActors } from '../../../actors/live/liveContexts.tsx';
 import { useLivePlayerRef } from '../../../actors/shell/contexts.tsx';
 import type { Gateway } from '../../../domain/devices/device.ts';
 import type { HubCamera } from '../../../domain/gateways/hubPicture.ts';
-import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { LiveNotes } from '../../shared/liveTools/LiveNotes.tsx';
+import { LiveOverlay } from '../../shared/liveTools/LiveOverlay.tsx';
+import { LiveTools } from '../../shared/liveTools/LiveTools.tsx';
 import { LiveWindow } from '../../shared/player/LiveWindow.tsx';
 
 /** A camera live through its hub. */
 export function HubLivePanel({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
+  const { serailno, timezone } = hub;
+  const { channel, name } = camera;
+  const refresh = useHubRefreshRef();
   return (
     <AutoPauseActor>
       <HubLivePlayerActor hub={hub} camera={camera}>
-        <Picture hub={hub} camera={camera} />
+        <ClipDownloadActor>
+          <LiveToolActors
+            camera={{ serailno, channel, name, timezone }}
+            onScreenshot={() => refresh.send({ type: 'refresh' })}
+          >
+            <Picture hub={hub} camera={camera} />
+          </LiveToolActors>
+        </ClipDownloadActor>
       </HubLivePlayerActor>
     </AutoPauseActor>
   );
 }
 
 function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
+  const player = useLivePlayerRef();
   return (
     <LiveWindow
-      player={useLivePlayerRef()}
+      player={player}
       name={camera.name}
       preview={camera.snapSrc ?? null}
       timezone={hub.timezone}
       shared={hub.shared}
-      tools={<FullScreen of=".player" />}
+      overlay={<LiveOverlay player={player} />}
+      tools={<LiveTools player={player} four={null} />}
+      note={<LiveNotes player={player} />}
     />
   );
 }

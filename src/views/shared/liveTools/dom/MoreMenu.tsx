@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { Icon } from '../../page/Icon.tsx';
 
 /** Buttons that a bar has no room for. The browser opens and closes it; a press elsewhere, or on one of them, and Escape close it too. */
 export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {

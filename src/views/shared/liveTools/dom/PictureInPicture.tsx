@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNoticeRef } from '../../../../actors/shell/contexts.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { Icon } from '../../page/Icon.tsx';
 
 /**
  * Shows the live picture of its window in a small window of the browser, and back; a refusal is told. Absent where the

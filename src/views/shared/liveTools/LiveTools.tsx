@@ -7,24 +7,25 @@ import {
   useLiveStatsRef,
   usePictureZoomRef,
 } from '../../../actors/live/liveContexts.tsx';
-import type { Device } from '../../../domain/devices/device.ts';
-import { liveViewAddress } from '../../../domain/live/liveView.ts';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
-import { useHomeKind } from '../../shared/device/cameras.ts';
-import { Control } from '../../shared/player/Control.tsx';
-import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
+import { Control } from '../player/Control.tsx';
+import { FullScreen } from '../player/dom/FullScreen.tsx';
 import { MoreMenu } from './dom/MoreMenu.tsx';
 import { PictureInPicture } from './dom/PictureInPicture.tsx';
-import { Icon } from '../../shared/page/Icon.tsx';
-import { Link } from '../../shared/page/Link.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
 import { QualityChoice } from './QualityChoice.tsx';
 
 const middle = { x: 0.5, y: 0.5 };
 /** One press of the zoom buttons. */
 const zoomFactor = 1.5;
 
-/** The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more. */
-export function LiveTools({ camera, player }: { camera: Device; player: LivePlayerRef }) {
+/**
+ * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.
+ *
+ * @param four where it is seen with three others; null for a camera that is not
+ */
+export function LiveTools({ player, four }: { player: LivePlayerRef; four: string | null }) {
   const { t } = useTranslation();
   const snapshot = useLiveSnapshotRef();
   const stats = useLiveStatsRef();
@@ -34,7 +35,6 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
   const isUploading = useSelector(snapshot, (now) => now.matches('uploading'));
   const isEnlarged = useSelector(zoom, (now) => now.matches('enlarged'));
   const isShown = useSelector(stats, (now) => now.matches('shown'));
-  const four = liveViewAddress(camera.serailno, { four: true, others: [] }, useHomeKind());
   return (
     <>
       {quality && <QualityChoice quality={quality} />}
@@ -44,19 +44,23 @@ export function LiveTools({ camera, player }: { camera: Device; player: LivePlay
         onPress={() => snapshot.send({ type: 'save' })}
       />
       <RecordControl player={player} />
-      <Link className="ctl wide" to={four} aria-label={t('live:four.label')} title={t('live:four.label')}>
-        <Icon name="pi-th-large" />
-      </Link>
+      {four !== null && (
+        <Link className="ctl wide" to={four} aria-label={t('live:four.label')} title={t('live:four.label')}>
+          <Icon name="pi-th-large" />
+        </Link>
+      )}
       <FullScreen of=".player" />
       <MoreMenu label={t('live:more')}>
         <button type="button" disabled={isUploading} onClick={() => snapshot.send({ type: 'upload' })}>
           <Icon name={isUploading ? 'pi-spinner' : 'pi-image'} />
           {t(isUploading ? 'live:snapshot.uploading' : 'live:snapshot.upload')}
         </button>
-        <Link className="narrow" to={four}>
-          <Icon name="pi-th-large" />
-          {t('live:four.label')}
-        </Link>
+        {four !== null && (
+          <Link className="narrow" to={four}>
+            <Icon name="pi-th-large" />
+            {t('live:four.label')}
+          </Link>
+        )}
         <button type="button" onClick={() => zoom.send({ type: 'zoom', factor: zoomFactor, at: middle })}>
           <Icon name="pi-search-plus" />
           {t('live:zoom.in')}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FramePoint, PictureView } from '../../../../domain/live/pictureZoom.ts';
 import type { PictureZoomRef } from '../../../../machines/live/pictureZoom/ref.ts';
-import { useShortcuts } from '../../../shared/shortcuts/dom/ShortcutKeys.tsx';
+import { useShortcuts } from '../../shortcuts/dom/ShortcutKeys.tsx';
 
 const middle: FramePoint = { x: 0.5, y: 0.5 };
 /** One press of a key. */

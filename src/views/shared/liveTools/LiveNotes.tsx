@@ -5,8 +5,8 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useLiveRecordingRef, useLiveSnapshotRef } from '../../../actors/live/liveContexts.tsx';
 import type { LivePlayerRef, LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
 import type { MessageKey } from '../../../domain/shell/messages.ts';
-import { DownloadStatus } from '../../shared/events/DownloadStatus.tsx';
-import { Icon } from '../../shared/page/Icon.tsx';
+import { DownloadStatus } from '../events/DownloadStatus.tsx';
+import { Icon } from '../page/Icon.tsx';
 
 /** What went wrong with a control of the bar, until it is tried again. */
 export function LiveNotes({ player }: { player: LivePlayerRef }) {

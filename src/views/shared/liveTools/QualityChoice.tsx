@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { liveQualities } from '../../../domain/history/recording.ts';
 import type { LiveQualityRef } from '../../../machines/live/livePlayer/selectors.ts';
-import { Icon } from '../../shared/page/Icon.tsx';
-import { SelectField } from '../../shared/form/SelectField.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { SelectField } from '../form/SelectField.tsx';
 
 /** SD, HD or ultra HD. While another one is asked for, its name stands there with a sign of work. */
 export function QualityChoice({ quality }: { quality: LiveQualityRef }) {
