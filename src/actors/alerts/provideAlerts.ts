@@ -83,9 +83,8 @@ export function provideAlerts(http: Http, now: () => number = Date.now) {
             gone: (address) => sendBack({ type: 'picture.gone', address }),
           });
           receive((command) => {
-            if (command.type === 'picture.wanted') pictures.want(command.address);
-            else if (command.type === 'picture.left') pictures.leave(command.address);
-            else command.addresses.forEach((address) => pictures.want(address));
+            if (command.type === 'picture.left') pictures.leave(command.address);
+            else for (const address of command.addresses) pictures.want(address);
           });
           return () => pictures.stop();
         }),

@@ -220,6 +220,7 @@ function Alerts({ address, devices, timezone }: Shown) {
             timezone={timezoneOf(devices, alert.serailno)}
             isOpen={isOpen}
             to={alertAddress({ ...address, open })}
+            t={t}
           />
         );
       }}

@@ -139,7 +139,7 @@ function ListedRecords(shown: Shown) {
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs is-large"
       entry={(alert, place) => (
-        <EventCard {...place} alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed />
+        <EventCard {...place} alert={alert} timezone={timezoneOf(devices, alert.serailno)} isNamed t={t} />
       )}
       skeleton={<UnknownCard />}
       unknown={unknownCards}

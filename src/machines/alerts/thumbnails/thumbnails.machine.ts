@@ -14,28 +14,34 @@ const limits = { atOnce: 6, timeoutMs: 5000, kept: 200 } as const;
  */
 export type ThumbnailLimits = { atOnce: number; timeoutMs: number; kept: number };
 
-/** What the loader is told: a picture came into view, or left it. */
-export type ThumbnailCommand =
-  | { type: 'picture.wanted'; address: string }
-  | { type: 'picture.left'; address: string }
-  /** Pictures in view that were lost are wanted again. */
-  | { type: 'pictures.again'; addresses: readonly string[] };
+/** So long, in milliseconds, nothing comes into view before the pictures that did are asked for. */
+const settleMs = 120;
 
-type Shown = Extract<ThumbnailCommand, { readonly address: string }>;
+/** What the loader is told: pictures are looked at, or one left the view. */
+export type ThumbnailCommand =
+  | { type: 'pictures.wanted'; addresses: readonly string[] }
+  | { type: 'picture.left'; address: string };
+
+const without = (addresses: ReadonlySet<string>, address: string): ReadonlySet<string> =>
+  new Set([...addresses].filter((other) => other !== address));
 
 /**
- * The small pictures of a list, loaded as they come into view. `sources` holds an address that the page can show for
- * each that is there; any other is asked for when it comes into view again, or when the provider is back.
+ * The small pictures of a list, loaded as they come into view and stay there: while a list is scrolled fast, none is asked
+ * for. `sources` holds an address that the page can show for each that is there; any other is asked for when it comes
+ * into view again, or when the provider is back.
  */
 export const thumbnailsMachine = setup({
   types: {
     context: {} as {
       sources: ReadonlyMap<string, string>;
+      /** Addresses of those that came into view and are not asked for yet. */
+      coming: ReadonlySet<string>;
       /** Addresses of those in view that did not get through. */
       lost: ReadonlySet<string>;
     },
     events: {} as
-      | Shown
+      | { type: 'picture.wanted'; address: string }
+      | { type: 'picture.left'; address: string }
       | { type: 'picture.arrived'; address: string; src: string }
       | { type: 'picture.lost'; address: string }
       | { type: 'picture.gone'; address: string }
@@ -45,13 +51,30 @@ export const thumbnailsMachine = setup({
     loadPictures: callbackStub<ThumbnailCommand, ThumbnailLimits>('loadPictures'),
     watchConnection: callbackStub('watchConnection'),
   },
+  delays: { settle: settleMs },
   guards: { hasLost: ({ context }) => context.lost.size > 0 },
   actions: {
-    sendLoaderShown: sendTo('loadPictures', (_, params: Shown) => params),
+    sendLoaderComing: sendTo('loadPictures', ({ context }) => ({
+      type: 'pictures.wanted' as const,
+      addresses: [...context.coming],
+    })),
+    sendLoaderLeft: sendTo('loadPictures', (_, { address }: { address: string }) => ({
+      type: 'picture.left' as const,
+      address,
+    })),
     sendLoaderLost: sendTo('loadPictures', ({ context }) => ({
-      type: 'pictures.again' as const,
+      type: 'pictures.wanted' as const,
       addresses: [...context.lost],
     })),
+    setComing: assign(({ context }, { address }: { address: string }) => ({
+      coming: new Set([...context.coming, address]),
+      lost: without(context.lost, address),
+    })),
+    clearLeft: assign(({ context }, { address }: { address: string }) => ({
+      coming: without(context.coming, address),
+      lost: without(context.lost, address),
+    })),
+    clearAllComing: assign({ coming: new Set<string>() }),
     setPicture: assign(({ context }, params: { address: string; src: string }) => ({
       sources: new Map(context.sources).set(params.address, params.src),
     })),
@@ -61,40 +84,47 @@ export const thumbnailsMachine = setup({
     setLost: assign(({ context }, params: { address: string }) => ({
       lost: new Set([...context.lost, params.address]),
     })),
-    clearLost: assign(({ context }, params: { address: string }) => ({
-      lost: new Set([...context.lost].filter((address) => address !== params.address)),
-    })),
     clearAllLost: assign({ lost: new Set<string>() }),
   },
 }).createMachine({
   id: 'thumbnails',
-  description: 'The small pictures of a list of what happened, loaded as they come into view.',
-  context: { sources: new Map(), lost: new Set() },
-  invoke: { id: 'watchConnection', src: 'watchConnection' },
-  initial: 'serving',
+  description: 'The small pictures of a list of what happened, loaded as they come into view and stay there.',
+  context: { sources: new Map(), coming: new Set(), lost: new Set() },
+  invoke: [
+    { id: 'watchConnection', src: 'watchConnection' },
+    { id: 'loadPictures', src: 'loadPictures', input: limits },
+  ],
+  on: {
+    'picture.left': {
+      actions: [
+        { type: 'clearLeft', params: ({ event }) => event },
+        { type: 'sendLoaderLeft', params: ({ event }) => event },
+      ],
+    },
+    'picture.arrived': { actions: { type: 'setPicture', params: ({ event }) => event } },
+    'picture.lost': { actions: { type: 'setLost', params: ({ event }) => event } },
+    'picture.gone': { actions: { type: 'clearPicture', params: ({ event }) => event } },
+    'connection.restored': { guard: 'hasLost', actions: ['sendLoaderLost', 'clearAllLost'] },
+  },
+  initial: 'still',
   states: {
-    serving: {
+    still: {
+      description: 'Every picture in view is there, on its way, or lost until the provider is back.',
+      on: {
+        'picture.wanted': { target: 'moving', actions: { type: 'setComing', params: ({ event }) => event } },
+      },
+    },
+    moving: {
       description:
-        'Pictures are asked for as they come into view, and again those that were lost once the provider is back.',
-      invoke: { id: 'loadPictures', src: 'loadPictures', input: limits },
+        'Pictures come into view, as when the list is scrolled. They are asked for once nothing more comes; those that left the view before are not.',
       on: {
         'picture.wanted': {
-          actions: [
-            { type: 'clearLost', params: ({ event }) => event },
-            { type: 'sendLoaderShown', params: ({ event }) => event },
-          ],
+          target: 'moving',
+          reenter: true,
+          actions: { type: 'setComing', params: ({ event }) => event },
         },
-        'picture.left': {
-          actions: [
-            { type: 'clearLost', params: ({ event }) => event },
-            { type: 'sendLoaderShown', params: ({ event }) => event },
-          ],
-        },
-        'picture.arrived': { actions: { type: 'setPicture', params: ({ event }) => event } },
-        'picture.lost': { actions: { type: 'setLost', params: ({ event }) => event } },
-        'picture.gone': { actions: { type: 'clearPicture', params: ({ event }) => event } },
-        'connection.restored': { guard: 'hasLost', actions: ['sendLoaderLost', 'clearAllLost'] },
       },
+      after: { settle: { target: 'still', actions: ['sendLoaderComing', 'clearAllComing'] } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { useTranslation } from 'react-i18next';
 import { useAlertChoiceRef } from '../../../actors/alerts/reviewContexts.tsx';
 import { useAlertQueryRef } from '../../../actors/alerts/alertContexts.tsx';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
@@ -28,6 +28,7 @@ export const ReviewCard = memo(function ReviewCard({
   timezone,
   isOpen,
   to,
+  t,
   ...place
 }: PlaceInDay & {
   alert: Alert;
@@ -35,8 +36,9 @@ export const ReviewCard = memo(function ReviewCard({
   isOpen: boolean;
   /** Where it is opened, or closed again. */
   to: string;
+  /** Of the list: cards are many. */
+  t: ReturnType<typeof useTranslation>['t'];
 }) {
-  const { t } = useTranslation();
   const query = useAlertQueryRef();
   const choice = useAlertChoiceRef();
   const isChosen = useSelector(choice, ({ context }) => context.chosen.includes(alert.id));

@@ -50,7 +50,7 @@ function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: Alert
       timezone={timezone}
       counts={{ soFar: 'alerts:countSoFar', inAll: 'alerts:count' }}
       className="evs"
-      entry={(alert, place) => <EventCard {...place} alert={alert} timezone={timezone} />}
+      entry={(alert, place) => <EventCard {...place} alert={alert} timezone={timezone} t={t} />}
       skeleton={<UnknownCard />}
       unknown={unknownCards}
       empty={{ icon: 'pi-bell-slash', title: t(`alerts:${tab}.empty`), text: t('alerts:emptyText') }}

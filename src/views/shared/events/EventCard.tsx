@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { useTranslation } from 'react-i18next';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Alert } from '../../../domain/wire/calls/alerts.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
@@ -22,13 +22,15 @@ export const EventCard = memo(function EventCard({
   alert,
   timezone,
   isNamed = false,
+  t,
   ...place
 }: PlaceInDay & {
   alert: Alert;
   timezone: string;
   isNamed?: boolean;
+  /** Of the list: cards are many. */
+  t: ReturnType<typeof useTranslation>['t'];
 }) {
-  const { t } = useTranslation();
   const addressOf = useAddressOf();
   const { serailno, at, type, seconds, picture } = alert;
   const name = alertNameOf(type);

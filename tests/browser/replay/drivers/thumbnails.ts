@@ -26,6 +26,22 @@ const card = (context: ReplayContext, place: number) => list(context).locator(`[
 const last = (context: ReplayContext) => card(context, alerts.length - 1);
 const end = (context: ReplayContext) => list(context).getByRole('status').last();
 
+const leave = (context: ReplayContext) => list(context).getByRole('heading').first().scrollIntoViewIfNeeded();
+const come = (context: ReplayContext) => end(context).scrollIntoViewIfNeeded();
+const left = 'thumbnails | picture.left';
+const others = 'thumbnails.moving | picture.wanted';
+
+/** All three come into view and stay there. */
+async function settled(context: ReplayContext): Promise<void> {
+  await come(context);
+  const taken = [
+    'thumbnails.still | picture.wanted',
+    others,
+    'thumbnails.moving | xstate.after.settle.thumbnails.moving',
+  ];
+  await context.feed.expectTransitions(taken, 'comes into view first');
+}
+
 /** A picture that did not come leaves the sign for one. */
 async function expectNoPicture(context: ReplayContext, path: string): Promise<void> {
   const shown = card(
@@ -49,8 +65,15 @@ export const thumbnails: BrowserDriver = {
   // It has one state: what a person sees of it are the pictures, where a step brings them.
   unshown: true,
   perform: {
-    'picture.wanted': (context) => end(context).scrollIntoViewIfNeeded(),
-    'picture.left': (context) => list(context).getByRole('heading').first().scrollIntoViewIfNeeded(),
+    'picture.wanted': async (context) => {
+      await leave(context);
+      await expect.poll(context.feed.pending).toContain(left);
+      await come(context);
+    },
+    'picture.left': async (context) => {
+      await settled(context);
+      await leave(context);
+    },
     'picture.arrived': async (context) => {
       await context.control.release(picturePath, {
         kind: 'answer',
@@ -61,8 +84,7 @@ export const thumbnails: BrowserDriver = {
     },
     'picture.lost': async (context) => {
       // What nobody looks at is asked for when it is looked at again: it cannot be lost.
-      await end(context).scrollIntoViewIfNeeded();
-      await context.feed.expectTransitions(['thumbnails.serving | picture.wanted'], 'comes into view first');
+      await settled(context);
       await context.control.release(thirdPath, cutOff);
       await expectNoPicture(context, thirdPath);
     },
@@ -72,5 +94,10 @@ export const thumbnails: BrowserDriver = {
       await expectNoPicture(context, otherPath);
     },
   },
-  see: { serving: (context) => expect(end(context)).toHaveText('15 of 15') },
+  see: {
+    still: (context) => expect(end(context)).toHaveText('15 of 15'),
+    moving: (context) => expect(end(context)).toBeInViewport(),
+  },
+  // The others come and leave with the one that is meant.
+  alsoTaken: ({ event }) => (event === 'picture.wanted' ? [left, others] : []),
 };

@@ -3,6 +3,26 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 /** So far beyond the window something counts as seen, so that it is there when it is. */
 const margin = '240px';
 
+const tellers = new WeakMap<Element, (isSeen: boolean) => void>();
+/** One for all boxes: of a list that is scrolled, many come and go with every frame. */
+let observer: IntersectionObserver | undefined;
+
+/** Tells whether the box is in the window, now and whenever that changes, until the returned function is called. */
+function watch(box: Element, tell: (isSeen: boolean) => void): () => void {
+  const watching = (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) tellers.get(target)?.(isIntersecting);
+    },
+    { rootMargin: margin },
+  ));
+  tellers.set(box, tell);
+  watching.observe(box);
+  return () => {
+    watching.unobserve(box);
+    tellers.delete(box);
+  };
+}
+
 /** A box that tells when it comes into the window and when it leaves it or is gone. Another `subject` is told of anew. */
 export function OnScreen({
   subject,
@@ -26,20 +46,15 @@ export function OnScreen({
   useLayoutEffect(() => {
     if (box.current === null) return;
     let isSeen = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (entry === undefined || entry.isIntersecting === isSeen) return;
-        isSeen = entry.isIntersecting;
-        if (isSeen) told.current.onEnter();
-        else told.current.onLeave();
-      },
-      { rootMargin: margin },
-    );
-    observer.observe(box.current);
+    const unwatch = watch(box.current, (isSeenNow) => {
+      if (isSeenNow === isSeen) return;
+      isSeen = isSeenNow;
+      if (isSeen) told.current.onEnter();
+      else told.current.onLeave();
+    });
     const { current: tell } = told;
     return () => {
-      observer.disconnect();
+      unwatch();
       if (isSeen) tell.onLeave();
     };
   }, [subject]);

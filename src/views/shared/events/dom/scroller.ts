@@ -12,23 +12,57 @@ export function viewOf(scroller: Element): { readonly top: number; readonly bott
   return { top, bottom: top + scroller.clientHeight };
 }
 
+type Look = (scroller: Element) => void;
+
+/** Who looks at a scroller, each with the list that it looks for. */
+type Watched = {
+  readonly looks: Map<Look, Element>;
+  readonly resized: ResizeObserver;
+  readonly stop: () => void;
+};
+
+const watched = new WeakMap<Element, Watched>();
+
+/**
+ * All looks of a scroller are called in one go: each reads the layout before any changes the page, which would have the
+ * browser lay it out once more for each.
+ */
+function watchedOf(scroller: Element): Watched {
+  const known = watched.get(scroller);
+  if (known !== undefined) return known;
+  const looks: Watched['looks'] = new Map();
+  const again = () => {
+    for (const look of looks.keys()) look(scroller);
+  };
+  const resized = new ResizeObserver(again);
+  resized.observe(scroller);
+  scroller.addEventListener('scroll', again, { passive: true });
+  const stop = () => {
+    watched.delete(scroller);
+    resized.disconnect();
+    scroller.removeEventListener('scroll', again);
+  };
+  const now = { looks, resized, stop };
+  watched.set(scroller, now);
+  return now;
+}
+
 /**
  * Calls `look` now, and whenever other parts of a list may be in view: it is scrolled, or it or its scroller has another
  * size.
  *
  * @returns ends it
  */
-export function watchView(list: Element, look: (scroller: Element) => void): () => void {
+export function watchView(list: Element, look: Look): () => void {
   const scroller = scrollerOf(list);
   if (scroller === null) return () => undefined;
-  const again = () => look(scroller);
-  again();
-  const resized = new ResizeObserver(again);
+  const { looks, resized, stop } = watchedOf(scroller);
+  looks.set(look, list);
+  look(scroller);
   resized.observe(list);
-  resized.observe(scroller);
-  scroller.addEventListener('scroll', again, { passive: true });
   return () => {
-    resized.disconnect();
-    scroller.removeEventListener('scroll', again);
+    looks.delete(look);
+    if (looks.size === 0) stop();
+    else if (![...looks.values()].includes(list)) resized.unobserve(list);
   };
 }
