@@ -180,6 +180,7 @@ test('bytes may be a page: whoever asked for them reads them', async () => {
 const elsewhere: Partial<Record<EndpointName, string>> = {
   screenshotAddress: 'previews.test.ts: %s is a placeholder',
   uploadScreenshot: 'livePictures.test.ts: that the provider does not take fails',
+  uploadChannelScreenshot: 'livePictures.test.ts: that the provider does not take fails',
 };
 
 test('no call that a machine makes is left out', async () => {

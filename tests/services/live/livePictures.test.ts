@@ -148,7 +148,9 @@ describe('a snapshot', () => {
     ],
   ])('that the provider does not take fails', async (answer, expected) => {
     canvas();
-    const { http } = fakeHttp(answer);
-    expect(await uploadSnapshot(http, elements().both, { serailno: 'LK1' }, signal)).toEqual(expected);
+    for (const camera of [{ serailno: 'LK1' }, { serailno: 'LK1', channel: 2 }]) {
+      const { http } = fakeHttp(answer);
+      expect(await uploadSnapshot(http, elements().both, camera, signal)).toEqual(expected);
+    }
   });
 });
