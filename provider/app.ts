@@ -29,6 +29,9 @@ import type { RecordingParts } from './calls/recordings.ts';
 import { addRecordingCalls } from './calls/recordings.ts';
 import { addRingCalls } from './calls/rings.ts';
 import { addRuleCalls } from './calls/rules.ts';
+import type { TrafficParts } from './calls/traffic.ts';
+import { addTrafficCalls, meteredPaths } from './calls/traffic.ts';
+import { addMeter } from './store/meter.ts';
 import type { StoreParts } from './calls/store.ts';
 import { addStoreCalls } from './calls/store.ts';
 import type { SignInParts } from './calls/signIn.ts';
@@ -113,12 +116,14 @@ export function addApi(
     RecordingParts &
     ClipParts &
     AlertListParts &
-    StoreParts,
+    StoreParts &
+    TrafficParts,
 ): void {
   addSignIn(app, parts);
   addAvatarPictures(app, parts);
   const inTurn = queuePerUser();
   for (const path of apiPaths) app.use(path, requireToken(parts.tokens), inTurn);
+  addMeter(app, meteredPaths, parts.traffic);
   addAccountCalls(app, parts);
   addProfileCalls(app, parts);
   addAvatarCall(app, parts);
@@ -140,6 +145,7 @@ export function addApi(
   addRingCalls(app, parts);
   addGridCalls(app, parts);
   addStoreCalls(app, parts);
+  addTrafficCalls(app, parts);
   app.all('/api/*', () => {
     throw notBuilt();
   });

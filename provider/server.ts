@@ -47,6 +47,7 @@ import { deliverTo, tellUntilTaken } from './store/delivery.ts';
 import { addNotifications, notificationPath } from './store/notifications.ts';
 import { createOrders } from './store/orders.ts';
 import { createPayments } from './store/payments.ts';
+import { createTraffic } from './store/traffic.ts';
 import { addStatic } from './static/serve.ts';
 import { addStoryboard } from './static/storyboard.ts';
 
@@ -128,7 +129,19 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const standings = createDetectorStandings(clock, alertBook, forced);
   const news = createAlertNews(db, clock, alertBook);
   const alertStreams = createAlertStreams({ db, clock, news, log, listed: listedAlert });
-  const live = createLiveServer({ db, clock, tickets, footage, log, answers: answersBy(scenes, raised) });
+  let notified = '';
+  const payments = createPayments({ db, clock, deliver: deliverTo(() => notified + notificationPath) });
+  const orders = createOrders({ db, clock, payments });
+  const traffic = createTraffic({ db, clock, ordersFor: orders.for });
+  const live = createLiveServer({
+    db,
+    clock,
+    tickets,
+    footage,
+    log,
+    answers: answersBy(scenes, raised),
+    traffic,
+  });
   const restarts = createRestarts(db, clock, live);
   const upgrades = createUpgrades({ db, clock, live, restarts });
   const codes = createCodes(db, clock);
@@ -137,9 +150,6 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
   const outbox = (options.outbox ?? isLoopback(host)) ? createOutbox(db, clock) : null;
   const mail = outbox && createAlertMail({ db, clock, news, outbox });
   const links = createClipLinks(db, clock);
-  let notified = '';
-  const payments = createPayments({ db, clock, deliver: deliverTo(() => notified + notificationPath) });
-  const orders = createOrders({ db, clock, payments });
   const rules = createRules();
   const held = createHeld();
 
@@ -164,6 +174,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
       log,
       rules,
       held,
+      traffic,
       reseed: back,
     });
   }
@@ -192,11 +203,12 @@ export async function startProvider(options: ProviderOptions): Promise<RunningSe
     news,
     alertStreams,
     orders,
+    traffic,
   });
   addNotifications(app, { db, orders });
   addCheckoutPage(app, payments);
   if (outbox !== null) addOutboxPage(app, outbox);
-  addClipPages(app, { clock, footage, links });
+  addClipPages(app, { clock, footage, links, traffic });
   addEnds(app);
   addStoryboard(app, options.storyboardDir);
   if (options.staticDir !== undefined) {

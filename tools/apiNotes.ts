@@ -530,4 +530,15 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     { errors: ['payment.orderFailed', 'payment.unsubscribeFailed'] },
   ),
+  listTraffic: store(
+    'The LTE data on offer, and those of each own device with LTE in its running period: the month of its subscription, else that of its calendar. All video, clips and stills that a device sends count; once they are used up it sends no more, unless they are paid for as they are used and less than the limit is owed.',
+    'assumed',
+    'assumed',
+  ),
+  setPayByUse: store(
+    'Has the data of a device paid for as they are used, or ends it. What is owed stays owed.',
+    'assumed',
+    'assumed',
+    { errors: ['device.notExist', 'settings.sharedDevice', 'action.setFailed'] },
+  ),
 };

@@ -62,7 +62,8 @@ implies without showing them. *Given* stands in the specification; *assumed* was
 
 \`checkPlay\` answers with the address of a WebSocket, resolved against the API address. It sends an FLV stream
 in binary frames, which begins at a key frame. The address holds a ticket for one connection within 30 seconds.
-The server closes with 4401 for a bad ticket, 4404 for an unknown device, 4409 for an offline one, and with 1011 and a
+The server closes with 4401 for a bad ticket, 4402 where the LTE data of the device are used up, 4404 for an unknown
+device, 4409 for an offline one, and with 1011 and a
 reason where it failed itself. A script tag
 \`onClock { wall, ts }\` at each key frame gives the true time of the picture, \`wall\` in epoch milliseconds.
 `;

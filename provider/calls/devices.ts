@@ -23,6 +23,7 @@ import { refused } from '../http/refusal.ts';
 import type { Footage } from '../live/footage.ts';
 import type { Restarts } from '../settings/restarts.ts';
 import { settingsOf, shownLive } from '../settings/storedSettings.ts';
+import type { Traffic } from '../store/traffic.ts';
 import { shownSettings } from './settings.ts';
 
 const listBody = v.object({
@@ -51,6 +52,7 @@ export interface DeviceParts {
   restarts: Restarts;
   clock: Clock;
   standings: DetectorStandings;
+  traffic: Pick<Traffic, 'isOpen'>;
 }
 
 function listed(
@@ -147,6 +149,7 @@ export function addDeviceCalls(app: ProviderApp, parts: DeviceParts): void {
     if (device.clip === null) throw refused('device.notExist');
     if (!device.online)
       throw refused(restarts.of(serailno) === null ? 'device.offline' : 'device.restarting');
+    if (!parts.traffic.isOpen(serailno)) throw refused('device.dataUsedUp');
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     if (clip === null) throw refused('device.qualityFailed');
     return answer(clip, muted);

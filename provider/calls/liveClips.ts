@@ -20,7 +20,7 @@ import { channelParam, ofChannel } from './recordings.ts';
 import { shownLive } from '../settings/storedSettings.ts';
 
 /** The files themselves, assumed: below it camera, quality and range. */
-const livePath = '/api/aithLink/device/play/clip';
+export const livePath = '/api/aithLink/device/play/clip';
 const clipsOf = (serailno: string, channel: number | null): string =>
   `${livePath}/${encodeURIComponent(serailno)}${channel === null ? '' : `/channel/${channel}`}`;
 /** What live pictures showed is kept for so long, in milliseconds. */

@@ -23,6 +23,7 @@ import { spanOfPlan } from '../recordings/knownPlan.ts';
 import { zoneAt } from '../recordings/past.ts';
 import { names, playlistOf, segmentRange } from '../recordings/playlist.ts';
 import type { RecordedSection } from '../recordings/schedule.ts';
+import type { Traffic } from '../store/traffic.ts';
 import { eachSectionOf, recordedDays, sectionNamed } from '../recordings/schedule.ts';
 
 /** The recordings themselves, assumed: below the address that a section names. */
@@ -62,6 +63,7 @@ export interface RecordingParts {
   db: Db;
   clock: Clock;
   footage: Footage;
+  traffic: Pick<Traffic, 'isOpen'>;
 }
 
 function listed(address: string, section: RecordedSection, quality: PlaybackQuality): RecordSection {
@@ -71,7 +73,7 @@ function listed(address: string, section: RecordedSection, quality: PlaybackQual
 }
 
 /** The recording calls, behind the token: what own and shared devices recorded, as lists and as HLS. */
-export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: RecordingParts): void {
+export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffic }: RecordingParts): void {
   const deviceOf = (c: ProviderContext, serailno: string, channel: number | null): StoredDevice => {
     const device = recorderFor(db, c.get('userId'), serailno, channel);
     if (!device) throw refused('device.notExist');
@@ -82,6 +84,7 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage }: Reco
   const listDay = async (c: ProviderContext): Promise<Response> => {
     const { serailno, channel = null, day, quality } = await readBody(c, listBody);
     const device = deviceOf(c, serailno, channel);
+    if (!traffic.isOpen(serailno)) throw refused('device.dataUsedUp');
     const sections = eachSectionOf(device, day, clock.now());
     const lost = lostOf(device, day, clock.now());
     const address = recordsOf(serailno, channel);

@@ -18,7 +18,7 @@ import type { Footage } from '../live/footage.ts';
 const deviceBody = v.object({ serailno: serialNumber });
 
 /** The pictures themselves, assumed: below the address that the screenshot call answers. */
-const picturePath = '/api/aithLink/device/screenshot';
+export const picturePath = '/api/aithLink/device/screenshot';
 
 /** A camera whose battery is low takes a picture so often, in milliseconds. */
 const sparingMs = 30 * 60_000;

@@ -26,6 +26,7 @@ import { notFound } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import { streamFaults } from '../live/faults.ts';
 import type { LiveServer } from '../live/liveServer.ts';
+import type { Traffic } from '../store/traffic.ts';
 import { upgradeFaults, type Upgrades } from '../settings/upgrades.ts';
 import type { Held } from './held.ts';
 import { isLoopback, namesThisMachine } from './loopback.ts';
@@ -64,6 +65,10 @@ const alertBody = v.strictObject({
 });
 const channelBody = v.strictObject({ serailno: serialNumber, channel: channelNumber, set: channelChange });
 const alertStreamBody = v.strictObject({ refuse: v.boolean() });
+const trafficBody = v.strictObject({
+  serailno: serialNumber,
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
 const clockBody = v.strictObject({ advance: v.pipe(v.number(), v.integer()) });
 
 /** What the test control reaches into. */
@@ -80,6 +85,7 @@ export interface ControlParts {
   log: CallLog;
   rules: Rules;
   held: Held;
+  traffic: Traffic;
   /** Puts the database back to the seed. */
   reseed: () => Promise<void>;
 }
@@ -117,7 +123,8 @@ function addRules(app: ProviderApp, { rules, held }: ControlParts): void {
 }
 
 function addState(app: ProviderApp, parts: ControlParts): void {
-  const { db, clock, tokens, live, upgrades, forced, alertStreams, log, rules, held, reseed } = parts;
+  const { db, clock, tokens, live, upgrades, forced, alertStreams, log, rules, held, reseed, traffic } =
+    parts;
   const userOf = (account: string): User => {
     const user = userByAccount(db, account);
     if (!user) throw notFound();
@@ -139,6 +146,11 @@ function addState(app: ProviderApp, parts: ControlParts): void {
     const { serailno, set } = await readBody(c, deviceBody);
     if (!changeDevice(db, clock, serailno, set)) throw notFound();
     if (set.onLine === false) live.end(closeCodes.deviceOffline, { serailno });
+    return c.json(null);
+  });
+  app.post('/__control/traffic', async (c) => {
+    const { serailno, bytes } = await readBody(c, trafficBody);
+    if (!traffic.sent(serailno, bytes)) live.end(closeCodes.dataUsedUp, { serailno });
     return c.json(null);
   });
   app.post('/__control/channel', async (c) => {

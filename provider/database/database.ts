@@ -92,6 +92,8 @@ function faceOf(raw: Database.Database, letGo: () => void): Db {
   };
   /** Takes the lock first: a statement that had to wait for it in vain would keep its half of a transaction open. */
   const whole = <T>(work: () => T): T => {
+    // libsql ends the process where a closed database is asked.
+    if (!open) throw new Error('the database is closed');
     if (raw.inTransaction) return work();
     raw.exec('begin immediate');
     try {

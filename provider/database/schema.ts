@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 12;
+export const schemaVersion = 13;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -16,6 +16,8 @@ export const tables = [
   'grids',
   'payments',
   'orders',
+  'traffic_used',
+  'lte_devices',
   'alert_reviews',
   'reviewed_until',
   'custom_arming',
@@ -279,6 +281,20 @@ create table payments (
   token_hash text not null unique
 ) strict;
 create index payments_of_order on payments(order_id);
+
+create table lte_devices (
+  serailno text primary key references devices(serailno),
+  pay_by_use integer not null
+) strict;
+
+create table traffic_used (
+  serailno text not null references lte_devices(serailno),
+  period_from integer not null,
+  payer text not null,
+  day text not null,
+  bytes integer not null,
+  primary key (serailno, period_from, payer, day)
+) strict;
 
 create table alert_reviews (
   user_id text not null references users(id),

@@ -5,6 +5,8 @@ export const closeCodes = {
   /** The provider failed unexpectedly; the reason says at what. */
   failed: 1011,
   badTicket: 4401,
+  /** The LTE data of the device are used up. */
+  dataUsedUp: 4402,
   /** Of a stream of new alerts, whose 4401 says that the token has ended. */
   unknownTicket: 4403,
   unknownDevice: 4404,

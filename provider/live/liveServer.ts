@@ -21,6 +21,7 @@ import type { StreamFault } from './faults.ts';
 import { deliveryOf } from './faults.ts';
 import type { Footage } from './footage.ts';
 import { shownLive } from '../settings/storedSettings.ts';
+import type { Traffic } from '../store/traffic.ts';
 
 /** Path of a camera's live socket. */
 const livePath = /^\/live\/([^/]{1,64})$/;
@@ -28,6 +29,8 @@ const livePath = /^\/live\/([^/]{1,64})$/;
 const anyBase = 'http://localhost';
 /** Sockets that answered no ping for so long are ended, milliseconds. */
 const heartbeatMs = 30_000;
+/** What a device with LTE sends is counted at every so many bytes, and at the end. */
+const countedBytes = 32_768;
 const failedReason = 'the provider failed to look at the ticket; ask for a new one and try again';
 
 /** What the live sockets need. */
@@ -38,6 +41,7 @@ export interface LiveParts {
   footage: Footage;
   log: CallLog;
   answers: Answers;
+  traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
 /** The live sockets of all cameras. */
@@ -69,6 +73,8 @@ interface SocketOwner {
 interface Session extends SocketOwner {
   socket: WebSocket;
   alive: boolean;
+  /** Counts what was sent since it was counted last. */
+  count: () => void;
 }
 
 /** What a ticket has opened. */
@@ -87,7 +93,8 @@ interface Admitted {
 }
 
 /** Creates the live sockets. Each opens by a one-use ticket and carries binary FLV (spikes and design section 5). */
-export function createLiveServer({ db, clock, tickets, footage, log, answers }: LiveParts): LiveServer {
+export function createLiveServer(parts: LiveParts): LiveServer {
+  const { db, clock, tickets, footage, log, answers, traffic } = parts;
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const sessions = new Set<Session>();
   const faults = new Map<string, StreamFault>();
@@ -151,6 +158,7 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
     }
     if (device?.clip == null) return closeCodes.unknownDevice;
     if (!device.online) return closeCodes.deviceOffline;
+    if (!traffic.isOpen(serailno)) return closeCodes.dataUsedUp;
     if (faults.get(serailno) === 'refuse') return closeCodes.refused;
     const { clip, muted } = shownLive(db, { ...device, clip: device.clip }, quality);
     return {
@@ -175,7 +183,6 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
   };
   const watch = (socket: WebSocket, serailno: string, admitted: Admitted): void => {
     const { channel, userId, token, until, stalling } = admitted;
-    const session: Session = { socket, serailno, channel, userId, token, alive: true };
     const closed = new AbortController();
     clock.wait(until - clock.now(), closed.signal).then(
       () => {
@@ -184,11 +191,21 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
       () => undefined,
     );
     const since = clock.now();
+    let uncounted = 0;
+    const count = (): void => {
+      const bytes = uncounted;
+      uncounted = 0;
+      if (bytes > 0 && !traffic.sent(serailno, bytes)) end(closeCodes.dataUsedUp, { serailno });
+    };
+    const session: Session = { socket, serailno, channel, userId, token, alive: true, count };
     sessions.add(session);
     heartbeat ??= setInterval(checkAlive, heartbeatMs);
     const leaveChannel = channelOf(serailno, admitted).join({
       send: (bytes) => {
-        if (socket.readyState === WebSocket.OPEN) socket.send(bytes);
+        if (socket.readyState !== WebSocket.OPEN) return;
+        socket.send(bytes);
+        uncounted += bytes.length;
+        if (uncounted >= countedBytes) count();
       },
       backlog: () => socket.bufferedAmount,
       delivery: () =>
@@ -204,6 +221,7 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
       closed.abort();
       leaveChannel();
       leave(session);
+      count();
     });
   };
   const end: LiveServer['end'] = (code, { serailno, channel, userId, token } = {}) => {
@@ -251,6 +269,8 @@ export function createLiveServer({ db, clock, tickets, footage, log, answers }: 
       return counts;
     },
     close() {
+      // Once the sockets tell that they have closed there is no database any more.
+      for (const { count } of sessions) count();
       for (const socket of server.clients) socket.terminate();
       if (heartbeat !== null) clearInterval(heartbeat);
       server.close();

@@ -7,6 +7,8 @@ import type { ClipLinks } from './clipLinks.ts';
 import type { Cut } from './cut.ts';
 import type { Mp4File } from './mp4File.ts';
 import { cutFile, cutOf } from './cut.ts';
+import { counted } from '../store/meter.ts';
+import type { Traffic } from '../store/traffic.ts';
 import { sendFile } from './sendFile.ts';
 
 /** So many files are kept for the next range that a player asks for. */
@@ -47,13 +49,15 @@ export interface ClipPageParts {
   clock: Clock;
   footage: Footage;
   links: ClipLinks;
+  traffic: Pick<Traffic, 'isOpen' | 'sent'>;
 }
 
 /** The pages that the links of shared clips open, and the files in them: no token, the link is the right to see it. */
-export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPageParts): void {
+export function addClipPages(app: ProviderApp, { clock, footage, links, traffic }: ClipPageParts): void {
   const cutAt = (link: string): Cut | null => {
     const found = links.find(link);
-    return found && cutOf(found.device, found.range, clock.now());
+    if (found === null || !traffic.isOpen(found.device.serailno)) return null;
+    return cutOf(found.device, found.range, clock.now());
   };
   const kept = new Map<string, Promise<Mp4File>>();
   const fileOf = (link: string, cut: Cut): Promise<Mp4File> => {
@@ -92,7 +96,8 @@ export function addClipPages(app: ProviderApp, { clock, footage, links }: ClipPa
     const link = c.req.param('link');
     const cut = cutAt(link);
     if (!cut) return gone(c);
-    const answer = sendFile(c, await fileOf(link, cut), 'inline', cut.name);
+    const file = sendFile(c, await fileOf(link, cut), 'inline', cut.name);
+    const answer = counted(file, (bytes) => traffic.sent(cut.device.serailno, bytes));
     for (const [name, value] of Object.entries(headers(c, newNonce()))) answer.headers.set(name, value);
     return answer;
   });

@@ -101,7 +101,7 @@ const cameras: readonly SeedDevice[] = [
   camera(7, 'Warehouse aisle 4', 'Shop'),
   camera(8, 'Night yard', 'Shop', battery(11)),
   camera(9, 'Shop floor', 'Shop', { ...shared, ...pacific }),
-  camera(10, 'Gate', 'Shop', helsinki),
+  camera(10, 'Gate', 'Shop', { ...helsinki, lte: true }),
   // Its sound is G.711, which browsers do not play.
   camera(11, 'Office', 'Shop', { ...kathmandu, clip: 'g711.flv' }),
   camera(12, 'Side entrance', 'Home', { ...toGuest, card: unreadableCard }),

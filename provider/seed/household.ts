@@ -55,6 +55,8 @@ export interface SeedDevice {
   /** Shared to this user, who sees it at the same site. */
   sharedTo: string | null;
   channels: readonly SeedChannel[];
+  /** Whether it sends by a mobile network. */
+  lte?: boolean;
   /** Its storage card at a moment (epoch milliseconds), where it is not the usual one of its model. */
   card?: (now: number) => StoredCard;
 }

@@ -3,6 +3,7 @@ import { priceOf } from '../../src/domain/store/product.ts';
 import type { Db } from '../database/database.ts';
 import { openMs, orderNumber } from '../store/orders.ts';
 import { offerOf } from '../store/offers.ts';
+import { monthlyTraffic } from '../store/trafficPlans.ts';
 import { addOrder } from '../store/storedOrders.ts';
 import type { Household, SeedOrder } from './household.ts';
 
@@ -12,6 +13,7 @@ const dayMs = 86_400_000;
 const cycle = '7214480000000000101';
 const longCycle = '7214480000000000102';
 const alerts = '7214480000000000103';
+const dataPlan = monthlyTraffic.id;
 const yearOfAlerts = '7214480000000000104';
 
 /** The order of a seed that is not paid yet. */
@@ -37,6 +39,7 @@ const demoOrders = [
   order('5004', 'LK0000000004', cycle, 'monthly', 12 * dayMs, { payState: 'paid' }),
   order('5005', 'LK0000000010', longCycle, 'month', 3 * dayMs, { payState: 'failed', reason: 'declined' }),
   order(openOrderId, 'LK0000000003', alerts, 'year', 2 * minuteMs, { payState: 'unpaid' }),
+  order('5007', 'LK0000000010', dataPlan, 'monthly', 20 * dayMs, { payState: 'paid' }),
 ];
 
 /** The orders of the owner of the demo household. */

@@ -9,7 +9,9 @@ import type { Db } from '../database/database.ts';
 import { tables } from '../database/schema.ts';
 import { addGrid } from '../grids/storedGrids.ts';
 import { forgetPast } from '../recordings/past.ts';
+import { addLte } from '../store/storedTraffic.ts';
 import { addSeedOrders } from './orders.ts';
+import { addSeedTraffic } from './traffic.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
 
 const version = '2.4.1';
@@ -88,6 +90,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     const card = device.card?.(now) ?? usualCard(cardSize(device.model));
     db.run('insert into cards values (?, ?)', serailno, JSON.stringify(card));
   }
+  if (device.lte === true) addLte(db, serailno);
   if (device.sharedTo !== null) {
     db.run(
       `insert into shares select ?1, id, ?3, case email when '' then phone else email end from users where id = ?2`,
@@ -134,6 +137,7 @@ export async function reseed(db: Db, clock: Clock, household: Household): Promis
     for (const [position, device] of household.devices.entries()) insertDevice(db, device, position, now);
     for (const { userId, ...grid } of household.grids) addGrid(db, userId, grid);
     addSeedOrders(db, household, now);
+    addSeedTraffic(db, household, now);
     db.run("insert into meta values ('seeded', ?)", String(now));
   });
 }

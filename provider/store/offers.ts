@@ -1,10 +1,11 @@
 import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
 import { capabilityPlans } from './capabilityPlans.ts';
+import { trafficPlans } from './trafficPlans.ts';
 import { storageProducts } from './products.ts';
 
 // Every kind of product that can be ordered is listed here.
 const offers = new Map<string, OrderedProduct>(
-  [...storageProducts, ...capabilityPlans].map((product) => [product.id, product]),
+  [...storageProducts, ...capabilityPlans, ...trafficPlans].map((product) => [product.id, product]),
 );
 
 /** What is offered under an id, of whatever kind, or null. */

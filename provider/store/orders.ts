@@ -9,6 +9,7 @@ import { deviceFor } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import type { Notification, Payments } from './payments.ts';
 import { offerOf } from './offers.ts';
+import { addedUntil, trafficPrice } from './trafficOrders.ts';
 import { freeStorage, storageProduct } from './products.ts';
 import {
   addOrder,
@@ -51,6 +52,8 @@ export interface Orders {
   readonly create: (userId: string, wanted: Wanted) => StoredOrder;
   /** The orders of a user, newest first. */
   readonly of: (userId: string) => StoredOrder[];
+  /** The orders for a device, newest first, whoever made them. */
+  readonly for: (serailno: string) => StoredOrder[];
   /** An order of a user. Throws `payment.orderFailed` where there is none. */
   readonly own: (userId: string, id: string) => StoredOrder;
   /** Takes what the payment provider says; false where it is of no order, or of another sum. */
@@ -86,9 +89,14 @@ export function createOrders({
 
   /**
    * The same goes on where it ends. Of storage services any other stops at once, and nothing is paid back (spec section
-   * 4); products of other kinds run beside each other.
+   * 4); products of other kinds run beside each other. What adds to a period of LTE data counts at once, until its end.
    */
   const begin = (order: StoredOrder, now: number): void => {
+    const until = addedUntil(db, order, zoneOf(order), now);
+    if (until !== null) {
+      setPaid(db, order.id, { from: now, until, renews: false });
+      return;
+    }
     const others = ordersFor(db, order.serailno).filter(
       ({ id, pay_state, ends_at }) => id !== order.id && pay_state === 'paid' && (ends_at ?? 0) > now,
     );
@@ -164,10 +172,14 @@ export function createOrders({
             order.term === term),
       );
       if (known) return known;
-      const price = priceOf(product.price, monthsOf[term]);
+      const price =
+        product.kind === 'traffic'
+          ? trafficPrice(db, product, serailno, term)
+          : priceOf(product.price, monthsOf[term]);
       return newOrder({ user_id: userId, serailno, product_id: productId, term, key, ...price }, clock.now());
     }),
     of: caughtUp((userId) => ordersOf(db, userId)),
+    for: caughtUp((serailno) => ordersFor(db, serailno)),
     own: caughtUp((userId, id) => {
       const order = orderById(db, id);
       if (order?.user_id !== userId) throw refused('payment.orderFailed');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cameraAddress, cameraTabs, type CameraTab } from '../../src/domain/devices/cameraAddress.ts';
 import { hubAddress } from '../../src/domain/gateways/hubAddress.ts';
+import { shopAddress } from '../../src/domain/store/shopAddress.ts';
 import { routes } from '../../src/domain/shell/routes.ts';
 import { liveViewAddress } from '../../src/domain/live/liveView.ts';
 import { frontDoor } from '../demoRecorders.ts';
@@ -57,6 +58,10 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   'a camera of a hub': {
     path: hubAddress({ gateway: 'LKGW00000001', channel: 2 }),
     arrange: (page) => page.locator('[data-machine="livePlayer"][data-state="streaming.playing"]').waitFor(),
+  },
+  'the traffic store': {
+    path: shopAddress({ store: 'traffic', serailno: null }),
+    arrange: (page) => page.locator('[data-machine="trafficList"][data-state="listed"]').waitFor(),
   },
   ...Object.fromEntries(pages.map((path) => [path, { path, arrange: pageShown }])),
   ...Object.fromEntries(

@@ -67,6 +67,8 @@ export interface Control {
   readonly alertStreams: () => Promise<number>;
   /** Ends all streams of new alerts, and refuses new ones or takes them again. */
   readonly refuseAlertStreams: (refuse: boolean) => Promise<void>;
+  /** A device with LTE sends so many bytes. */
+  readonly traffic: (serailno: string, bytes: number) => Promise<void>;
   readonly sockets: () => Promise<{ count: number; bySerailno: Record<string, number> }>;
   readonly log: () => Promise<readonly LoggedCall[]>;
   /** Moves the provider's clock, in milliseconds. */
@@ -114,6 +116,7 @@ export function createControl(url: string): Control {
     mail: () => post('mail'),
     alertStreams: () => request('alertStreams'),
     refuseAlertStreams: (refuse) => post('alertStreams', { refuse }),
+    traffic: (serailno, bytes) => post('traffic', { serailno, bytes }),
     sockets: () => request('sockets'),
     log: () => request('log'),
     advance: (ms) => post('clock', { advance: ms }),

@@ -63,6 +63,19 @@ describe('live player', () => {
     expect(window.closed()).toBe(1);
   });
 
+  test('a device whose LTE data are used up is not asked again and again, and that is said', async () => {
+    const usedUp = new CallError(failure('rejected', 601, 'device.dataUsedUp'));
+    const window = openWindow([address(1), usedUp]);
+    await settled();
+    window.report({ type: 'media.failed', reason: 'ended', pictureAt: null });
+    window.player.send({ type: 'connect.now' });
+    await settled();
+    expect([window.state(), window.player.getSnapshot().context.message]).toEqual([
+      'failed',
+      'device.dataUsedUp',
+    ]);
+  });
+
   test('one failure gives several events: the first wins', async () => {
     const window = openWindow([address(1)]);
     await settled();

@@ -84,6 +84,17 @@ test('the whole second before a recording leads to it', async () => {
   expect(playback.getSnapshot().context.second).toBe(100.4);
 });
 
+test.each([
+  ['dataUsedUp', 'device.dataUsedUp'],
+  ['videoCodec', 'device.codecUnknown'],
+  ['media', 'device.recordingDamaged'],
+] as const)('what cannot be played is said: %s', async (reason, message) => {
+  const { report, playback, picture } = await openDay(120);
+  report({ type: 'media.failed', reason, second: 120, next: null });
+  expect(picture()).toBe('failed');
+  expect(playback.getSnapshot().context.message).toBe(message);
+});
+
 test('the next recording that did not come is tried again, and not the gap before it', async () => {
   const { playback, report, sought } = await openDay(450);
   report({ type: 'media.gap', second: 450, next: 500 });

@@ -242,6 +242,8 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   openCheckout: [{ body: theirOrder, answer: noOrder }],
   cancelOrder: [{ body: theirOrder, answer: noOrder }],
   unsubscribe: [{ body: theirOrder, answer: noOrder }],
+  listTraffic: [{ body: { userId }, answer: forbidden }],
+  setPayByUse: ofOwnCard({ isOn: true }),
 };
 
 /** The calls of the table. */

@@ -86,6 +86,7 @@ test('every device has a service, and the demo household orders in every state',
     [openOrderId, 'unpaid', null, 'notEffective'],
     ['5005', 'failed', 'declined', 'notEffective'],
     ['5004', 'paid', null, 'effective'],
+    ['5007', 'paid', null, 'effective'],
     ['5003', 'failed', 'cancelled', 'notEffective'],
     ['5002', 'paid', null, 'effective'],
     ['5001', 'paid', null, 'expired'],
@@ -96,7 +97,7 @@ test('an order is paid at the check-out, and its service begins at once', async 
   const provider = await startTest();
   const made = await order(provider);
   expect(made).toMatchObject({
-    number: 'LK-20261118-0007',
+    number: 'LK-20261118-0008',
     payState: 'unpaid',
     serviceState: 'notEffective',
   });
@@ -280,7 +281,15 @@ test('a reset brings the orders of the seed back', async () => {
   await pay(provider, await order(provider));
   await provider.control('reset');
   const { orders } = await call(provider, listOrdersCall, { userId });
-  expect(orders.entries.map(({ id }) => id)).toEqual([openOrderId, '5005', '5004', '5003', '5002', '5001']);
+  expect(orders.entries.map(({ id }) => id)).toEqual([
+    openOrderId,
+    '5005',
+    '5004',
+    '5007',
+    '5003',
+    '5002',
+    '5001',
+  ]);
 });
 
 test('alerts are there for as long as the service of their device says', async () => {

@@ -72,6 +72,7 @@ import {
   unsubscribe,
 } from '../../src/services/store/orders.ts';
 import { listOrders, listServices } from '../../src/services/store/store.ts';
+import { listTraffic, setPayByUse } from '../../src/services/store/traffic.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
 
 type ServiceCall = (http: Http, signal: AbortSignal) => Promise<CallResult<unknown>>;
@@ -207,6 +208,10 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
     openCheckout: (http, signal) => openCheckout(http, { orderId: 'o1', language: 'en-US' }, signal),
     cancelOrder: (http, signal) => cancelOrder(http, { orderId: 'o1' }, signal),
     unsubscribe: (http, signal) => unsubscribe(http, { orderId: 'o1' }, signal),
+  },
+  'store/traffic': {
+    listTraffic: (http, signal) => listTraffic(http, user, signal),
+    setPayByUse: (http, signal) => setPayByUse(http, { ...ownDevice, isOn: true }, signal),
   },
   'store/store': {
     listServices: (http, signal) => listServices(http, user, signal),

@@ -7,5 +7,8 @@ type MediaFailureReason = 'network' | 'format' | 'videoCodec' | 'media';
 /** Why a live connection is over. `ended`: the source closed it. `audioCodec`: the browser cannot play its sound. */
 export type LiveFailureReason = MediaFailureReason | 'ended' | 'audioCodec';
 
-/** Why a recorded picture cannot go on. `server`: the provider had an error in the place of a piece. */
-export type DayFailureReason = MediaFailureReason | 'server';
+/**
+ * Why a recorded picture cannot go on. `server`: the provider had an error in the place of a piece. `dataUsedUp`: the
+ * device sends nothing, as its LTE data are used up.
+ */
+export type DayFailureReason = MediaFailureReason | 'server' | 'dataUsedUp';

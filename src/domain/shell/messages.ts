@@ -78,6 +78,7 @@ export const messages = {
   'device.noCard': by('8', 'storageCard', 'shown.asRead'),
   'device.offline': by('8', 'livePlayer', 'offline'),
   'device.restarting': by('8', 'livePlayer', 'reconnecting.restarting'),
+  'device.dataUsedUp': by('8', 'livePlayer', 'failed'),
   'device.unknown': by('8', 'deviceRefresh', 'missing'),
   'device.notExist': by('8', 'livePlayer', 'failed'),
   'device.notInitialized': by('8', 'playback', 'picture.failed'),

@@ -136,6 +136,8 @@ export const endpoints = {
   openCheckout: read(`${api}/order/checkout`, ['payment'], { source: 'assumed' }),
   cancelOrder: change(`${api}/order/cancel`, ['payment'], { source: 'assumed' }),
   unsubscribe: change(`${api}/order/unsubscribe`, ['subscription'], { source: 'assumed' }),
+  listTraffic: read(`${api}/traffic/list`, ['trafficList'], { source: 'assumed' }),
+  setPayByUse: change(`${api}/traffic/payByUse`, ['payByUse'], { source: 'assumed' }),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,4 +1,115 @@
-/** The traffic store: `chosen` is the serial number that the address names, or null. */
+import './traffic.css';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import {
+  DeviceTrafficActors,
+  TrafficListActor,
+  useTrafficListRef,
+} from '../../actors/store/trafficContexts.tsx';
+import { leftOf, type TrafficUsage } from '../../domain/store/traffic.ts';
+import { shopAddress } from '../../domain/store/shopAddress.ts';
+import { ListNotes } from '../shared/events/ListNotes.tsx';
+import { Still } from '../shared/events/Still.tsx';
+import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { SelectField } from '../shared/form/SelectField.tsx';
+import { EmptyState } from '../shared/page/EmptyState.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { OldNote } from '../shared/store/OldNote.tsx';
+import { useStoreDevice } from '../shared/store/storeDevice.ts';
+import { TrafficPlans } from './TrafficPlans.tsx';
+import { dataText } from '../shared/store/dataText.ts';
+import { UsageCard } from './UsageCard.tsx';
+
+/** The traffic store (spec sections 2 and 9): the LTE data of each device. `chosen` is what the address names, or null. */
 export function TrafficStore({ chosen }: { chosen: string | null }) {
-  return <p>{chosen}</p>;
+  return (
+    <TrafficListActor>
+      <Devices chosen={chosen} />
+    </TrafficListActor>
+  );
+}
+
+function Devices({ chosen }: { chosen: string | null }) {
+  const { t } = useTranslation();
+  const ref = useTrafficListRef();
+  const attributes = useMachineAttributes(ref);
+  const { plans, devices, dropped } = useSelector(ref, (snapshot) => snapshot.context);
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const isFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
+  const deviceOf = useStoreDevice();
+  const shown = devices.find(({ serailno }) => serailno === chosen) ?? devices[0];
+  if (isLoading || isFailed)
+    return (
+      <section className="card card-body" {...attributes}>
+        {isFailed ? <RowsFailed onAgain={() => ref.send({ type: 'retry' })} /> : <RowsLoading count={4} />}
+      </section>
+    );
+  return (
+    <div className="traffic" {...attributes}>
+      {shown && <DeviceList shown={shown.serailno} />}
+      <div className="traffic-main">
+        {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
+        {shown ? (
+          <DeviceTrafficActors key={shown.serailno} serailno={shown.serailno}>
+            <UsageCard usage={shown.usage} device={deviceOf(shown.serailno)} />
+            <TrafficPlans traffic={shown} device={deviceOf(shown.serailno)} plans={plans} />
+          </DeviceTrafficActors>
+        ) : dropped > 0 ? null : (
+          <EmptyState icon="pi-mobile" title={t('traffic:empty.title')} text={t('traffic:empty.text')} />
+        )}
+        <ListNotes staleSince={null} dropped={dropped} />
+      </div>
+    </div>
+  );
+}
+
+/** The devices with LTE: a list beside the chosen one; on the phone a field. */
+function DeviceList({ shown }: { shown: string }) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const devices = useSelector(useTrafficListRef(), (snapshot) => snapshot.context.devices);
+  const deviceOf = useStoreDevice();
+  const address = (serailno: string) => shopAddress({ store: 'traffic', serailno });
+  const leftText = (usage: TrafficUsage) =>
+    t('traffic:list', {
+      left: dataText(leftOf(usage), i18n.language),
+      allowance: dataText(usage.allowance, i18n.language),
+    });
+  return (
+    <>
+      <nav className="traffic-devices" aria-label={t('traffic:devices')}>
+        <ul>
+          {devices.map(({ serailno, usage }) => {
+            const { name, snapSrc } = deviceOf(serailno);
+            return (
+              <li key={serailno}>
+                <Link to={address(serailno)} aria-current={serailno === shown ? 'page' : undefined}>
+                  <span className="thumb">
+                    <Icon name="pi-video" />
+                    {snapSrc !== null && <Still src={snapSrc} />}
+                  </span>
+                  <span className="traffic-what">
+                    <b>{name}</b>
+                    <small>{leftText(usage)}</small>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="traffic-choice">
+        <SelectField
+          label={t('traffic:devices')}
+          value={shown}
+          options={devices.map(({ serailno }) => ({ value: serailno, label: deviceOf(serailno).name }))}
+          onChoose={(serailno) => void navigate(address(serailno))}
+        />
+      </div>
+    </>
+  );
 }

@@ -89,6 +89,8 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/order/checkout',
     'POST /api/aithLink/order/cancel',
     'POST /api/aithLink/order/unsubscribe',
+    'POST /api/aithLink/traffic/list',
+    'POST /api/aithLink/traffic/payByUse',
   ]);
 });
 
@@ -156,6 +158,7 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, marks th
     'createOrder',
     'orderStatus',
     'openCheckout',
+    'listTraffic',
   ]);
 });
 

@@ -12,6 +12,7 @@ import * as rules from './rules.ts';
 import * as settings from './settings.ts';
 import * as store from './store.ts';
 import * as sharing from './sharing.ts';
+import * as traffic from './traffic.ts';
 import * as work from './work.ts';
 
 const { camera, gateway, doorbell } = devices.listDevicesCalls;
@@ -94,4 +95,6 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   openCheckout: store.openCheckoutCall,
   cancelOrder: store.cancelOrderCall,
   unsubscribe: store.unsubscribeCall,
+  listTraffic: traffic.listTrafficCall,
+  setPayByUse: traffic.setPayByUseCall,
 };

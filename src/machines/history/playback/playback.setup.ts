@@ -29,6 +29,12 @@ type Gap = { readonly second: number; readonly next: number | null };
 /** The first recording of a day. There must be one. */
 const firstOf = (recorded: RecordedDay) => usualStart(recorded, false);
 
+/** What is said of what cannot be played; of any other reason that it is damaged. */
+const messageOfReason: Partial<Record<DayFailureReason, MessageKey>> = {
+  videoCodec: 'device.codecUnknown',
+  dataUsedUp: 'device.dataUsedUp',
+};
+
 const planOf = ({ sections, seconds }: RecordedDay) => planDay(sections, seconds);
 
 /** Of another day nothing is known until it has come. */
@@ -167,8 +173,7 @@ export const playbackSetup = setup({
       message: messageOr(params.error, 'device.notInitialized'),
     })),
     setUnplayableMessage: assign((_, { reason }: { reason: DayFailureReason }) => ({
-      message:
-        reason === 'videoCodec' ? ('device.codecUnknown' as const) : ('device.recordingDamaged' as const),
+      message: messageOfReason[reason] ?? ('device.recordingDamaged' as const),
     })),
     sendMediaLoad: sendTo('media', ({ context: { recorded, day, second } }) => ({
       type: 'media.load',

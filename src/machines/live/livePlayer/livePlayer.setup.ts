@@ -14,7 +14,7 @@ import { backOffMs, earlyEndsToGiveUp, playableReadyState, quietLimits } from '.
 import type { MediaFact, MediaInput, MediaEmitted } from './media.ts';
 
 /** Answers of the provider that would be the same a second later. */
-const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed'];
+const noUseAsking: readonly MessageKey[] = ['device.notExist', 'device.qualityFailed', 'device.dataUsedUp'];
 
 type Listing = { readonly listed: 'online' | 'offline'; readonly offlineSince: number | null };
 

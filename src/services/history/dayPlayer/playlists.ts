@@ -10,9 +10,10 @@ import type { Http } from '../../wire/http.ts';
 /**
  * Why a segment of a recording did not come. `missing`: the provider has it no more. `network`: it did not come over.
  * `server`: the provider, or what stands before it, had an error of its own.
+ * `dataUsedUp`: the device sends nothing, as its LTE data are used up.
  * `format`: what came is no recording that is understood.
  */
-export type NotCome = 'missing' | 'network' | 'server' | 'format' | 'aborted';
+export type NotCome = 'missing' | 'network' | 'server' | 'dataUsedUp' | 'format' | 'aborted';
 
 /** What the recording of one section is made of. */
 export type OpenPlaylist = {
@@ -91,9 +92,10 @@ function playlistOf(list: SegmentList, init: Uint8Array<ArrayBuffer>): OpenPlayl
 /** What a proxy, or a provider that failed or has too much to do, answers in its place. */
 const passing: readonly (number | null)[] = [408, 429, 500, 502, 503, 504];
 
-function whyOf({ kind, code }: CallFailure): NotCome {
+function whyOf({ kind, code, message }: CallFailure): NotCome {
   if (kind === 'aborted') return 'aborted';
   if (kind === 'malformed') return 'format';
   if (kind !== 'rejected') return 'network';
+  if (message === 'device.dataUsedUp') return 'dataUsedUp';
   return passing.includes(code) ? 'server' : 'missing';
 }

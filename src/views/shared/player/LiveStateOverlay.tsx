@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { faceOf, type LivePlayerRef } from '../../../machines/live/livePlayer/selectors.ts';
 import { Overlay, WellButton } from './Overlay.tsx';
+import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { sinceText } from '../text/momentText.ts';
 
 /** What lies over a picture that is not live: what is the matter, and the way on. */
@@ -21,7 +22,10 @@ export function LiveStateOverlay({
 }) {
   const { t, i18n } = useTranslation();
   const face = useSelector(player, faceOf);
-  const { attempt, pictureAt, offlineSince, message } = useSelector(player, (snapshot) => snapshot.context);
+  const { serailno, attempt, pictureAt, offlineSince, message } = useSelector(
+    player,
+    (snapshot) => snapshot.context,
+  );
   const isRestarting = useSelector(player, (snapshot) => snapshot.matches({ reconnecting: 'restarting' }));
   const canConnect = useSelector(player, (snapshot) => snapshot.can({ type: 'connect.now' }));
 
@@ -97,6 +101,7 @@ export function LiveStateOverlay({
           title={t('live:failed.title')}
           text={t(shared && message === 'device.notExist' ? 'live:failed.unshared' : `messages:${message}`)}
         >
+          {message === 'device.dataUsedUp' && <ToTrafficStore serailno={serailno} />}
           {retry}
         </Overlay>
       );

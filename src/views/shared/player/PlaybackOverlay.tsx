@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { usePlaybackRef } from '../../../actors/history/playbackContext.ts';
 import { faceOf } from '../../../machines/history/playback/selectors.ts';
+import { ToTrafficStore } from '../store/ToTrafficStore.tsx';
 import { Overlay, WellButton } from './Overlay.tsx';
 import { clockAt } from '../../../domain/clips/clip.ts';
 import { useLostText } from './lostText.ts';
@@ -13,7 +14,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
   const { t, i18n } = useTranslation();
   const playback = usePlaybackRef();
   const face = useSelector(playback, faceOf);
-  const { day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
+  const { serailno, day, gap, message, cause } = useSelector(playback, (snapshot) => snapshot.context);
   const lostText = useLostText(timezone);
   const date = dayText(day, i18n.language, shortDay);
   const at = (second: number) => clockAt(day, second, timezone);
@@ -91,6 +92,7 @@ export function PlaybackOverlay({ timezone }: { timezone: string }) {
           title={t('history:failed')}
           text={t(`messages:${message}`)}
         >
+          {message === 'device.dataUsedUp' && <ToTrafficStore serailno={serailno} />}
           {retry(t('common:tryAgain'))}
         </Overlay>
       );

@@ -5,6 +5,7 @@ import type { Money, StoragePeriod, StorageProduct } from '../../../domain/store
 import { monthsOf, type Term } from '../../../domain/store/term.ts';
 import { dayAt } from '../../../domain/time/deviceDay.ts';
 import { dayText, shortDay } from '../text/dayText.ts';
+import { dataText } from './dataText.ts';
 
 /** What every text of the store needs. */
 export type Speech = Pick<ReturnType<typeof useTranslation>, 't' | 'i18n'>;
@@ -27,6 +28,10 @@ export function productText(product: OrderedProduct, speech: Speech): string {
   if (product.kind === 'capability')
     return speech.t('shop:capability.product', {
       name: speech.t(`shop:capability.${product.capability}.name`),
+    });
+  if (product.kind === 'traffic')
+    return speech.t(`traffic:product.${product.sale}`, {
+      size: dataText(product.bytes, speech.i18n.language),
     });
   const { storageType, storageDuration, isDefault } = product;
   const period = periodText(storageDuration, speech);

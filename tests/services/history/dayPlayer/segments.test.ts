@@ -128,6 +128,7 @@ describe('where there is none', () => {
   test.each([
     ['gone', failure('rejected', 404), 'missing'],
     ['refused by the provider', failure('rejected', 601), 'missing'],
+    ['data used up', failure('rejected', 601, 'device.dataUsedUp'), 'dataUsedUp'],
     ['a proxy in its place', failure('rejected', 502), 'server'],
     ['too much to do', failure('rejected', 429), 'server'],
     ['not come over', failure('network'), 'network'],

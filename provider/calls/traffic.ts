@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
+import type { DeviceTraffic } from '../../src/domain/wire/calls/traffic.ts';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { devicesOf } from '../devices/devices.ts';
+import { ownCamera } from '../devices/ownDevice.ts';
+import { ownUserId } from '../http/auth.ts';
+import { readBody, serialNumber, shortText } from '../http/body.ts';
+import type { ProviderApp } from '../http/env.ts';
+import { success } from '../http/envelope.ts';
+import { refused } from '../http/refusal.ts';
+import { orderOf, type Orders } from '../store/orders.ts';
+import type { Traffic } from '../store/traffic.ts';
+import { monthlyTraffic, trafficPlans } from '../store/trafficPlans.ts';
+import { livePath } from './liveClips.ts';
+import { recordPath } from './recordings.ts';
+import { picturePath } from './screenshots.ts';
+
+const ofUser = v.object({ userId: shortText });
+const switchBody = v.object({ userId: shortText, serailno: serialNumber, isOn: v.boolean() });
+
+/** What a device sends: recordings, clips and stills. */
+export const meteredPaths: readonly string[] = [
+  `${recordPath}/:serailno/*`,
+  `${livePath}/:serailno/*`,
+  `${picturePath}/:serailno`,
+];
+
+/** What the calls of the LTE data need. */
+export interface TrafficParts {
+  db: Db;
+  clock: Clock;
+  orders: Orders;
+  traffic: Traffic;
+}
+
+/** The calls of the traffic store, behind the token: the LTE data of own devices, and pay by use. */
+export function addTrafficCalls(app: ProviderApp, { db, clock, orders, traffic }: TrafficParts): void {
+  const shown = (serailno: string): DeviceTraffic | null => {
+    const usage = traffic.of(serailno);
+    if (usage === null) return null;
+    const now = clock.now();
+    const subscription = orders
+      .for(serailno)
+      .filter(({ product_id }) => product_id === monthlyTraffic.id)
+      .map((order) => orderOf(order, now))
+      .find(({ serviceState }) => serviceState === 'effective');
+    return { serailno, usage, subscription: subscription ?? null };
+  };
+
+  app.post(endpoints.listTraffic.path, async (c) => {
+    const userId = ownUserId(c, (await readBody(c, ofUser)).userId);
+    const types = [...deviceTypesOf('camera'), ...deviceTypesOf('doorbell')];
+    const devices = devicesOf(db, userId, types, [])
+      .filter(({ shared }) => !shared)
+      .map(({ serailno }) => shown(serailno))
+      .filter((device) => device !== null);
+    return success(c, { plans: trafficPlans, devices });
+  });
+
+  app.post(endpoints.setPayByUse.path, async (c) => {
+    const { userId, serailno, isOn } = await readBody(c, switchBody);
+    ownCamera(db, ownUserId(c, userId), serailno);
+    if (!traffic.setPayByUse(serailno, isOn)) throw refused('action.setFailed');
+    return success(c, { device: shown(serailno) });
+  });
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ProviderApp, ProviderEnv } from '../http/env.ts';
+import { failure } from '../http/envelope.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What no device sends whose LTE data are used up. */
+const dataUsedUp = (): Refusal => new Refusal(601, 'device.dataUsedUp', 403);
+
+/** The same answer, with a body that is counted as it leaves and ends early where no more may be sent. */
+export function counted(answer: Response, sent: (bytes: number) => boolean): Response {
+  if (answer.body === null) return answer;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      controller.enqueue(chunk);
+      if (!sent(chunk.byteLength)) controller.error(new Error('the data are used up'));
+    },
+  });
+  return new Response(answer.body.pipeThrough(counting), answer);
+}
+
+/** Counts what the devices with LTE send at addresses with `:serailno`, and refuses it where their data are used up. */
+export function addMeter(app: ProviderApp, paths: readonly string[], traffic: Traffic): void {
+  const meter: MiddlewareHandler<ProviderEnv> = async (c, next) => {
+    const serailno = c.req.param('serailno') ?? '';
+    await next();
+    if (c.req.method !== 'GET' || !c.res.ok || traffic.of(serailno) === null) return;
+    const answer = c.res;
+    c.res = undefined;
+    c.res = traffic.isOpen(serailno)
+      ? counted(answer, (bytes) => traffic.sent(serailno, bytes))
+      : failure(c, dataUsedUp());
+  };
+  for (const path of paths) app.use(path, meter);
+}

@@ -1,0 +1,38 @@
+import { monthsLater } from '../../src/domain/store/term.ts';
+import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
+import type { StoredOrder } from './storedOrders.ts';
+import { trafficPlan } from './trafficPlans.ts';
+
+type Paid = Pick<StoredOrder, 'id' | 'product_id' | 'pay_state' | 'starts_at' | 'ends_at'>;
+
+/** An order of data that run at a moment. */
+interface Running {
+  readonly id: string;
+  readonly sale: 'monthly' | 'topUp';
+  readonly bytes: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The orders of data that run at a moment, those that end first at the front. */
+export function runningOf(orders: readonly Paid[], now: number): readonly Running[] {
+  const running = orders.flatMap(({ id, product_id, pay_state, starts_at, ends_at }): Running[] => {
+    const plan = trafficPlan(product_id);
+    if (plan === null || plan.sale === 'payByUse' || pay_state !== 'paid') return [];
+    if (starts_at === null || ends_at === null || starts_at > now || ends_at <= now) return [];
+    return [{ id, sale: plan.sale, bytes: plan.bytes, from: starts_at, until: ends_at }];
+  });
+  return running.toSorted((one, other) => one.until - other.until || one.sale.localeCompare(other.sale));
+}
+
+/** The running period of a device: the month of its subscription, else that of its calendar. Epoch milliseconds. */
+export function periodOf(
+  orders: readonly Paid[],
+  timezone: string,
+  now: number,
+): { readonly from: number; readonly until: number } {
+  const monthly = runningOf(orders, now).find(({ sale }) => sale === 'monthly');
+  if (monthly) return { from: monthly.from, until: monthly.until };
+  const from = startOfDay(`${dayAt(now, timezone).slice(0, 8)}01`, timezone);
+  return { from, until: monthsLater(from, 1, timezone) };
+}

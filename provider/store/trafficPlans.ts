@@ -1,0 +1,32 @@
+import type { TrafficPlan } from '../../src/domain/store/traffic.ts';
+
+const gigabyte = 1e9;
+const plan = (id: string, sale: TrafficPlan['sale'], bytes: number, amount: number): TrafficPlan => ({
+  kind: 'traffic',
+  id,
+  sale,
+  bytes,
+  price: { amount, currency: 'EUR' },
+});
+
+/** The data that go on month after month. */
+export const monthlyTraffic = plan('7214480000000000301', 'monthly', 5 * gigabyte, 690);
+
+/** What is paid for as it is used. */
+export const trafficByUse = plan('7214480000000000305', 'payByUse', gigabyte / 10, 20);
+
+/** So much may be owed of one device. */
+export const owedLimit = { amount: 1000, currency: 'EUR' };
+
+/** The LTE data on offer (spec section 9). */
+export const trafficPlans: readonly TrafficPlan[] = [
+  monthlyTraffic,
+  plan('7214480000000000302', 'topUp', gigabyte, 200),
+  plan('7214480000000000303', 'topUp', 3 * gigabyte, 540),
+  plan('7214480000000000304', 'topUp', 5 * gigabyte, 800),
+  trafficByUse,
+];
+
+/** The data of an id, or null. */
+export const trafficPlan = (id: string): TrafficPlan | null =>
+  trafficPlans.find((one) => one.id === id) ?? null;

@@ -1,0 +1,15 @@
+import type { DeviceTraffic } from '../wire/calls/traffic.ts';
+import type { TrafficPlan } from './traffic.ts';
+
+/** The data on offer and those of each device with LTE, and how many malformed entries are left out. */
+export type TrafficOffer = {
+  readonly plans: readonly TrafficPlan[];
+  readonly devices: readonly DeviceTraffic[];
+  readonly dropped: number;
+};
+
+/** The devices with one of them as it is now. */
+export const withDevice = (
+  devices: readonly DeviceTraffic[],
+  device: DeviceTraffic,
+): readonly DeviceTraffic[] => devices.map((other) => (other.serailno === device.serailno ? device : other));

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { shopAddress } from '../../../domain/store/shopAddress.ts';
+import { useDevices } from '../device/cameras.ts';
+import { Icon } from '../page/Icon.tsx';
+import { Link } from '../page/Link.tsx';
+
+/** The way to the LTE data of an own device, on a picture: those of a shared one are its owner's to buy. */
+export function ToTrafficStore({ serailno }: { serailno: string }) {
+  const { t } = useTranslation();
+  const listed = [...useDevices('camera'), ...useDevices('doorbell')];
+  const isOwn = listed.some((device) => device.serailno === serailno && !device.shared);
+  return isOwn ? (
+    <Link className="well-btn" to={shopAddress({ store: 'traffic', serailno })}>
+      <Icon name="pi-shopping-bag" />
+      {t('traffic:toStore')}
+    </Link>
+  ) : null;
+}

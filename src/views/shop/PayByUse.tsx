@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { usePayByUseRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
+import { gigabytePrice, leftOf, type TrafficPlan } from '../../domain/store/traffic.ts';
+import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
+import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { SavingTag } from '../shared/form/Card.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
+import { Switch } from '../shared/form/Switch.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import type { StoreDevice } from '../shared/store/storeDevice.ts';
+import { priceText } from '../shared/store/storeText.ts';
+import { PlanRow } from './PlanRow.tsx';
+import { dataText } from '../shared/store/dataText.ts';
+
+/** Data that are paid for as they are used: the switch, what it means before it is switched, and what is owed. */
+export function PayByUse({
+  traffic: { serailno, usage },
+  device,
+  plan,
+}: {
+  traffic: DeviceTraffic;
+  device: StoreDevice;
+  plan: TrafficPlan;
+}) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const ref = usePayByUseRef();
+  const attributes = useMachineAttributes(ref);
+  const order = useTrafficOrder(serailno);
+  const isCreating = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('creating'));
+  const { wanted, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
+  const isSwitching = useSelector(ref, (snapshot) => snapshot.matches('switching'));
+  const { isOn, owed, limit } = usage.payByUse;
+  const words = {
+    device: device.name,
+    size: dataText(plan.bytes, language),
+    price: priceText(plan.price, language),
+    gigabyte: priceText(gigabytePrice(plan), language),
+    owed: priceText(owed, language),
+    limit: priceText(limit, language),
+  };
+  const isAtLimit = owed.amount >= limit.amount;
+  return (
+    <PlanRow
+      icon="pi-gauge"
+      title={t('traffic:byUse.title')}
+      text={t(isAtLimit ? 'traffic:byUse.atLimit' : 'traffic:byUse.text', words)}
+      state={
+        <>
+          <span className={owed.amount > 0 ? 'tag warn' : 'tag mute'}>
+            <Icon name={owed.amount > 0 ? 'pi-exclamation-triangle' : 'pi-minus-circle'} />
+            {t(owed.amount > 0 ? 'traffic:byUse.owed' : 'traffic:byUse.nothing', words)}
+          </span>
+          <SavingTag when={isSwitching} />
+          <FormError message={error} />
+        </>
+      }
+      price={words.price}
+      per={t('traffic:byUse.per', words)}
+      {...attributes}
+    >
+      {owed.amount > 0 && (
+        <Button
+          label={t('traffic:byUse.pay', words)}
+          outlined
+          severity="secondary"
+          aria-disabled={isCreating}
+          onClick={() => !isCreating && order(plan.id, 'month')}
+        />
+      )}
+      <Switch
+        aria-label={t('traffic:byUse.title')}
+        checked={isOn}
+        isHeld={isSwitching}
+        onChange={(checked) => ref.send({ type: 'switch', wanted: checked ? 'on' : 'off' })}
+      />
+      <ConfirmDialog
+        visible={isAsking}
+        title={t(`traffic:byUse.${wanted}.title`)}
+        text={t(
+          wanted === 'off' && leftOf(usage) === 0
+            ? 'traffic:byUse.off.atOnce'
+            : `traffic:byUse.${wanted}.text`,
+          words,
+        )}
+        confirm={t(`traffic:byUse.${wanted}.confirm`)}
+        cancel={t('traffic:byUse.keep')}
+        onConfirm={() => ref.send({ type: 'confirm' })}
+        onCancel={() => ref.send({ type: 'keep' })}
+      />
+    </PlanRow>
+  );
+}

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { closeCodes } from '../../provider/live/closeCodes.ts';
+import { monthlyTraffic, trafficByUse, trafficPlans } from '../../provider/store/trafficPlans.ts';
+import type { Order } from '../../src/domain/store/order.ts';
+import { leftOf, sentIn } from '../../src/domain/store/traffic.ts';
+import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
+import { createOrderCall, openCheckoutCall, orderStatusCall } from '../../src/domain/wire/calls/store.ts';
+import { listTrafficCall, setPayByUseCall } from '../../src/domain/wire/calls/traffic.ts';
+import { endpoints, type EndpointName } from '../../src/domain/wire/endpoints.ts';
+import type { TestProvider } from './testProvider.ts';
+import { demo, field, firstNow, startTest } from './testProvider.ts';
+import { addressOf, watch } from './watchLive.ts';
+
+const gate = 'LK0000000010';
+const garage = 'LK0000000005';
+const { userId } = demo;
+const day = 86_400_000;
+const gigabyte = 1e9;
+const usedUp = { code: 601, msg: 'device.dataUsedUp' };
+const [, small] = trafficPlans;
+
+const ask = async (provider: TestProvider, endpoint: EndpointName, body: object) =>
+  (await provider.post(endpoints[endpoint].path, body, await provider.signIn(demo))).body;
+
+/** The console's side: a call that succeeds. */
+async function call<S extends v.GenericSchema>(
+  provider: TestProvider,
+  definition: { readonly endpoint: EndpointName; readonly response: S },
+  body: object,
+): Promise<v.InferOutput<S>> {
+  const answer = await ask(provider, definition.endpoint, body);
+  expect(answer).toMatchObject({ code: 1 });
+  return v.parse(definition.response, field(answer, 'data'));
+}
+
+const trafficOf = async (provider: TestProvider) => {
+  const { devices } = await call(provider, listTrafficCall, { userId });
+  expect(devices.entries.map(({ serailno }) => serailno)).toEqual([gate]);
+  const [device] = devices.entries;
+  if (!device) throw new Error('no device with LTE');
+  return device;
+};
+const usageOf = async (provider: TestProvider) => (await trafficOf(provider)).usage;
+const send = (provider: TestProvider, bytes: number) =>
+  provider.control('traffic', { serailno: gate, bytes });
+/** Uses up what is left. */
+const useUp = async (provider: TestProvider) => send(provider, leftOf(await usageOf(provider)));
+
+let keys = 0;
+async function buy(provider: TestProvider, productId = '', term = 'month'): Promise<Order> {
+  keys += 1;
+  const wanted = { userId, serailno: gate, productId, term, key: `key ${keys}` };
+  const { order } = await call(provider, createOrderCall, wanted);
+  const { address } = await call(provider, openCheckoutCall, { orderId: order.id });
+  await fetch(provider.url + address, {
+    method: 'POST',
+    body: new URLSearchParams({ act: 'pay', method: 'card' }),
+  });
+  return (await call(provider, orderStatusCall, { orderId: order.id })).order;
+}
+const pictureOf = async (provider: TestProvider) =>
+  fetch(`${provider.url}/api/aithLink/device/screenshot/${gate}`, {
+    headers: { requestToken: await provider.signIn(demo) },
+  });
+
+test('the demo household has a device with LTE: a subscription, and what was used of it', async () => {
+  const provider = await startTest();
+  const { usage, subscription } = await trafficOf(provider);
+  expect(subscription).toMatchObject({ product: monthlyTraffic, renews: true, serviceState: 'effective' });
+  expect(usage).toEqual({
+    period: { from: subscription?.startDate, until: subscription?.expiryDate },
+    allowance: 5 * gigabyte,
+    used: 3.256 * gigabyte,
+    days: usage.days,
+    payByUse: {
+      isOn: false,
+      owed: { amount: 0, currency: 'EUR' },
+      limit: { amount: 1000, currency: 'EUR' },
+    },
+  });
+  expect(usage.days).toHaveLength(21);
+  expect([usage.days[0]?.day, usage.days.at(-1)?.day]).toEqual(['2026-10-29', '2026-11-18']);
+  expect(sentIn(usage)).toBe(usage.used);
+});
+
+test('every byte of a still, a recording and the live picture counts', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  let { used } = await usageOf(provider);
+  const counts = async (bytes: number) => {
+    await expect.poll(async () => (await usageOf(provider)).used).toBe(used + bytes);
+    used += bytes;
+  };
+  await counts((await (await pictureOf(provider)).arrayBuffer()).byteLength);
+
+  const recorded = { serailno: gate, day: '2026-11-17', quality: 'high' };
+  const { sections } = await call(provider, listRecordingsCall, recorded);
+  const [section] = sections.entries;
+  const playlist = await fetch(provider.url + section?.path, { headers: { requestToken: token } });
+  await counts((await playlist.arrayBuffer()).byteLength);
+
+  const watching = watch(provider, await addressOf(provider, token, gate));
+  const size = () => watching.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  await watching.until(() => size() > 40_000);
+  expect((await usageOf(provider)).used).toBeGreaterThan(used);
+  await watching.leave();
+  await counts(size());
+});
+
+test('used up it sends nothing, and says so; a top-up brings it back at once', async () => {
+  const provider = await startTest();
+  const token = await provider.signIn(demo);
+  const watching = watch(provider, await addressOf(provider, token, gate));
+  await watching.until(() => watching.chunks.length > 0);
+  await useUp(provider);
+  expect(await watching.closed).toBe(closeCodes.dataUsedUp);
+  expect(leftOf(await usageOf(provider))).toBe(0);
+
+  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject(usedUp);
+  const recorded = { serailno: gate, day: '2026-11-17', quality: 'high' };
+  expect(await ask(provider, 'listRecordings', recorded)).toMatchObject(usedUp);
+  const refusedPicture = await pictureOf(provider);
+  expect([refusedPicture.status, await refusedPicture.json()]).toEqual([403, { ...usedUp, data: null }]);
+  // Whoever may not see the device learns nothing of its data.
+  const strange = await provider.get(`/api/aithLink/device/screenshot/${gate}`, await provider.signIn({ account: 'newcomer@lookout.example' })); // prettier-ignore
+  expect(strange.status).toBe(404);
+
+  const { until } = (await usageOf(provider)).period;
+  const paid = await buy(provider, small?.id);
+  expect(paid).toMatchObject({ payState: 'paid', expiryDate: until, renews: false });
+  const { usage } = await trafficOf(provider);
+  expect(leftOf(usage)).toBe(gigabyte);
+  expect((await pictureOf(provider)).status).toBe(200);
+  await watch(provider, await addressOf(provider, token, gate)).opened;
+});
+
+test('a ticket from before is refused once the data are used up', async () => {
+  const provider = await startTest();
+  const address = await addressOf(provider, await provider.signIn(demo), gate);
+  await useUp(provider);
+  expect(await watch(provider, address).closed).toBe(closeCodes.dataUsedUp);
+});
+
+test('top-ups add up, also of the same size, and end with the period', async () => {
+  const provider = await startTest();
+  const before = leftOf(await usageOf(provider));
+  await buy(provider, small?.id);
+  await buy(provider, small?.id);
+  const { usage, subscription } = await trafficOf(provider);
+  expect(leftOf(usage)).toBe(before + 2 * gigabyte);
+  // Both end with the subscription, which is used first.
+  await send(provider, before + gigabyte / 2);
+  expect(leftOf(await usageOf(provider))).toBe(1.5 * gigabyte);
+  await provider.control('clock', { advance: (subscription?.expiryDate ?? 0) - firstNow });
+  const next = await trafficOf(provider);
+  expect(next.usage.period.from).toBe(subscription?.expiryDate);
+  expect(next.usage).toMatchObject({ allowance: 5 * gigabyte, used: 0 });
+  expect(next.subscription).toMatchObject({ renews: true, startDate: subscription?.expiryDate });
+});
+
+test('unsubscribed it runs to its end; then the period is that of the calendar, without data', async () => {
+  const provider = await startTest();
+  const { subscription } = await trafficOf(provider);
+  await ask(provider, 'unsubscribe', { orderId: subscription?.id });
+  expect((await trafficOf(provider)).subscription).toMatchObject({
+    renews: false,
+    serviceState: 'effective',
+  });
+  await provider.control('clock', { advance: 20 * day });
+  const after = await trafficOf(provider);
+  expect(after.subscription).toBeNull();
+  expect(after.usage).toMatchObject({
+    // Of Helsinki.
+    period: { from: Date.parse('2026-11-30T22:00:00Z'), until: Date.parse('2026-12-31T22:00:00Z') },
+    allowance: 0,
+    used: 0,
+  });
+  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject(usedUp);
+  expect(await buy(provider, monthlyTraffic.id, 'monthly')).toMatchObject({ renews: true });
+  expect(leftOf(await usageOf(provider))).toBe(5 * gigabyte);
+});
+
+test('paid by use it goes on up to the limit; each begun unit is owed until it is paid', async () => {
+  const provider = await startTest();
+  await useUp(provider);
+  const wanted = { userId, serailno: gate, isOn: true };
+  const { device } = await call(provider, setPayByUseCall, wanted);
+  expect(device.usage.payByUse).toMatchObject({ isOn: true, owed: { amount: 0 } });
+  await send(provider, 150e6);
+  expect((await usageOf(provider)).payByUse.owed.amount).toBe(40);
+  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject({ code: 1 });
+
+  await send(provider, 4850e6);
+  expect((await usageOf(provider)).payByUse.owed.amount).toBe(1000);
+  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject(usedUp);
+  expect(await buy(provider, trafficByUse.id)).toMatchObject({
+    price: { amount: 1000, currency: 'EUR' },
+    payState: 'paid',
+  });
+  expect((await usageOf(provider)).payByUse.owed.amount).toBe(0);
+  expect(await ask(provider, 'checkPlay', { serailno: gate })).toMatchObject({ code: 1 });
+
+  // A month later what is owed is owed still, and it is switched off.
+  await send(provider, 1);
+  await provider.control('clock', { advance: 31 * day });
+  const off = await call(provider, setPayByUseCall, { ...wanted, isOn: false });
+  expect(off.device.usage.payByUse).toMatchObject({ isOn: false, owed: { amount: 20 } });
+});
+
+test('what is sent before the device is stopped is paid by nobody', async () => {
+  const provider = await startTest();
+  await send(provider, 2 * gigabyte);
+  const usage = await usageOf(provider);
+  expect([leftOf(usage), usage.payByUse.owed.amount, sentIn(usage)]).toEqual([0, 0, 5.256 * gigabyte]);
+});
+
+test.each([
+  ['for a device without LTE', { serailno: garage, productId: small?.id, term: 'month' }],
+  ['a top-up month after month', { serailno: gate, productId: small?.id, term: 'monthly' }],
+  ['a top-up of a year', { serailno: gate, productId: small?.id, term: 'year' }],
+  ['a subscription of one month', { serailno: gate, productId: monthlyTraffic.id, term: 'month' }],
+  ['where nothing is owed', { serailno: gate, productId: trafficByUse.id, term: 'month' }],
+])('data cannot be ordered %s', async (_, wanted) => {
+  const provider = await startTest();
+  expect(await ask(provider, 'createOrder', { ...wanted, userId, key: 'k' })).toMatchObject({
+    code: 601,
+    msg: 'payment.orderFailed',
+  });
+  expect(await ask(provider, 'setPayByUse', { userId, serailno: garage, isOn: true })).toMatchObject({
+    code: 601,
+    msg: 'action.setFailed',
+  });
+});
