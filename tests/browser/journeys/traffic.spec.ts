@@ -96,7 +96,7 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
     await expect(question).toContainText('€0.00 is owed so far');
     await question.getByRole('button', { name: say('traffic:byUse.on.confirm') }).click();
     await expect(row(page, 'byUse').getByRole('switch')).toBeChecked();
-    await control.traffic(gate, 2.05 * gigabyte);
+    await control.traffic(gate, 2050e6);
     await page.reload();
     await expect(usage(page)).toContainText(say('traffic:lasting.byUse'));
     await expect(row(page, 'byUse')).toContainText('€0.20 owed');
