@@ -156,6 +156,8 @@ export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
       else if (act === 'pay' && method === 'wallet') step = 'waiting';
       else await payments.end(payment.id, act === 'pay' ? 'paid' : ends[act]);
     }
-    return c.redirect(`${c.req.path}?lang=${tagOf(c)}${step === null ? '' : `&step=${step}`}`, 303);
+    // With its headers: without them the browser takes the window from the console, which then holds it for closed.
+    const location = `${c.req.path}?lang=${tagOf(c)}${step === null ? '' : `&step=${step}`}`;
+    return c.body(null, 303, { ...securityHeaders, location });
   });
 }

@@ -149,6 +149,18 @@ test('what the check-out page runs and loads is nothing, and it speaks the langu
   expect((await read('?lang=xx', 'nl')).text).toContain('<html lang="en-US">');
 });
 
+test('every answer of the check-out leaves its window with the console that opened it', async () => {
+  const provider = await startTest();
+  const page = await checkoutOf(provider, await order(provider));
+  const taken = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ act: 'leave' }),
+    redirect: 'manual',
+  });
+  expect([taken.status, taken.headers.get('cross-origin-opener-policy')]).toEqual([303, 'same-origin']);
+  expect((await fetch(page)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
 test('a wallet asks first: until then nothing is paid, and who leaves can come back', async () => {
   const provider = await startTest();
   const made = await order(provider);
