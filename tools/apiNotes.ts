@@ -374,7 +374,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: [...ownErrors, 'gateway.editFailed'] },
   ),
   listRecordings: devices(
-    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it. `lost` says why the day has not all of its recordings, such as that the card was formatted.',
+    'The recording sections of a day of the device’s calendar, in the order of their start. `path` is an HLS media playlist of fMP4 segments with a key frame at the start of each; sound that is not AAC is left out of it. `lost` says why the day has not all of its recordings, such as that the card was formatted. `kept` says by what they are kept, `card` or `service`, and from when on they are there: null while nothing had to go.',
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'device.unknown'] },

@@ -4,6 +4,7 @@ import { dayAfter } from '../../src/domain/time/deviceDay.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { PlaybackQuality, RecordSection } from '../../src/domain/history/recording.ts';
 import { daySchema, playbackQualities } from '../../src/domain/history/recording.ts';
+import { keptRecordingsOf } from '../cards/kept.ts';
 import { lostOf } from '../cards/lost.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
@@ -87,12 +88,13 @@ export function addRecordingCalls(app: ProviderApp, { db, clock, footage, traffi
     if (!traffic.isOpen(serailno)) throw refused('device.dataUsedUp');
     const sections = eachSectionOf(device, day, clock.now());
     const lost = lostOf(device, day, clock.now());
+    const kept = keptRecordingsOf(device, clock.now());
     const address = recordsOf(serailno, channel);
     const text = await listText(sections, (section) => listed(address, section, quality));
     return successText(c, [
       Buffer.from('{"sections":['),
       ...text,
-      Buffer.from(`],"lost":${JSON.stringify(lost)}}`),
+      Buffer.from(`],"lost":${JSON.stringify(lost)},"kept":${JSON.stringify(kept)}}`),
     ]);
   };
   // The biggest day has 50,000 sections.

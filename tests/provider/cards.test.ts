@@ -44,6 +44,10 @@ async function startOwner(data?: string) {
       const { sections, lost } = v.parse(listRecordingsCall.response, field(body, 'data'));
       return { sections: sections.entries, lost };
     },
+    kept: async (serailno = frontDoor) => {
+      const body = await post(endpoints.listRecordings.path, { serailno, day: today, quality: 'high' });
+      return v.parse(listRecordingsCall.response, field(body, 'data')).kept;
+    },
     days: async (serailno = frontDoor) => {
       const body = await post(endpoints.listRecordedDays.path, {
         serailno,
@@ -77,7 +81,7 @@ test('a card holds what was recorded: how much, since when, and both switches ar
 });
 
 test('cards are missing, unreadable, full, and too small for all: each says so, and so does a day without recordings', async () => {
-  const { provider, card, days, listed } = await startOwner();
+  const { provider, card, days, listed, kept } = await startOwner();
   const nothing = { used: 0, total: 0, oldest: null, newest: null, days: 0 };
   expect(await card(cellar)).toMatchObject({ status: 'missing', ...nothing });
   expect(await card(sideEntrance)).toMatchObject({ status: 'unreadable', ...nothing });
@@ -98,6 +102,15 @@ test('cards are missing, unreadable, full, and too small for all: each says so, 
   expect((await days()).length).toBeLessThan(9);
   expect((await listed(dayAfter(today, -20))).lost?.reason).toBe('overwritten');
   expect((await listed(dayAfter(today, -1))).lost).toBe(null);
+  const onCard = await kept();
+  expect(onCard).toEqual({ by: 'card', since: expect.any(Number) });
+  const begins = (await listed(dayAfter(today, -20))).lost?.at ?? 0;
+  expect(Math.abs(begins - (onCard?.since ?? 0))).toBeLessThan(1000);
+  expect(await kept(sideEntrance)).toBeNull();
+  expect(await kept(attic)).toEqual({ by: 'card', since: null });
+  const weekAgo = await kept(cellar);
+  expect(weekAgo).toEqual({ by: 'service', since: expect.any(Number) });
+  expect(dayAt(weekAgo?.since ?? 0, berlin)).toBe(dayAfter(today, -7));
 });
 
 test('formatting takes its time, and empties what was recorded until then: lists, days, playback, clips', async () => {

@@ -1,3 +1,4 @@
+import type { KeptRecordings } from './keptRecordings.ts';
 import type { LostRecordings } from './lostRecordings.ts';
 import type { RecordSection } from './recording.ts';
 
@@ -13,6 +14,8 @@ export type RecordedDay = {
   readonly dropped: number;
   /** Why recordings of the day are not there, or no more. */
   readonly lost?: LostRecordings;
+  /** How long recordings are kept. */
+  readonly kept?: KeptRecordings;
   /** How long the day is: 86,400, but for the days on which the device's clocks change. */
   readonly seconds: number;
   /** The device's calendar day when the recordings were listed. */

@@ -4,16 +4,16 @@ import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { RecordedDay } from '../../domain/history/playback.ts';
 import type { Http } from '../wire/http.ts';
 
-/** The recordings of a device's day: the well-formed ones, how many had to be left out (spec section 5), and why some are lost. */
+/** The recordings of a device's day: the well-formed ones, how many had to be left out (spec section 5), why some are lost, and how long they are kept. */
 export async function listRecordings(
   http: Http,
   request: Sent<typeof listRecordingsCall>,
   signal: AbortSignal,
-): Promise<CallResult<Pick<RecordedDay, 'sections' | 'dropped' | 'lost'>>> {
+): Promise<CallResult<Pick<RecordedDay, 'sections' | 'dropped' | 'lost' | 'kept'>>> {
   const result = await http.call(listRecordingsCall, request, { signal });
   if (!result.ok) return result;
-  const { sections, lost } = result.data;
-  return { ok: true, data: { sections: sections.entries, dropped: sections.dropped, lost } };
+  const { sections, lost, kept } = result.data;
+  return { ok: true, data: { sections: sections.entries, dropped: sections.dropped, lost, kept } };
 }
 
 /**

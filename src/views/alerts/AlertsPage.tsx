@@ -261,6 +261,7 @@ function Alerts({ address, devices, timezone }: Shown) {
           )
         )
       }
+      kept="alerts"
       failed={t('alerts:failed')}
     />
   );

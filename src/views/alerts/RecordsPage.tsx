@@ -149,6 +149,7 @@ function ListedRecords(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
+      kept="alerts"
       failed={t('alerts:failed')}
     />
   );
@@ -190,6 +191,7 @@ function ListedArchives(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
+      kept="archives"
       failed={t('alerts:archives.failed')}
     />
   );

@@ -15,7 +15,7 @@ test('the recordings of a day, malformed ones left out and counted', async () =>
   const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
     ok: true,
-    data: { sections: [section], dropped: 2, lost: null },
+    data: { sections: [section], dropped: 2, lost: null, kept: null },
   });
   expect(sent.map(({ url, body }) => [url, body])).toEqual([[`${api}/list`, day]]);
 });
@@ -32,7 +32,26 @@ test.each([
   const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
   expect(await listRecordings(http, day, signal)).toEqual({
     ok: true,
-    data: { sections: [], dropped: 0, lost: read },
+    data: { sections: [], dropped: 0, lost: read, kept: null },
+  });
+});
+
+test.each([
+  [
+    { by: 'card', since: null },
+    { by: 'card', since: null },
+  ],
+  [
+    { by: 'service', since: 1 },
+    { by: 'service', since: 1 },
+  ],
+  [{ by: 'luck', since: 1 }, null],
+])('%j as what recordings are kept by is %j, and fails nothing', async (kept, read) => {
+  const { http } = fakeHttp(() => json({ code: 1, data: { sections: [], kept } }));
+  const day = { serailno: 'LK1', day: '2026-11-21', quality: 'high' } as const;
+  expect(await listRecordings(http, day, signal)).toEqual({
+    ok: true,
+    data: { sections: [], dropped: 0, lost: null, kept: read },
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entryList } from '../entryList.ts';
+import { keptSchema } from '../../history/keptRecordings.ts';
 import { lostSchema } from '../../history/lostRecordings.ts';
 import { daySchema, liveQualities, playbackQualities, sectionList } from '../../history/recording.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
@@ -14,7 +15,7 @@ const range = { start: v.number(), end: v.number() };
 export const listRecordingsCall = {
   endpoint: 'listRecordings',
   request: v.object({ ...ofDay, quality: v.picklist(playbackQualities) }),
-  response: v.object({ sections: sectionList, lost: lostSchema }),
+  response: v.object({ sections: sectionList, lost: lostSchema, kept: keptSchema }),
 } as const satisfies CallDefinition;
 
 export const listRecordedDaysCall = {

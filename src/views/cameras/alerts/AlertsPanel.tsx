@@ -59,6 +59,7 @@ function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: Alert
           {t('alerts:openHistory')}
         </Link>
       }
+      kept="alerts"
       failed={t('alerts:failed')}
     />
   );

@@ -76,6 +76,7 @@ function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
           </Link>
         )
       }
+      kept="archives"
       failed={t('alerts:archives.failed')}
     />
   );

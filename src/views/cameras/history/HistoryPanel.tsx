@@ -12,6 +12,7 @@ import { DroppedNote } from './DroppedNote.tsx';
 import '../../shared/player/recorded.css';
 import './history.css';
 import { HoverPicture } from './HoverPicture.tsx';
+import { KeptNote } from './KeptNote.tsx';
 import { LostNote } from './LostNote.tsx';
 import { RecordedWindow } from './RecordedWindow.tsx';
 import { Timeline } from '../../shared/timeline/Timeline.tsx';
@@ -69,6 +70,7 @@ function HistoryView({ camera }: { camera: Recorder }) {
       <ClipBar camera={camera} day={day} sections={sections} playhead={playhead} />
       <DroppedNote />
       <LostNote timezone={timezone} />
+      <KeptNote camera={camera} />
     </div>
   );
 }

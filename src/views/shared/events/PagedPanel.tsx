@@ -7,6 +7,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
+import { KeptEnd } from './KeptEnd.tsx';
 import { DayPages, endState, type Below } from './DayPages.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { useListKeys } from './dom/useListKeys.ts';
@@ -23,6 +24,8 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly below?: Below | null;
   /** What stands beside the newest day, in the place of its count. */
   readonly aside?: ReactNode;
+  /** What the entries are, of which it is said at their end how long they are kept. */
+  readonly kept?: 'alerts' | 'archives';
   /** An entry of which nothing is known yet. */
   readonly skeleton: ReactNode;
   readonly unknown: number;
@@ -77,22 +80,26 @@ function Listed<Of extends Entry, Filters extends object>({
   entry,
   below = null,
   aside,
+  kept,
 }: PagedPanelProps<Of, Filters>) {
   const pages = useSelector(query, (snapshot) => snapshot.context.pages);
   const state = useSelector(query, ({ value }) => endState(value));
   return (
-    <DayPages
-      pages={pages}
-      state={state}
-      timezone={timezone}
-      counts={counts}
-      className={className}
-      entry={entry}
-      below={below}
-      aside={aside}
-      onNearEnd={() => query.send({ type: 'older.wanted' })}
-      onRetry={() => query.send({ type: 'retry' })}
-    />
+    <>
+      <DayPages
+        pages={pages}
+        state={state}
+        timezone={timezone}
+        counts={counts}
+        className={className}
+        entry={entry}
+        below={below}
+        aside={aside}
+        onNearEnd={() => query.send({ type: 'older.wanted' })}
+        onRetry={() => query.send({ type: 'retry' })}
+      />
+      {kept !== undefined && state === 'allLoaded' && <KeptEnd kept={kept} />}
+    </>
   );
 }
 
