@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest';
+import { createActor, createMachine, type AnyActorLogic, type AnyEventObject } from 'xstate';
+
+/** Runs an actor as a machine would, until it is stopped or the test ends: what it tells, and a way to tell it something. */
+export function heardOf(src: AnyActorLogic, input?: unknown) {
+  const heard: AnyEventObject[] = [];
+  const parent = createActor(
+    createMachine({
+      invoke: { id: 'heard', src, input },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+    }),
+  ).start();
+  onTestFinished(() => {
+    parent.stop();
+  });
+  return {
+    heard,
+    tell: (event: AnyEventObject) => parent.getSnapshot().children['heard']?.send(event),
+    stop: () => {
+      parent.stop();
+    },
+  };
+}

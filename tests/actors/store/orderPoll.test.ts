@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { orderPoll } from '../../../src/actors/store/orderPoll.ts';
+import { fakeHttp, json } from '../../services/fakeFetch.ts';
+import { paidOrder, storeNow, unpaidOrder } from '../../storage.ts';
+import { heardOf } from './heard.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: storeNow }));
+afterEach(() => vi.useRealTimers());
+
+const input = { orderId: unpaidOrder.id };
+const answer = (order: unknown) => json({ code: 1, data: { order } });
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('an order is read at once, 3 s after each answer, also after none, and no more once it is left', async () => {
+  const answers = [answer(unpaidOrder), json({ code: 500 }), answer(paidOrder)];
+  const { http, sent } = fakeHttp(() => answers.shift() ?? answer(paidOrder));
+  const { heard, stop } = heardOf(orderPoll(http), input);
+  await wait(0);
+  expect(heard).toEqual([{ type: 'order.read', order: unpaidOrder, at: storeNow }]);
+  await wait(2999);
+  expect(sent.length).toBe(1);
+  await wait(1);
+  expect(heard.slice(1)).toEqual([{ type: 'poll.failed', at: storeNow + 3000 }]);
+  await wait(3000);
+  expect(heard.slice(2)).toEqual([{ type: 'order.read', order: paidOrder, at: storeNow + 6000 }]);
+  stop();
+  await wait(60_000);
+  expect(sent.length).toBe(3);
+});
+
+test('asked for now it is read at once, but not twice at the same time, and the 3 s begin anew', async () => {
+  const waiting: ((response: Response) => void)[] = [];
+  const { http, sent } = fakeHttp(() => new Promise<Response>((resolve) => waiting.push(resolve)));
+  const { tell } = heardOf(orderPoll(http), input);
+  await wait(0);
+  tell({ type: 'poll.now' });
+  await wait(0);
+  expect(sent.length).toBe(1);
+  waiting.shift()?.(answer(unpaidOrder));
+  await wait(1000);
+  tell({ type: 'poll.now' });
+  await wait(0);
+  expect(sent.length).toBe(2);
+  await wait(10_000);
+  expect(sent.length).toBe(2);
+  waiting.shift()?.(answer(unpaidOrder));
+  await wait(2999);
+  expect(sent.length).toBe(2);
+  await wait(1);
+  expect(sent.length).toBe(3);
+});
+
+test('what is answered after the page was left is told to nobody', async () => {
+  const waiting: ((response: Response) => void)[] = [];
+  const { http } = fakeHttp(() => new Promise<Response>((resolve) => waiting.push(resolve)));
+  const { heard, stop } = heardOf(orderPoll(http), input);
+  await wait(0);
+  stop();
+  waiting.shift()?.(answer(paidOrder));
+  await wait(10_000);
+  expect(heard).toEqual([]);
+});
