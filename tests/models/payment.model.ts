@@ -327,8 +327,8 @@ export const model = defineModel({
       what: 'Where it cannot be cancelled that is said, and it waits on',
       from: 'cancelling',
       on: 'cancelOrder error',
-      to: 'free.waiting.unopened',
-      context: { error: 'payment.networkProblem' },
+      to: 'free.waiting.uncancelled',
+      effects: [called('pollOrder', ofOrder)],
     },
     ...(['refused', 'paid', 'failed', 'cancelled'] as const).map((end) => ({
       section: 'ours' as const,

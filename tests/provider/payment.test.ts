@@ -176,7 +176,7 @@ function standing(value: unknown): string {
 }
 
 /** Every state in which something can be waited for: `settling` is left as it is entered. */
-const steady = allStateNodes(paymentMachine)
+const lasting = allStateNodes(paymentMachine)
   .filter(({ type, key }) => type === 'atomic' && key !== 'settling')
   .map(({ path }) => path.join('.'));
 
@@ -285,6 +285,6 @@ test(
       }),
       { numRuns: 10_000 },
     );
-    expect(steady.filter((state) => !seen.has(state))).toEqual([]);
+    expect(lasting.filter((state) => !seen.has(state))).toEqual([]);
   },
 );

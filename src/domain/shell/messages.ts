@@ -143,7 +143,7 @@ export const messages = {
   'payment.cancelled': by('8', 'payment', 'free.cancelled'),
   'payment.timeout': by('8', 'payment', 'free.timedOut'),
   'payment.orderFailed': by('8', 'payment', 'free.refused'),
-  'payment.networkProblem': by('8', 'payment', 'free.waiting.unopened'),
+  'payment.networkProblem': by('8', 'payment', 'free.waiting.uncancelled'),
   'payment.unsubscribeFailed': by('8', 'subscription', 'failed'),
   'payment.resetFailed': later('8'),
   'payment.defaultService': by('8', 'storagePurchase', 'refused'),

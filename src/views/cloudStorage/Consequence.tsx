@@ -6,10 +6,11 @@ import { Icon } from '../shared/page/Icon.tsx';
 import { useNow } from '../shared/text/dom/useNow.ts';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';
 import { dateText, productText } from '../shared/store/storeText.ts';
+import { ConsequencePicture } from './ConsequencePicture.tsx';
 
-/** What happens to the current service of a device when another or the same one is bought, in words. */
+/** What happens to the current service of a device when another or the same one is bought, as a picture and in words. */
 export function Consequence({
-  consequence: { from, stopped, goesOn },
+  consequence,
   device: { timezone },
   product,
   until,
@@ -20,6 +21,7 @@ export function Consequence({
   /** Until when the new one runs, epoch milliseconds. */
   until: number;
 }) {
+  const { from, stopped, goesOn } = consequence;
   const speech = useTranslation();
   const { t, i18n } = speech;
   const now = useNow();
@@ -27,6 +29,13 @@ export function Consequence({
   return (
     <fieldset>
       <legend>{t('store:buy.what')}</legend>
+      <ConsequencePicture
+        consequence={consequence}
+        product={product}
+        timezone={timezone}
+        until={until}
+        now={now}
+      />
       <ul className="consequence">
         {stopped.map((order) => (
           <li key={order.id}>

@@ -15,7 +15,14 @@ export function OrderRow({ order }: { order: Order }) {
   const ref = useOrderListRef();
   const payment = usePaymentRef();
   const pay = { type: 'order.pay', order } as const;
-  const canPay = useSelector(payment, (snapshot) => order.payState === 'unpaid' && snapshot.can(pay));
+  // The one that is being paid has its way to the check-out above.
+  const canPay = useSelector(
+    payment,
+    (snapshot) =>
+      order.payState === 'unpaid' &&
+      !(snapshot.context.order?.id === order.id && snapshot.context.order.payState === 'unpaid') &&
+      snapshot.can(pay),
+  );
   const { name, timezone } = useStoreDevice()(order.serailno);
   return (
     <li className="order">

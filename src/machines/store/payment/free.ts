@@ -93,6 +93,10 @@ export const free = paymentSetup.createStateConfig({
           description:
             'The window could not be opened: the browser blocked it, or the payment provider did not answer. The person can open it by hand.',
         },
+        uncancelled: {
+          description:
+            'The order could not be cancelled: the page says so, and goes on asking for it. It can be cancelled again.',
+        },
         closed: {
           description: 'The window was closed. Perhaps it was paid before: the order is asked for at once.',
         },

@@ -103,13 +103,7 @@ export const paymentMachine = paymentSetup.createMachine({
             { type: 'emitOrder', params: ({ event }) => ({ order: event.output }) },
           ],
         },
-        onError: {
-          target: 'free.waiting.unopened',
-          actions: {
-            type: 'setFailure',
-            params: ({ event }) => ({ error: event.error, otherwise: 'payment.networkProblem' as const }),
-          },
-        },
+        onError: 'free.waiting.uncancelled',
       },
     },
     settling: {

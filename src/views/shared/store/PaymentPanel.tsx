@@ -8,7 +8,10 @@ import { FormError } from '../form/FormError.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
 import { Icon } from '../page/Icon.tsx';
 import { Link } from '../page/Link.tsx';
+import { useNow } from '../text/dom/useNow.ts';
+import { lengthText } from '../text/lengthText.ts';
 import { viewerMomentText } from '../text/momentText.ts';
+import { secondsLeft } from '../text/secondsLeft.ts';
 import { useStoreDevice } from './storeDevice.ts';
 import { dateText, priceText, productText, termText } from './storeText.ts';
 
@@ -19,6 +22,7 @@ const looks = {
   shown: ['info', null],
   blocked: ['warn', 'pi-exclamation-triangle'],
   closed: ['info', null],
+  uncancelled: ['warn', 'pi-exclamation-triangle'],
   checking: ['info', null],
   cancelling: ['info', null],
   timedOut: ['warn', 'pi-exclamation-triangle'],
@@ -29,11 +33,12 @@ const looks = {
 type Standing = keyof typeof looks;
 
 /** The states in which a person can go to the check-out, refresh the order, and cancel it. */
-const open: readonly Standing[] = ['unopened', 'shown', 'blocked', 'closed', 'timedOut'];
+const open: readonly Standing[] = ['unopened', 'shown', 'blocked', 'closed', 'uncancelled', 'timedOut'];
 
 /** The text that the specification has for a state. */
 const messages: { readonly [Of in Standing]?: string } = {
   blocked: 'payment.windowFailed',
+  uncancelled: 'payment.networkProblem',
   timedOut: 'payment.timeout',
   failed: 'payment.failed',
   cancelled: 'payment.cancelled',
@@ -47,7 +52,7 @@ export function PaymentPanel() {
     if (snapshot.matches('opening')) return 'opening';
     if (snapshot.matches('checking')) return 'checking';
     if (snapshot.matches('cancelling')) return 'cancelling';
-    const waiting = (['unopened', 'shown', 'blocked', 'closed'] as const).find((state) =>
+    const waiting = (['unopened', 'shown', 'blocked', 'closed', 'uncancelled'] as const).find((state) =>
       snapshot.matches({ free: { waiting: state } }),
     );
     return (
@@ -93,11 +98,19 @@ function Standing({ order, standing }: { order: Order; standing: Standing }) {
   );
 }
 
+/** Until when the order can be paid, and how long that is from now. */
 function OpenUntil({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
+  const left = secondsLeft(at, useNow());
   return (
     <p className="muted">
       <Icon name="pi-clock" /> {t('store:payment.openUntil', { time: viewerMomentText(at, i18n.language) })}
+      {/* Who listens is told the end, and not every second before it. */}
+      {left > 0 && (
+        <span className="countdown" aria-hidden="true">
+          {t('store:payment.left', { time: lengthText(left) })}
+        </span>
+      )}
     </p>
   );
 }
@@ -120,7 +133,9 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       <div className="payment-acts">
         <Button
           label={t(
-            standing === 'unopened' || standing === 'blocked' ? 'store:payment.open' : 'store:payment.reopen',
+            standing === 'unopened' || standing === 'blocked' || standing === 'uncancelled'
+              ? 'store:payment.open'
+              : 'store:payment.reopen',
           )}
           icon="pi pi-external-link"
           onClick={() => ref.send({ type: 'checkout.reopen' })}

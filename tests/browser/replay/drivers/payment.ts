@@ -1,9 +1,10 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { freeService, storageProducts, unpaidOrder } from '../../../storage.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { pauseClock } from '../../pageClock.ts';
 import { cutOff, member, refusalOf } from '../acts.ts';
+import { checkoutOf, nextCheckout, prepareCheckouts, pressAtCheckout } from '../checkouts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import {
   buyForm,
@@ -51,7 +52,8 @@ async function pressOpening(context: ReplayContext, pressIt: () => Promise<void>
 /** The orders come with one that can be paid. */
 async function bringOrder(context: ReplayContext): Promise<void> {
   await context.control.release(ordersPath, orders([unpaidOrder]));
-  await expect(payButton(context)).toBeVisible();
+  const details = say('store:order.detailsOf', { number: unpaidOrder.number });
+  await expect(ordersCard(context).getByRole('button', { name: details })).toBeVisible();
 }
 
 /** The time at which the order is read next: as it is, or once nobody can be asked to wait longer. */
@@ -81,14 +83,11 @@ async function order(context: ReplayContext): Promise<void> {
   );
 }
 
-/** The windows beside that of the console. */
-const others = (page: Page): Page[] =>
-  page
-    .context()
-    .pages()
-    .filter((one) => one !== page);
-
 const reads = async (context: ReplayContext, event: Readonly<Record<string, unknown>>) => {
+  const checkout = checkoutOf(context);
+  const payState = member(event['order'], 'payState');
+  if (checkout !== null && payState === 'paid') await pressAtCheckout(checkout, 'pay');
+  if (checkout !== null && payState === 'failed') await pressAtCheckout(checkout, 'decline');
   await setLate(context, event['at']);
   const answer = event['order'] === undefined ? cutOff : dataAnswer({ order: event['order'] });
   await context.control.release(statusPath, answer);
@@ -104,6 +103,7 @@ export const payment: BrowserDriver = {
       times: 0,
       action: servicesAnswer({ products: storageProducts, services: [freeService], dropped: 0 }),
     });
+    await prepareCheckouts(context);
     await openStore(context, [ordersPath, createPath, checkoutPath, statusPath, cancelPath]);
     await expect(servicesCard(context).locator('.service')).toHaveCount(1);
   },
@@ -127,17 +127,17 @@ export const payment: BrowserDriver = {
     'xstate.done.actor.openCheckout': async (context) => {
       const [next] = context.ahead();
       if (next?.event.type === 'window.blocked') await pauseClock(context.page);
-      await context.control.release(checkoutPath, dataAnswer({ address: `${context.url}/licences.txt` }));
+      await context.control.release(checkoutPath, dataAnswer({ address: nextCheckout(context) }));
     },
     'xstate.error.actor.openCheckout': ({ control }) => control.release(checkoutPath, cutOff),
     'window.blocked': async ({ page }) => {
       await page.clock.runFor(10);
       await page.clock.resume();
     },
-    'window.closed': async ({ page }) => {
-      await expect.poll(() => others(page).length).toBeGreaterThan(0);
-      for (const other of others(page)) await other.close();
-      await page.clock.fastForward(1000);
+    'window.closed': async (context) => {
+      await expect.poll(() => checkoutOf(context)?.url() ?? null).not.toBeNull();
+      await checkoutOf(context)?.close();
+      await context.page.clock.fastForward(1000);
     },
     'order.read': reads,
     'poll.failed': reads,
@@ -151,6 +151,8 @@ export const payment: BrowserDriver = {
       ),
     refresh: press(say('store:payment.refresh')),
     cancel: async (context) => {
+      const checkout = checkoutOf(context);
+      if (checkout !== null) await pressAtCheckout(checkout, 'leave');
       await context.page.clock.fastForward(1000);
       await press(say('store:payment.cancel'))(context);
     },
@@ -168,8 +170,10 @@ export const payment: BrowserDriver = {
     'xstate.done.actor.readOrder': ({ control }, event) =>
       control.release(statusPath, dataAnswer({ order: event['output'] })),
     'xstate.error.actor.readOrder': ({ control }) => control.release(statusPath, cutOff),
-    'xstate.done.actor.cancelOrder': ({ control }, event) =>
-      control.release(cancelPath, dataAnswer({ order: event['output'] })),
+    'xstate.done.actor.cancelOrder': async (context, event) => {
+      await context.control.release(cancelPath, dataAnswer({ order: event['output'] }));
+      await expect.poll(() => checkoutOf(context)?.url() ?? null).toBeNull();
+    },
     'xstate.error.actor.cancelOrder': ({ control }) => control.release(cancelPath, cutOff),
   },
   see: {
@@ -191,6 +195,7 @@ export const payment: BrowserDriver = {
     'free.waiting.shown': sees(say('store:payment.shown.title')),
     'free.waiting.blocked': sees(say('messages:payment.windowFailed')),
     'free.waiting.closed': sees(say('store:payment.closed.title')),
+    'free.waiting.uncancelled': sees(say('store:payment.uncancelled.text')),
     'free.timedOut': sees(say('messages:payment.timeout')),
     checking: sees(say('store:payment.checking.title')),
     cancelling: sees(say('store:payment.cancelling.title')),

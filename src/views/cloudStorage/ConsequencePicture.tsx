@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { consequencePicture } from '../../domain/store/consequencePicture.ts';
+import type { StorageProduct } from '../../domain/store/product.ts';
+import type { Consequence } from '../../domain/store/purchase.ts';
+import { daysBetween } from '../../domain/store/term.ts';
+import { dateText, productText } from '../shared/store/storeText.ts';
+
+/** Where a bar stands. */
+const placed = ([from, to]: readonly [number, number]) => ({
+  left: `${from * 100}%`,
+  width: `${(to - from) * 100}%`,
+});
+
+/** What happens to the current service, as two rows of bars with what is lost hatched. The words beside it say the same. */
+export function ConsequencePicture({
+  consequence,
+  product,
+  timezone,
+  until,
+  now,
+}: {
+  consequence: Consequence;
+  product: StorageProduct;
+  timezone: string;
+  /** Until when the new one runs, epoch milliseconds. */
+  until: number;
+  now: number;
+}) {
+  const speech = useTranslation();
+  const { t, i18n } = speech;
+  const { stopped, goesOn } = consequence;
+  const picture = consequencePicture(consequence, { until, now });
+  if (picture === null) return null;
+  const { current, lost, next, today } = picture;
+  const lostDays = Math.max(
+    0,
+    ...stopped.map(({ expiryDate }) => daysBetween(now, expiryDate ?? now, timezone)),
+  );
+  return (
+    <div className="swap" aria-hidden="true">
+      <span>{t('store:buy.picture.now')}</span>
+      <p>
+        <i className="cur" style={placed(current)}>
+          {productText((goesOn ?? stopped[0])?.product ?? product, speech)}
+        </i>
+        {lost !== null && (
+          <i className="lost" style={placed(lost)}>
+            {t('store:buy.picture.lost', { count: lostDays })}
+          </i>
+        )}
+      </p>
+      <span>{t('store:buy.picture.new')}</span>
+      <p>
+        <i className="new" style={placed(next)}>
+          {productText(product, speech)}
+        </i>
+      </p>
+      <p className="axis">
+        <b style={{ left: `${today * 100}%` }}>{t('store:buy.picture.today')}</b>
+        <span style={{ left: `${next[1] * 100}%` }}>{dateText(until, timezone, i18n.language)}</span>
+      </p>
+    </div>
+  );
+}
