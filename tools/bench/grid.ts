@@ -165,8 +165,8 @@ function slope(samples: readonly { readonly minute: number; readonly value: numb
 
 /** Between two samples of the heap (ms). */
 const sampleMs = 5000;
-/** What is loaded on first use is there by then (minutes). */
-const settled = 0.5;
+/** By then the browser has compiled what plays: until then most of what the heap grows by is its code (minutes). */
+const settled = 2;
 
 /** Nine windows that play for so many minutes, and by how much the heap would have grown in half an hour. */
 export async function benchLongGrid(browser: Browser, url: string, minutes: number): Promise<Row[]> {
