@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
 import { clockCamera, westClockCamera } from '../../../provider/seed/test.ts';
 import { afterAll, clockAt, plain, stretchesOf } from '../clockCamera.ts';
+import { frontDoor } from '../../demoRecorders.ts';
+import { endpointPath } from '../endpointPath.ts';
+import { plainDay } from '../recordedDay.ts';
+import { recordedSecond } from '../replay/clipStage.ts';
+import { driveway } from '../replay/gridStage.ts';
 import { clockShown, clocksShown, type ClockSeen } from '../clockPicture.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
@@ -176,5 +181,74 @@ test('two cameras are played back by one clock, whatever moves it, and one witho
     await page.getByRole('link', { name: say('gridLive:playback.live') }).click();
     await expect(page).toHaveURL(address);
     await expect(page.locator('[data-machine="gridView"]')).toBeVisible();
+  });
+});
+
+test('of a grid that is played back one window is heard at most, and one is enlarged while all play on', async ({
+  page,
+  control,
+  provider,
+  signIn,
+}) => {
+  await signIn();
+  const grid = { name: 'House', layout: 4, windows: [frontDoor.serailno, driveway, null, null] } as const;
+  const address = await makeGrid(control, provider.url, grid);
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(endpointPath('listRecordings'))) lists.push(request.url());
+  });
+  await page.goto(`${address}&play&day=${plainDay}&t=${recordedSecond(60)}`);
+  await inStep(page);
+  const windows = page.locator('.gp .gw');
+  const listed = lists.length;
+  const silent = () =>
+    page
+      .locator('.gp video')
+      .evaluateAll((all) => all.map((one) => one instanceof HTMLVideoElement && one.muted));
+  const seconds = () =>
+    page
+      .locator('.gp video')
+      .evaluateAll((all) =>
+        all.map((one) => (one instanceof HTMLVideoElement ? one.currentTime : Number.NaN)),
+      );
+  const sound = (place: number) =>
+    windows
+      .nth(place)
+      .getByRole('button', { name: new RegExp(`^${say('gridLive:window.sound', { name: '' })}`) });
+
+  await test.step('it opens without sound; who turns one up turns the other down', async () => {
+    expect(await silent()).toEqual([true, true]);
+    await windows.nth(0).hover();
+    await sound(0).click();
+    await expect.poll(silent).toEqual([false, true]);
+    await windows.nth(1).hover();
+    await sound(1).click();
+    await expect.poll(silent).toEqual([true, false]);
+    await sound(1).press('m');
+    await expect.poll(silent).toEqual([true, true]);
+  });
+
+  await test.step('a window is enlarged by a press on its picture, and all are back by Escape', async () => {
+    await windows.nth(1).locator('.pic').click();
+    await expect(windows.nth(1)).toHaveAttribute('data-large', 'true');
+    const [large, small] = await Promise.all([1, 0].map((place) => windows.nth(place).boundingBox()));
+    expect((large?.width ?? 0) / (small?.width ?? 1)).toBeGreaterThan(2);
+    const [before = 0, other = 0] = await seconds();
+    await expect.poll(async () => (await seconds())[0]).toBeGreaterThan(before);
+    await expect.poll(async () => (await seconds())[1]).toBeGreaterThan(other);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
+    await inStep(page);
+    expect(lists.length, 'nothing is listed anew').toBe(listed);
+  });
+
+  await test.step('keys lead from window to window and enlarge one', async () => {
+    await windows.nth(0).locator('.gw-main').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(windows.nth(1).locator('.gw-main')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(windows.nth(1)).toHaveAttribute('data-large', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
   });
 });

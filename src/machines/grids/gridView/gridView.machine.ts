@@ -6,8 +6,8 @@ import type { LiveFace } from '../../live/livePlayer/selectors.ts';
 type At = { readonly place: number };
 
 /**
- * A grid that is watched live: which of its windows is enlarged, and which one is heard. Windows are named by their place,
- * from 0 on. The pictures are no part of it: each window has a player of its own, which this never touches.
+ * A grid that is watched, live or played back: which of its windows is enlarged, and which one is heard. Windows are named by
+ * their place, from 0 on. The pictures are no part of it: each window has a player of its own, which this never touches.
  */
 export const gridViewMachine = setup({
   types: {
@@ -43,8 +43,9 @@ export const gridViewMachine = setup({
   },
 }).createMachine({
   id: 'gridView',
-  meta: { title: 'Grid, live' },
-  description: 'A grid that is watched live: which window is enlarged, and which one is heard.',
+  meta: { title: 'Windows of a grid' },
+  description:
+    'A grid that is watched, live or played back: which window is enlarged, and which one is heard.',
   context: ({ input: { windows } }) => ({ windows, large: 0, heard: 0, faces: {} }),
   type: 'parallel',
   on: {
@@ -70,7 +71,7 @@ export const gridViewMachine = setup({
         },
         enlarged: {
           description:
-            'One window is large and asks for the better picture; the others play on beside it, small.',
+            'One window is large, and live it asks for the better picture; the others play on beside it, small.',
           on: {
             'window.enlarged': {
               guard: { type: 'isOtherCamera', params: ({ event }) => event },

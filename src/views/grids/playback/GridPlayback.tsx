@@ -5,16 +5,19 @@ import '../gridView.css';
 import './gridPlayback.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { GridViewActor, useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncActors, useSync } from '../../../actors/grids/syncContexts.tsx';
 import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
 import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { PageLoading } from '../../shared/page/PageLoading.tsx';
 import { FullScreen } from '../../shared/player/dom/FullScreen.tsx';
 import { viewerTimezone } from '../../shared/text/zoneText.ts';
+import { WindowKeys } from '../dom/WindowKeys.tsx';
 import { NoCamera } from '../NoCamera.tsx';
 import { SyncBar } from './SyncBar.tsx';
 import { SyncTimeline } from './SyncTimeline.tsx';
@@ -46,7 +49,9 @@ export function GridPlayback({ grid, moment }: PlaybackProps) {
       timezone={timezone}
       moment={moment}
     >
-      <Played grid={grid} />
+      <GridViewActor windows={grid.windows} large={null}>
+        <Played grid={grid} />
+      </GridViewActor>
     </SyncActors>
   );
 }
@@ -55,6 +60,10 @@ function Played({ grid: { id, name, layout, windows } }: { grid: Grid }) {
   const { t } = useTranslation();
   const { sync } = useSync();
   const attributes = useMachineAttributes(sync);
+  const view = useGridViewRef();
+  const viewAttributes = useMachineAttributes(view);
+  const large = useSelector(view, largeOf);
+  const restore = () => view.send({ type: 'window.restored' });
   const devices = useDevices('camera');
   return (
     <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
@@ -73,21 +82,42 @@ function Played({ grid: { id, name, layout, windows } }: { grid: Grid }) {
           <FullScreen of=".gv" />
         </span>
       </header>
-      <ul className={`gws of-${layout}`} aria-label={t('gridLive:windows', { name })}>
-        {windows.map((serailno, place) => {
-          const camera = devices.find((device) => device.serailno === serailno);
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- a window is its place
-            <li key={place} className="gw" data-place={place}>
-              {camera ? (
-                <SyncWindow camera={camera} place={place} />
-              ) : (
-                <NoCamera serailno={serailno} isStop editAt={gridAddress({ page: 'edit', id })} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <div className="gp-windows" {...viewAttributes}>
+        <WindowKeys
+          className={`gws of-${layout}${large === null ? '' : ' has-large'}`}
+          label={t('gridLive:windows', { name })}
+          description={t('gridLive:keys')}
+          onSound={(place) => view.send({ type: 'sound.toggle', place })}
+          onBack={large === null ? null : restore}
+        >
+          {(stop) =>
+            windows.map((serailno, place) => {
+              const camera = devices.find((device) => device.serailno === serailno);
+              const [isStop, isLarge] = [place === stop, place === large];
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- a window is its place
+                <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
+                  {camera ? (
+                    <SyncWindow
+                      camera={camera}
+                      place={place}
+                      isLarge={isLarge}
+                      isStop={isStop}
+                      onEnlarge={isLarge ? restore : () => view.send({ type: 'window.enlarged', place })}
+                    />
+                  ) : (
+                    <NoCamera
+                      serailno={serailno}
+                      isStop={isStop}
+                      editAt={gridAddress({ page: 'edit', id })}
+                    />
+                  )}
+                </li>
+              );
+            })
+          }
+        </WindowKeys>
+      </div>
       <footer className="gp-foot">
         <SyncBar />
         <SyncTimeline />

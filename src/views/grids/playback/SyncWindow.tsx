@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncWindowActor, useSync, useSyncWindowRef } from '../../../actors/grids/syncContexts.tsx';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { cameraAddress } from '../../../domain/devices/cameraAddress.ts';
 import type { Device } from '../../../domain/devices/device.ts';
+import { soundOf } from '../../../domain/history/playback.ts';
 import { secondAt } from '../../../domain/time/deviceDay.ts';
 import { wallClock } from '../../../domain/time/wallClock.ts';
+import { heardOf } from '../../../machines/grids/gridView/selectors.ts';
 import { syncFaceOf } from '../../../machines/grids/syncWindow/selectors.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
 import { Link } from '../../shared/page/Link.tsx';
@@ -15,16 +18,34 @@ import { RecordedClock } from '../../shared/player/dom/RecordedClock.tsx';
 import { Overlay, WellButton } from '../../shared/player/Overlay.tsx';
 import { withOffset } from '../../shared/text/zoneText.ts';
 
+type WindowProps = {
+  readonly camera: Device;
+  readonly place: number;
+  readonly isLarge: boolean;
+  /** Whether the Tab key stops at it. */
+  readonly isStop: boolean;
+  /** Makes it large, or all of one size again. */
+  readonly onEnlarge: () => void;
+};
+
 /** One window of a grid that is played back: the picture of the moment, or why there is none. */
-export function SyncWindow({ camera, place }: { camera: Device; place: number }) {
+export function SyncWindow(props: WindowProps) {
+  const { camera, place } = props;
   return (
     <SyncWindowActor key={`${camera.serailno} ${camera.timezone}`} camera={camera} place={place}>
-      <Window camera={camera} />
+      <Window {...props} />
     </SyncWindowActor>
   );
 }
 
-function Window({ camera: { serailno, name: given, timezone } }: { camera: Device }) {
+/** Whether anything that a camera recorded on the day can be heard. */
+function useHasSound(): boolean {
+  const sections = useSelector(useSyncWindowRef(), ({ context }) => context.recorded.sections);
+  return useMemo(() => sections.some((section) => soundOf(section) === 'playable'), [sections]);
+}
+
+function Window({ camera: { serailno, name: given, timezone }, ...props }: WindowProps) {
+  const { place, isLarge, isStop, onEnlarge } = props;
   const { t } = useTranslation();
   const name = given || serailno;
   const ref = useSyncWindowRef();
@@ -33,6 +54,12 @@ function Window({ camera: { serailno, name: given, timezone } }: { camera: Devic
   const face = useSelector(ref, syncFaceOf);
   const { target } = ref.getSnapshot().context;
   const at = useSelector(ref, (snapshot) => snapshot.context.at);
+  const view = useGridViewRef();
+  const isHeard = useSelector(view, (snapshot) => heardOf(snapshot) === place);
+  const hasSound = useHasSound();
+  const tabIndex = isStop ? undefined : -1;
+  const enlarge = t(isLarge ? 'gridLive:window.restore' : 'gridLive:window.enlarge', { name });
+  const sound = t('gridLive:window.sound', { name });
   const toHistory = t('gridLive:window.history', { name });
   const textOf = useCallback(
     (moment: number) => {
@@ -48,24 +75,63 @@ function Window({ camera: { serailno, name: given, timezone } }: { camera: Devic
       {...attributes}
     >
       <div className="pic" data-face={face}>
-        <MediaPicture target={target} label={t('gridLive:playback.picture', { name })} muted volume={0} />
+        <MediaPicture
+          target={target}
+          label={t('gridLive:playback.picture', { name })}
+          muted={!isHeard}
+          volume={isHeard ? 1 : 0}
+        />
+        {/* What the button of the same name does, wherever the picture is pressed. */}
+        <button
+          type="button"
+          className="gw-press"
+          title={enlarge}
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={onEnlarge}
+        />
         <WindowOverlay />
         <div className="pic-top">
           <span className="chip gw-name" title={name}>
             <b>{name}</b>
+            {isHeard && hasSound && <Icon name="pi-volume-up" />}
           </span>
           {face === 'moving' && <RecordedClock playhead={clock} textOf={textOf} />}
         </div>
       </div>
       <div className="gw-ctl">
+        {hasSound && (
+          <button
+            type="button"
+            className="ctl"
+            aria-label={sound}
+            title={sound}
+            aria-pressed={isHeard}
+            tabIndex={tabIndex}
+            onClick={() => view.send({ type: 'sound.toggle', place })}
+          >
+            <Icon name={isHeard ? 'pi-volume-up' : 'pi-volume-off'} />
+          </button>
+        )}
         <Link
           className="ctl"
           to={cameraAddress(serailno, { tab: 'history', ...secondAt(at, timezone) })}
           aria-label={toHistory}
           title={toHistory}
+          tabIndex={tabIndex}
         >
           <Icon name="pi-history" />
         </Link>
+        <button
+          type="button"
+          className="ctl gw-main"
+          aria-label={enlarge}
+          title={enlarge}
+          tabIndex={tabIndex}
+          onClick={onEnlarge}
+        >
+          <Icon name={isLarge ? 'pi-window-minimize' : 'pi-window-maximize'} />
+        </button>
       </div>
     </section>
   );
