@@ -33,7 +33,9 @@ import type { TrafficParts } from './calls/traffic.ts';
 import { addTrafficCalls, meteredPaths } from './calls/traffic.ts';
 import { addMeter } from './store/meter.ts';
 import type { StoreParts } from './calls/store.ts';
+import { addCapabilityCalls } from './calls/capabilities.ts';
 import { addStoreCalls } from './calls/store.ts';
+import { createCapabilities } from './store/capabilities.ts';
 import type { SignInParts } from './calls/signIn.ts';
 import { addSignIn } from './calls/signIn.ts';
 import { addWorkCalls } from './calls/work.ts';
@@ -146,6 +148,7 @@ export function addApi(
   addGridCalls(app, parts);
   addStoreCalls(app, parts);
   addTrafficCalls(app, parts);
+  addCapabilityCalls(app, createCapabilities(parts));
   app.all('/api/*', () => {
     throw notBuilt();
   });

@@ -1,6 +1,7 @@
 import type { CapabilityPlan } from '../src/domain/store/capability.ts';
 import type { Order } from '../src/domain/store/order.ts';
 import type { StorageProduct } from '../src/domain/store/product.ts';
+import type { DeviceCapabilities } from '../src/domain/wire/calls/capabilities.ts';
 import type { StorageService } from '../src/domain/wire/calls/store.ts';
 
 // Orders, products and services for tests of the store, on the devices of the demo household.
@@ -43,6 +44,7 @@ export const humanPlan: CapabilityPlan = {
   kind: 'capability',
   id: '7214480000000000201',
   capability: 'human',
+  needsStorage: false,
   price: eur(199),
 };
 
@@ -102,3 +104,53 @@ export const renewingService: StorageService = {
   order: renewingOrder,
 };
 export const cancelledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
+
+const vehiclePlan: CapabilityPlan = {
+  ...humanPlan,
+  id: '7214480000000000202',
+  capability: 'vehicle',
+  price: eur(149),
+};
+const petPlan: CapabilityPlan = {
+  ...humanPlan,
+  id: '7214480000000000203',
+  capability: 'pet',
+  needsStorage: true,
+  price: eur(99),
+};
+const areaPlan: CapabilityPlan = {
+  ...humanPlan,
+  id: '7214480000000000204',
+  capability: 'area',
+  price: eur(49),
+};
+
+/** The order of a capability that goes on month after month. */
+export const humanOrder: Order = {
+  ...renewingOrder,
+  id: '5110',
+  number: 'LK-20261109-0110',
+  product: humanPlan,
+  price: eur(199),
+};
+
+/** What a camera came with, what it has bought, what it lacks, and what it can not have yet. */
+export const ownCapabilities: DeviceCapabilities = {
+  serailno: 'LK0000000004',
+  capabilities: [
+    { plan: humanPlan, isDefault: false, isStorageMissing: false, order: humanOrder },
+    { plan: vehiclePlan, isDefault: false, isStorageMissing: false, order: null },
+    { plan: petPlan, isDefault: false, isStorageMissing: true, order: null },
+    { plan: areaPlan, isDefault: true, isStorageMissing: false, order: null },
+  ],
+};
+
+/** The same once vehicles are bought, too. */
+export const boughtCapabilities: DeviceCapabilities = {
+  ...ownCapabilities,
+  capabilities: ownCapabilities.capabilities.map((one) =>
+    one.plan === vehiclePlan
+      ? { ...one, order: { ...humanOrder, id: '5111', number: 'LK-20261109-0111', product: vehiclePlan } }
+      : one,
+  ),
+};

@@ -506,10 +506,18 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   listOrders: store('The orders of the user, newest first.', 'assumed', 'assumed'),
   createOrder: store(
-    'Orders a storage service for an own device. `key` is made by the console: an order that is sent twice is made once, and so is one for the same device, service and term while it is open. It can be paid for 15 minutes.',
+    'Orders a storage service or a capability for an own device. `key` is made by the console: an order that is sent twice is made once, and so is one for the same device, service and term while it is open. It can be paid for 15 minutes.',
     'assumed',
     'assumed',
-    { errors: ['payment.deviceRequired', 'payment.defaultService', 'payment.orderFailed'] },
+    {
+      errors: [
+        'payment.deviceRequired',
+        'payment.defaultService',
+        'payment.defaultCapability',
+        'payment.storageRequired',
+        'payment.orderFailed',
+      ],
+    },
   ),
   orderStatus: store('How an order stands.', 'assumed', 'assumed', { errors: ['payment.orderFailed'] }),
   openCheckout: store(
@@ -540,5 +548,22 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     'assumed',
     { errors: ['device.notExist', 'settings.sharedDevice', 'action.setFailed'] },
+  ),
+  listCapabilities: store(
+    'What each own camera can tell, of the capabilities on offer: whether it came with it, by which order it is on, and whether it needs cloud storage first.',
+    'assumed',
+    'assumed',
+  ),
+  cancelCapability: store(
+    'Turns a capability of an own camera off at once, without refund: from then on nothing of its kind is raised, and the alerts that it raised are gone (section 4). One that the camera came with stays.',
+    'assumed',
+    'assumed',
+    { errors: ['payment.deviceRequired', 'action.setFailed'] },
+  ),
+  resetCapabilities: store(
+    'Gives an own camera back the capabilities that it came with: any other is cancelled.',
+    'assumed',
+    'assumed',
+    { errors: ['payment.deviceRequired'] },
   ),
 };

@@ -169,7 +169,9 @@ export function createAlertBook(
     }
     const kept = keptOf(device, now, first, last);
     const since = device.cloudSince(now);
-    const isThere = (alert: { at: number; type: string }) => alert.at >= since && isKnown(alert);
+    const detects = device.detects();
+    const isThere = (alert: { at: number; type: string }) =>
+      alert.at >= since && isKnown(alert) && detects(alert);
     for (const day of days) {
       const lengthOf = lengthsBy(recordedFrom(device, day, now, kept));
       const planned = alertsPlanned(device, day, scenes).filter((alert) => !forced.isKeptBack(alert));

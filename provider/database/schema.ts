@@ -31,6 +31,7 @@ export const tables = [
   'device_settings',
   'setting_history',
   'pauses',
+  'capabilities',
   'devices',
   'sites',
   'users',
@@ -267,6 +268,14 @@ create table orders (
   unique (user_id, key)
 ) strict;
 create index orders_for_device on orders(serailno);
+
+create table capabilities (
+  serailno text not null references devices(serailno),
+  capability text not null,
+  included integer not null,
+  cancelled_at integer,
+  primary key (serailno, capability)
+) strict;
 
 create table payments (
   id text primary key,

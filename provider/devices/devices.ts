@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Value } from '../database/database.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import { storedCardSchema } from '../cards/storedCard.ts';
+import { detectedBy, type Detects } from '../store/detecting.ts';
 import { cloudOf } from '../store/retention.ts';
 import { pastOf, zoneSetting, type ReadPast } from '../recordings/past.ts';
 import { forgetSetting } from '../settings/settingHistory.ts';
@@ -63,6 +64,8 @@ export interface StoredDevice extends v.InferOutput<typeof deviceRow> {
   readonly past: ReadPast;
   /** Since when what it sent to the cloud is there, at a moment; both epoch milliseconds. */
   readonly cloudSince: (now: number) => number;
+  /** Which alerts it has by its capabilities. */
+  readonly detects: () => Detects;
 }
 /** A channel of a gateway. */
 export type StoredChannel = v.InferOutput<typeof channelRow>;
@@ -80,6 +83,7 @@ const withPast = (db: Db, row: v.InferOutput<typeof deviceRow>): StoredDevice =>
   ...row,
   past: pastOf(db, row.serailno),
   cloudSince: cloudOf(db, row.serailno),
+  detects: detectedBy(db, row.serailno),
 });
 const oneWithPast = (db: Db, row: v.InferOutput<typeof deviceRow> | null): StoredDevice | null =>
   row && withPast(db, row);

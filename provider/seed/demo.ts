@@ -1,3 +1,4 @@
+import type { Capability } from '../../src/domain/store/capability.ts';
 import { usualCard, type StoredCard } from '../cards/storedCard.ts';
 import { ordersOfOwner } from './orders.ts';
 import type { Household, SeedChannel, SeedDevice, SeedGrid, SeedUser } from './household.ts';
@@ -80,6 +81,11 @@ const kathmandu: Partial<SeedDevice> = { timezone: 'GMT+5:45' };
 const pacific: Partial<SeedDevice> = { timezone: 'PST8' };
 const toGuest: Partial<SeedDevice> = { sharedTo: guestId };
 
+/** What it comes with beside what moves in an area: what is seen in its film. */
+const knows = (...known: readonly Capability[]): Partial<SeedDevice> => ({
+  capabilities: ['area', ...known],
+});
+
 const gigabyte = 1e9;
 const hourMs = 3_600_000;
 /** Was full within the last hours: nothing on it is overwritten. */
@@ -92,16 +98,16 @@ const noCard = (): StoredCard => ({ ...usualCard(64 * gigabyte), slot: 'empty' }
 
 /** The cameras, in the order of the list. */
 const cameras: readonly SeedDevice[] = [
-  camera(1, 'Front door', 'Home', ultra),
+  camera(1, 'Front door', 'Home', { ...ultra, ...knows('human', 'pet') }),
   camera(2, 'Driveway', 'Home', shared),
-  camera(3, 'Back yard', 'Home', battery(64)),
-  camera(4, 'Living room', 'Home', toGuest),
-  camera(5, 'Garage', 'Home', { onLine: false }),
+  camera(3, 'Back yard', 'Home', { ...battery(64), ...knows('pet') }),
+  camera(4, 'Living room', 'Home', { ...toGuest, ...knows('human', 'pet') }),
+  camera(5, 'Garage', 'Home', { onLine: false, ...knows('vehicle') }),
   camera(6, 'Street corner', 'Shop', ultra),
-  camera(7, 'Warehouse aisle 4', 'Shop'),
+  camera(7, 'Warehouse aisle 4', 'Shop', knows('human', 'vehicle')),
   camera(8, 'Night yard', 'Shop', battery(11)),
   camera(9, 'Shop floor', 'Shop', { ...shared, ...pacific }),
-  camera(10, 'Gate', 'Shop', { ...helsinki, lte: true }),
+  camera(10, 'Gate', 'Shop', { ...helsinki, lte: true, ...knows('vehicle') }),
   // Its sound is G.711, which browsers do not play.
   camera(11, 'Office', 'Shop', { ...kathmandu, clip: 'g711.flv' }),
   camera(12, 'Side entrance', 'Home', { ...toGuest, card: unreadableCard }),

@@ -1,6 +1,7 @@
 import type { Grid } from '../../src/domain/grids/grid.ts';
 import type { DeviceType } from '../../src/domain/devices/device.ts';
 import type { FailureReason, PayState } from '../../src/domain/store/order.ts';
+import type { Capability } from '../../src/domain/store/capability.ts';
 import type { Term } from '../../src/domain/store/term.ts';
 import type { StoredCard } from '../cards/storedCard.ts';
 import type { ChannelKind } from '../devices/channelKinds.ts';
@@ -57,6 +58,8 @@ export interface SeedDevice {
   channels: readonly SeedChannel[];
   /** Whether it sends by a mobile network. */
   lte?: boolean;
+  /** The capabilities that it comes with; all where it is left out. */
+  capabilities?: readonly Capability[];
   /** Its storage card at a moment (epoch milliseconds), where it is not the usual one of its model. */
   card?: (now: number) => StoredCard;
 }

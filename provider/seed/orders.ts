@@ -15,6 +15,7 @@ const longCycle = '7214480000000000102';
 const alerts = '7214480000000000103';
 const dataPlan = monthlyTraffic.id;
 const yearOfAlerts = '7214480000000000104';
+const vehicles = '7214480000000000202';
 
 /** The order of a seed that is not paid yet. */
 export const openOrderId = '5006';
@@ -40,6 +41,7 @@ const demoOrders = [
   order('5005', 'LK0000000010', longCycle, 'month', 3 * dayMs, { payState: 'failed', reason: 'declined' }),
   order(openOrderId, 'LK0000000003', alerts, 'year', 2 * minuteMs, { payState: 'unpaid' }),
   order('5007', 'LK0000000010', dataPlan, 'monthly', 20 * dayMs, { payState: 'paid' }),
+  order('5008', 'LK0000000004', vehicles, 'monthly', 6 * dayMs, { payState: 'paid' }),
 ];
 
 /** The orders of the owner of the demo household. */

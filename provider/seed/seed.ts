@@ -10,6 +10,8 @@ import { tables } from '../database/schema.ts';
 import { addGrid } from '../grids/storedGrids.ts';
 import { forgetPast } from '../recordings/past.ts';
 import { addLte } from '../store/storedTraffic.ts';
+import { capabilities } from '../../src/domain/store/capability.ts';
+import { includeCapability } from '../store/storedCapabilities.ts';
 import { addSeedOrders } from './orders.ts';
 import { addSeedTraffic } from './traffic.ts';
 import type { Household, SeedDevice, SeedUser } from './household.ts';
@@ -86,6 +88,7 @@ function insertDevice(db: Db, device: SeedDevice, position: number, now: number)
     device.delivery,
     device.timezone,
   );
+  for (const capability of device.capabilities ?? capabilities) includeCapability(db, serailno, capability);
   if (device.deviceType !== 'GW') {
     const card = device.card?.(now) ?? usualCard(cardSize(device.model));
     db.run('insert into cards values (?, ?)', serailno, JSON.stringify(card));

@@ -1,9 +1,10 @@
-import type { CapabilityPlan } from '../../src/domain/store/capability.ts';
+import type { Capability, CapabilityPlan } from '../../src/domain/store/capability.ts';
 
-const plan = (id: string, capability: CapabilityPlan['capability'], amount: number): CapabilityPlan => ({
+const plan = (id: string, capability: Capability, amount: number, needsStorage = false): CapabilityPlan => ({
   kind: 'capability',
   id,
   capability,
+  needsStorage,
   price: { amount, currency: 'EUR' },
 });
 
@@ -11,6 +12,10 @@ const plan = (id: string, capability: CapabilityPlan['capability'], amount: numb
 export const capabilityPlans: readonly CapabilityPlan[] = [
   plan('7214480000000000201', 'human', 199),
   plan('7214480000000000202', 'vehicle', 149),
-  plan('7214480000000000203', 'pet', 99),
+  plan('7214480000000000203', 'pet', 99, true),
   plan('7214480000000000204', 'area', 49),
 ];
+
+/** The capability plan of an id, or null. */
+export const capabilityPlan = (id: string): CapabilityPlan | null =>
+  capabilityPlans.find((one) => one.id === id) ?? null;

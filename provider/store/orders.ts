@@ -11,6 +11,7 @@ import type { Notification, Payments } from './payments.ts';
 import { offerOf } from './offers.ts';
 import { addedUntil, trafficPrice } from './trafficOrders.ts';
 import { freeStorage, storageProduct } from './products.ts';
+import { capabilityKept } from './storedCapabilities.ts';
 import {
   addOrder,
   lastCount,
@@ -46,8 +47,8 @@ interface Wanted {
 /** The order service: what is ordered, and what becomes of it. */
 export interface Orders {
   /**
-   * Makes an order, or gives the one that is open for the same. Throws `payment.deviceRequired`, `payment.defaultService`
-   * and `payment.orderFailed`.
+   * Makes an order, or gives the one that is open for the same. Throws `payment.deviceRequired`, `payment.defaultService`,
+   * `payment.defaultCapability`, `payment.storageRequired` and `payment.orderFailed`.
    */
   readonly create: (userId: string, wanted: Wanted) => StoredOrder;
   /** The orders of a user, newest first. */
@@ -113,6 +114,18 @@ export function createOrders({
     setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
   };
 
+  /** Throws where a product cannot be bought for a device: it has it for nothing, or lacks what it needs (spec section 5). */
+  const checkOffer = (serailno: string, product: OrderedProduct): void => {
+    if (product.kind === 'storage') {
+      if (product.isDefault) throw refused('payment.defaultService');
+      return;
+    }
+    if (product.kind === 'traffic') return;
+    if (capabilityKept(db, serailno, product.capability).included) throw refused('payment.defaultCapability');
+    if (product.needsStorage && !hasStorage(db, serailno, clock.now()))
+      throw refused('payment.storageRequired');
+  };
+
   const newOrder = (
     from: Pick<StoredOrder, 'user_id' | 'serailno' | 'product_id' | 'term' | 'amount' | 'currency' | 'key'>,
     at: number,
@@ -162,7 +175,7 @@ export function createOrders({
       if (device === null || device.shared) throw refused('payment.deviceRequired');
       const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
-      if (product.kind === 'storage' && product.isDefault) throw refused('payment.defaultService');
+      checkOffer(serailno, product);
       const known = ordersOf(db, userId).find(
         (order) =>
           order.key === key ||
@@ -236,6 +249,12 @@ export function createOrders({
 
 /** The product of an order: one that is offered no more is the free one that everybody has. */
 const productOf = (order: StoredOrder): OrderedProduct => offerOf(order.product_id) ?? freeStorage;
+
+/** Whether a storage service that is paid is at work for a device at a moment. */
+export const hasStorage = (db: Db, serailno: string, now: number): boolean =>
+  ordersFor(db, serailno).some(
+    (order) => isStorage(order) && orderOf(order, now).serviceState === 'effective',
+  );
 
 const isStorage = (order: StoredOrder): boolean => storageProduct(order.product_id) !== null;
 

@@ -147,6 +147,14 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await expect(page.locator('.p-monthpicker')).toBeVisible();
     },
   },
+  'buying a capability': {
+    path: '/shop?store=capability&device=LK0000000010',
+    arrange: async (page) => {
+      const name = say('shop:capability.human.name');
+      await page.getByRole('button', { name: say('shop:actOf', { act: say('shop:act.buy'), name }) }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'a clip that is shared': {
     path: historyTab,
     arrange: async (page) => {

@@ -1,4 +1,5 @@
 import { openOrderId } from '../../provider/seed/orders.ts';
+import { capabilityPlans } from '../../provider/store/capabilityPlans.ts';
 import { storageProducts } from '../../provider/store/products.ts';
 import { freshRule } from '../../src/domain/settings/alertRule.ts';
 import type { Endpoint, EndpointName } from '../../src/domain/wire/endpoints.ts';
@@ -45,6 +46,12 @@ const theirOrder = { orderId: openOrderId };
 const ofDevice = (body: object): Attempt[] => [
   { body: { ...body, userId }, answer: forbidden },
   { body: { ...body, ...asGuest }, answer: missing },
+];
+/** The same of capabilities, also of a camera that was shared to the guest: it stays its owner's. */
+const ofCapability = (body: object): Attempt[] => [
+  { body: { ...body, serailno, userId }, answer: forbidden },
+  { body: { ...body, serailno, ...asGuest }, answer: noDevice },
+  { body: { ...body, ...asGuest, serailno: 'LK0000000004' }, answer: noDevice },
 ];
 /** The same, and who was given a share of a device. */
 const ofOwnCard = (rest: object = {}): Attempt[] => [
@@ -244,6 +251,9 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   unsubscribe: [{ body: theirOrder, answer: noOrder }],
   listTraffic: [{ body: { userId }, answer: forbidden }],
   setPayByUse: ofOwnCard({ isOn: true }),
+  listCapabilities: [{ body: { userId }, answer: forbidden }],
+  cancelCapability: ofCapability({ productId: capabilityPlans[1]?.id }),
+  resetCapabilities: ofCapability({}),
 };
 
 /** The calls of the table. */

@@ -11,6 +11,7 @@ import { demo, firstNow, guest } from './testProvider.ts';
 
 const frontDoor = 'LK0000000001';
 const driveway = 'LK0000000002';
+const gate = 'LK0000000010';
 const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
 const [humanPlan, , petPlan] = capabilityPlans.map(({ id }) => id);
 const day = 86_400_000;
@@ -69,15 +70,15 @@ test('another service stops the current one at once, the same one goes on where 
 
 test('a capability goes on where it ends, beside the storage service, which it leaves as it is', async () => {
   const shop = await openShop();
-  const storage = await buy(shop);
-  const human = await buy(shop, want(humanPlan, frontDoor, 'monthly'));
+  const storage = await buy(shop, want(cycle, gate));
+  const human = await buy(shop, want(humanPlan, gate, 'monthly'));
   shop.wait(day);
-  const again = await buy(shop, want(humanPlan));
-  const pets = await buy(shop, want(petPlan));
+  const again = await buy(shop, want(humanPlan, gate));
+  const pets = await buy(shop, want(petPlan, gate));
   expect([again.starts_at, human.ends_at]).toEqual([human.ends_at, Date.UTC(2026, 11, 18, 9)]);
   expect(shop.orders.own(demo.userId, human.id).renews).toBe(false);
   expect(pets.starts_at).toBe(firstNow + day);
-  expect(shop.orders.serviceOf(frontDoor)).toEqual(storage);
+  expect(shop.orders.serviceOf(gate)).toEqual(storage);
 });
 
 test('a continuous service goes on month by month until it is unsubscribed', async () => {

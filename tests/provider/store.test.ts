@@ -85,6 +85,7 @@ test('every device has a service, and the demo household orders in every state',
   ).toEqual([
     [openOrderId, 'unpaid', null, 'notEffective'],
     ['5005', 'failed', 'declined', 'notEffective'],
+    ['5008', 'paid', null, 'effective'],
     ['5004', 'paid', null, 'effective'],
     ['5007', 'paid', null, 'effective'],
     ['5003', 'failed', 'cancelled', 'notEffective'],
@@ -296,6 +297,7 @@ test('a reset brings the orders of the seed back', async () => {
   expect(orders.entries.map(({ id }) => id)).toEqual([
     openOrderId,
     '5005',
+    '5008',
     '5004',
     '5007',
     '5003',

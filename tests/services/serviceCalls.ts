@@ -71,6 +71,11 @@ import {
   readOrder,
   unsubscribe,
 } from '../../src/services/store/orders.ts';
+import {
+  cancelCapability,
+  listCapabilities,
+  resetCapabilities,
+} from '../../src/services/store/capabilities.ts';
 import { listOrders, listServices } from '../../src/services/store/store.ts';
 import { listTraffic, setPayByUse } from '../../src/services/store/traffic.ts';
 import { readWorkStatus, saveCustom, setMode } from '../../src/services/account/workStatus.ts';
@@ -212,6 +217,11 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'store/traffic': {
     listTraffic: (http, signal) => listTraffic(http, user, signal),
     setPayByUse: (http, signal) => setPayByUse(http, { ...ownDevice, isOn: true }, signal),
+  },
+  'store/capabilities': {
+    listCapabilities: (http, signal) => listCapabilities(http, user, signal),
+    cancelCapability: (http, signal) => cancelCapability(http, { ...ownDevice, productId: 'p1' }, signal),
+    resetCapabilities: (http, signal) => resetCapabilities(http, ownDevice, signal),
   },
   'store/store': {
     listServices: (http, signal) => listServices(http, user, signal),

@@ -7,16 +7,13 @@ import { storagePurchaseMachine } from '../../machines/store/storagePurchase/sto
 import { useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
+import { newOrderKey } from './orderKey.ts';
 import { usePaymentRef } from './storeContexts.tsx';
 
 const [PurchaseContext, usePurchaseRef] =
   refContext<ActorRefFrom<typeof storagePurchaseMachine>>('PurchaseActor');
 
 export { usePurchaseRef };
-
-/** Numbers that no other form has, of another tab neither. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /**
  * Runs the choice of what is bought, as long as it is mounted, and passes it on to the payment. The same choice has the
@@ -33,7 +30,7 @@ export function PurchaseActor({
   children: ReactNode;
 }) {
   const { inspect } = useConsole();
-  const [key] = useState(newKey);
+  const [key] = useState(newOrderKey);
   const payment = usePaymentRef();
   const navigate = useNavigate();
   const purchase = useActorRef(storagePurchaseMachine, {

@@ -145,10 +145,10 @@ export const messages = {
   'payment.orderFailed': by('8', 'payment', 'free.refused'),
   'payment.networkProblem': by('8', 'payment', 'free.waiting.uncancelled'),
   'payment.unsubscribeFailed': by('8', 'subscription', 'failed'),
-  'payment.resetFailed': later('8'),
+  'payment.resetFailed': by('8', 'capability', 'resting.failed'),
   'payment.defaultService': by('8', 'storagePurchase', 'refused'),
-  'payment.defaultCapability': later('5'),
-  'payment.storageRequired': later('8'),
+  'payment.defaultCapability': by('5', 'payment', 'free.refused'),
+  'payment.storageRequired': by('8', 'payment', 'free.refused'),
   'payment.deviceRequired': by('8', 'payment', 'free.refused'),
 
   'gateway.connectionFailed': by('8', 'gatewaySettings', 'failed'),

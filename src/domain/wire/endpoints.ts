@@ -138,6 +138,9 @@ export const endpoints = {
   unsubscribe: change(`${api}/order/unsubscribe`, ['subscription'], { source: 'assumed' }),
   listTraffic: read(`${api}/traffic/list`, ['trafficList'], { source: 'assumed' }),
   setPayByUse: change(`${api}/traffic/payByUse`, ['payByUse'], { source: 'assumed' }),
+  listCapabilities: read(`${api}/order/capability/list`, ['capabilityList'], { source: 'assumed' }),
+  cancelCapability: change(`${api}/order/capability/cancel`, ['capability'], { source: 'assumed' }),
+  resetCapabilities: change(`${api}/order/capability/reset`, ['capability'], { source: 'assumed' }),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,11 +1,15 @@
 import '../styles/settings.css';
 import '../shared/store/store.css';
 import './shop.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { StoreActors, usePaymentRef } from '../../actors/store/storeContexts.tsx';
+import { StoreActors, useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { readShopAddress, shopAddress, stores } from '../../domain/store/shopAddress.ts';
+import { FormError } from '../shared/form/FormError.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { OrderDialog } from '../shared/store/OrderDialog.tsx';
 import { PaymentPanel } from '../shared/store/PaymentPanel.tsx';
@@ -21,9 +25,31 @@ export function ShopPage() {
   );
 }
 
+/** Why what was wanted could not be ordered. */
+function Refused() {
+  const { t } = useTranslation();
+  const ref = usePaymentRef();
+  const isRefused = useSelector(ref, (snapshot) => snapshot.matches({ free: 'refused' }));
+  const error = useSelector(ref, (snapshot) => snapshot.context.error);
+  return isRefused ? (
+    <div className="note warn">
+      <Icon name="pi-exclamation-triangle" />
+      <FormError message={error} />
+      <Button
+        label={t('common:dismiss')}
+        size="small"
+        outlined
+        severity="secondary"
+        onClick={() => ref.send({ type: 'dismiss' })}
+      />
+    </div>
+  ) : null;
+}
+
 function Chosen() {
   const { t } = useTranslation();
   const attributes = useMachineAttributes(usePaymentRef());
+  const ofOrders = useMachineAttributes(useOrderListRef());
   const { store, serailno } = readShopAddress(useLocation().search);
   const Store = store === 'capability' ? CapabilityStore : TrafficStore;
   return (
@@ -40,8 +66,11 @@ function Chosen() {
         ))}
       </nav>
       <PaymentPanel />
+      <Refused />
       <Store chosen={serailno} />
-      <OrderDialog />
+      <div {...ofOrders}>
+        <OrderDialog />
+      </div>
     </div>
   );
 }

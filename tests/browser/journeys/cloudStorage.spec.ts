@@ -26,7 +26,7 @@ test('a person sees what each device has, narrows the orders, and reads a receip
       .getByRole('navigation', { name: say('store:orders.filter') })
       .getByRole('link', { name: new RegExp(`^${say(`store:orders.filters.${name}`)}`) });
   await test.step('the orders are narrowed by the address, and Back undoes it', async () => {
-    await expect(orders).toHaveCount(7);
+    await expect(orders).toHaveCount(8);
     await filter('failed').click();
     await expect(page).toHaveURL('/cloudStorage?orders=failed');
     await expect(orders).toHaveCount(2);
@@ -43,7 +43,7 @@ test('a person sees what each device has, narrows the orders, and reads a receip
     await page.keyboard.press('Escape');
     await expect(failed).toBeHidden();
     await filter('effective').click();
-    await orders.filter({ hasText: 'Living room' }).getByRole('button').click();
+    await orders.filter({ hasText: 'Cycle storage, 7 days' }).getByRole('button').click();
     const receipt = page.getByRole('dialog', { name: say('store:order.receipt') });
     await expect(receipt).toContainText('€4.99');
     await expect(receipt).toContainText(say('store:term.monthly'));
@@ -103,7 +103,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await expect(panel).toContainText(say('store:payment.paid.title'));
     await checkout.close();
     const rows = page.getByRole('list', { name: say('store:orders.title') }).getByRole('listitem');
-    await expect(rows).toHaveCount(9);
+    await expect(rows).toHaveCount(10);
     const garage = page
       .getByRole('list', { name: say('store:services.title') })
       .getByRole('listitem')

@@ -13,7 +13,7 @@ export const ordersPath = endpointPath('listOrders');
 export const dataAnswer = (data: unknown) => ({ kind: 'answer', json: { code: 1, msg: '', data } }) as const;
 
 /** Entries of a list, and so many that cannot be read. */
-const withDropped = (entries: unknown, dropped: unknown): unknown[] => [
+export const withDropped = (entries: unknown, dropped: unknown): unknown[] => [
   ...(Array.isArray(entries) ? entries : []),
   ...Array.from({ length: Number(dropped) }, () => 'malformed'),
 ];

@@ -91,6 +91,9 @@ test('the calls whose path this project assumed', () => {
     'POST /api/aithLink/order/unsubscribe',
     'POST /api/aithLink/traffic/list',
     'POST /api/aithLink/traffic/payByUse',
+    'POST /api/aithLink/order/capability/list',
+    'POST /api/aithLink/order/capability/cancel',
+    'POST /api/aithLink/order/capability/reset',
   ]);
 });
 
@@ -159,6 +162,7 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, marks th
     'orderStatus',
     'openCheckout',
     'listTraffic',
+    'listCapabilities',
   ]);
 });
 

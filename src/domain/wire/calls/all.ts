@@ -10,6 +10,7 @@ import * as grids from './grids.ts';
 import * as recordings from './recordings.ts';
 import * as rules from './rules.ts';
 import * as settings from './settings.ts';
+import * as capabilities from './capabilities.ts';
 import * as store from './store.ts';
 import * as sharing from './sharing.ts';
 import * as traffic from './traffic.ts';
@@ -97,4 +98,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   unsubscribe: store.unsubscribeCall,
   listTraffic: traffic.listTrafficCall,
   setPayByUse: traffic.setPayByUseCall,
+  listCapabilities: capabilities.listCapabilitiesCall,
+  cancelCapability: capabilities.cancelCapabilityCall,
+  resetCapabilities: capabilities.resetCapabilitiesCall,
 };

@@ -1,0 +1,97 @@
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
+import type { CapabilityPlan } from '../../src/domain/store/capability.ts';
+import type { CapabilityStanding, DeviceCapabilities } from '../../src/domain/wire/calls/capabilities.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { deviceFor, devicesOf } from '../devices/devices.ts';
+import { refused } from '../http/refusal.ts';
+import { capabilityPlan, capabilityPlans } from './capabilityPlans.ts';
+import { hasStorage, orderOf, type Orders } from './orders.ts';
+import { capabilityKept, keepCancelled } from './storedCapabilities.ts';
+import { setStopped, type StoredOrder } from './storedOrders.ts';
+
+/** The capabilities of devices: what they came with, and what is paid. */
+export interface Capabilities {
+  /** Those of each own camera of a user, in the order of its list. */
+  readonly of: (userId: string) => DeviceCapabilities[];
+  /**
+   * Turns a capability of an own camera off at once: its service stops without refund, and its alerts are gone (spec section
+   * 4). Throws `payment.deviceRequired`, and `action.setFailed` of one that the device came with.
+   */
+  readonly cancel: (userId: string, serailno: string, productId: string) => void;
+  /** Cancels what an own camera did not come with. Throws `payment.deviceRequired`. */
+  readonly reset: (userId: string, serailno: string) => void;
+}
+
+/** The capabilities on the database and the order service, which also says what time has brought about. */
+export function createCapabilities({
+  db,
+  clock,
+  orders,
+}: {
+  db: Db;
+  clock: Clock;
+  orders: Pick<Orders, 'of'>;
+}): Capabilities {
+  const cameras = deviceTypesOf('camera');
+  /** What was paid for a plan and is not over, the last to end first. */
+  const runsOf = (all: readonly StoredOrder[], serailno: string, { id }: CapabilityPlan): StoredOrder[] =>
+    all
+      .filter((order) => order.serailno === serailno && order.product_id === id)
+      .filter(({ pay_state, ends_at }) => pay_state === 'paid' && (ends_at ?? 0) > clock.now())
+      .toSorted((one, other) => (other.ends_at ?? 0) - (one.ends_at ?? 0));
+  const standing = (
+    all: readonly StoredOrder[],
+    serailno: string,
+    plan: CapabilityPlan,
+  ): CapabilityStanding => {
+    const now = clock.now();
+    const { included } = capabilityKept(db, serailno, plan.capability);
+    const [last] = runsOf(all, serailno, plan);
+    return {
+      plan,
+      isDefault: included,
+      isStorageMissing: plan.needsStorage && !hasStorage(db, serailno, now),
+      order: last === undefined ? null : orderOf(last, now),
+    };
+  };
+  /** An own camera. */
+  const own = (userId: string, serailno: string): string => {
+    const device = deviceFor(db, userId, serailno);
+    const isCamera =
+      device !== null && devicesOf(db, userId, cameras, []).some((one) => one.serailno === serailno);
+    if (!isCamera || device.shared) throw refused('payment.deviceRequired');
+    return serailno;
+  };
+  const turnOff = (all: readonly StoredOrder[], serailno: string, plan: CapabilityPlan): void => {
+    const now = clock.now();
+    for (const order of runsOf(all, serailno, plan)) setStopped(db, order.id, now);
+    keepCancelled(db, serailno, plan.capability, now);
+  };
+  return {
+    of: (userId) => {
+      const all = orders.of(userId);
+      return devicesOf(db, userId, cameras, [])
+        .filter(({ shared }) => !shared)
+        .map(({ serailno }) => ({
+          serailno,
+          capabilities: capabilityPlans.map((plan) => standing(all, serailno, plan)),
+        }));
+    },
+    cancel: (userId, serailno, productId) =>
+      db.transaction(() => {
+        const plan = capabilityPlan(productId);
+        const device = own(userId, serailno);
+        if (plan === null || capabilityKept(db, device, plan.capability).included)
+          throw refused('action.setFailed');
+        turnOff(orders.of(userId), device, plan);
+      }),
+    reset: (userId, serailno) =>
+      db.transaction(() => {
+        const device = own(userId, serailno);
+        const all = orders.of(userId);
+        for (const plan of capabilityPlans)
+          if (!capabilityKept(db, device, plan.capability).included) turnOff(all, device, plan);
+      }),
+  };
+}

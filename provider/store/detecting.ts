@@ -1,0 +1,32 @@
+import { capabilityOfAlert } from '../../src/domain/store/capability.ts';
+import type { Db } from '../database/database.ts';
+import { capabilityPlan } from './capabilityPlans.ts';
+import { capabilitiesKept } from './storedCapabilities.ts';
+import { ordersFor } from './storedOrders.ts';
+
+/** Whether an alert is there, as far as capabilities decide about it. Its moment in epoch milliseconds. */
+export type Detects = (alert: { readonly at: number; readonly type: string }) => boolean;
+
+/**
+ * Which alerts a device has by its capabilities: those of what it came with, or what was paid at their moment; none from
+ * before a capability was cancelled (spec section 4). It is read when it is called, for all alerts that are then asked about.
+ */
+export function detectedBy(db: Db, serailno: string): () => Detects {
+  return () => {
+    const paid = ordersFor(db, serailno).flatMap(({ pay_state, product_id, starts_at, ends_at, renews }) => {
+      const plan = capabilityPlan(product_id);
+      if (plan === null || pay_state !== 'paid' || starts_at === null || ends_at === null) return [];
+      return [{ capability: plan.capability, from: starts_at, until: renews ? Infinity : ends_at }];
+    });
+    const kept = new Map(capabilitiesKept(db, serailno).map((one) => [one.capability, one]));
+    return ({ at, type }) => {
+      const capability = capabilityOfAlert(type);
+      if (capability === null) return true;
+      const { included = false, cancelled_at = null } = kept.get(capability) ?? {};
+      if (cancelled_at !== null && at <= cancelled_at) return false;
+      return (
+        included || paid.some((run) => run.capability === capability && run.from <= at && at < run.until)
+      );
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { capabilityMachine } from '../../machines/store/capability/capability.machine.ts';
+import { capabilityListMachine } from '../../machines/store/capabilityList/capabilityList.machine.ts';
+import { cancelCapability, listCapabilities, resetCapabilities } from '../../services/store/capabilities.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { connectionWatch } from '../shell/connectionWatch.ts';
+import { useAppRef, useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { useRelay } from '../shell/relay.ts';
+import { callActor } from '../wire/call.ts';
+import { newOrderKey } from './orderKey.ts';
+import { useOrderChanges, usePaymentRef } from './storeContexts.tsx';
+
+const provide = (http: Http) => ({
+  list: capabilityListMachine.provide({
+    actors: { listCapabilities: callActor(http, listCapabilities), watchConnection: connectionWatch(http) },
+  }),
+  capability: capabilityMachine.provide({
+    actors: {
+      cancelCapability: callActor(http, cancelCapability),
+      resetCapabilities: callActor(http, resetCapabilities),
+    },
+  }),
+});
+
+const [CapabilityContext, useCapabilities] = refContext<{
+  readonly list: ActorRefFrom<typeof capabilityListMachine>;
+  readonly capability: ActorRefFrom<typeof capabilityMachine>;
+}>('CapabilityActors');
+
+/** Runs the capability store below the actors of the store as long as it is mounted: what is ordered is paid there. */
+export function CapabilityActors(props: { readonly children: ReactNode }) {
+  const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
+  return <CapabilitiesOfUser key={userId} userId={userId} {...props} />;
+}
+
+function CapabilitiesOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machines] = useState(() => provide(http()));
+  const options = { input: { userId }, ...(inspect && { inspect }) };
+  const payment = usePaymentRef();
+  const list = useActorRef(machines.list, options);
+  const capability = useActorRef(machines.capability, options);
+  const refresh = () => list.send({ type: 'refresh' });
+  useOrderChanges(refresh);
+  useRelay(capability, 'capabilities.changed', refresh);
+  useRelay(capability, 'order.chosen', ({ serailno, productId, term }) => {
+    payment.send({ type: 'order.wanted', wanted: { serailno, productId, term, key: newOrderKey() } });
+  });
+  return <CapabilityContext value={{ list, capability }}>{children}</CapabilityContext>;
+}
+
+export const useCapabilityListRef = () => useCapabilities().list;
+export const useCapabilityRef = () => useCapabilities().capability;

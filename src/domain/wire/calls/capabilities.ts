@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { capabilityPlanSchema } from '../../store/capability.ts';
+import { orderSchema } from '../../store/order.ts';
+import { entryList } from '../entryList.ts';
+import { ofUser, serailno, type CallDefinition } from './definition.ts';
+
+// The specification implies these calls (section 7): paths, requests and answers are assumed.
+
+/** How a device stands with a capability. */
+const standingSchema = v.object({
+  plan: capabilityPlanSchema,
+  /** Whether the device came with it: then it is on, and cannot be bought (spec section 5). */
+  isDefault: v.boolean(),
+  /** Whether paid cloud storage has to be enabled before it can be bought. */
+  isStorageMissing: v.boolean(),
+  /** The last order by which it is on; null where it is off or a default. */
+  order: v.nullable(orderSchema),
+});
+export type CapabilityStanding = v.InferOutput<typeof standingSchema>;
+
+const deviceCapabilitiesSchema = v.object({ serailno, capabilities: v.array(standingSchema) });
+export type DeviceCapabilities = v.InferOutput<typeof deviceCapabilitiesSchema>;
+
+export const listCapabilitiesCall = {
+  endpoint: 'listCapabilities',
+  request: ofUser,
+  /** Of each own camera. */
+  response: v.object({ devices: entryList(deviceCapabilitiesSchema, (device) => device.serailno) }),
+} as const satisfies CallDefinition;
+
+export const cancelCapabilityCall = {
+  endpoint: 'cancelCapability',
+  request: v.object({ ...ofUser.entries, serailno, productId: v.pipe(v.string(), v.nonEmpty()) }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;
+
+export const resetCapabilitiesCall = {
+  endpoint: 'resetCapabilities',
+  request: v.object({ ...ofUser.entries, serailno }),
+  response: v.unknown(),
+} as const satisfies CallDefinition;

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
+import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import type { DeviceCapabilities } from '../../domain/wire/calls/capabilities.ts';
+import { FormError } from '../shared/form/FormError.tsx';
+import { Icon } from '../shared/page/Icon.tsx';
+import { useStoreDevice } from '../shared/store/storeDevice.ts';
+import { Unsubscribing } from '../shared/store/Unsubscribing.tsx';
+import { useNow } from '../shared/text/dom/useNow.ts';
+import { CapabilityRow } from './CapabilityRow.tsx';
+import { isOn } from './capabilityText.ts';
+
+/** What a camera can tell, capability by capability, and the way back to what it came with. */
+export function CapabilityCard({ device: { serailno, capabilities } }: { device: DeviceCapabilities }) {
+  const { t } = useTranslation();
+  const ref = useCapabilityRef();
+  const now = useNow();
+  const { name } = useStoreDevice()(serailno);
+  const reset = { type: 'reset', serailno } as const;
+  const canReset = useSelector(ref, (snapshot) => snapshot.can(reset));
+  const on = capabilities.filter((one) => isOn(one, now)).length;
+  return (
+    <section className="card capability-card" aria-labelledby="capability-camera">
+      <header>
+        <h2 id="capability-camera">{name}</h2>
+        <span className="muted">{t('shop:capability.on', { on, all: capabilities.length })}</span>
+      </header>
+      <Said />
+      <Unsubscribing />
+      <ul aria-labelledby="capability-camera">
+        {capabilities.map((one) => (
+          <CapabilityRow key={one.plan.id} serailno={serailno} standing={one} />
+        ))}
+      </ul>
+      <footer>
+        <p className="muted">{t('shop:capability.cancelHelp')}</p>
+        <Button
+          label={t('shop:reset.act')}
+          icon="pi pi-replay"
+          outlined
+          severity="secondary"
+          aria-disabled={!canReset}
+          onClick={() => canReset && ref.send(reset)}
+        />
+      </footer>
+    </section>
+  );
+}
+
+/** What becomes of turning off and of going back: while it goes on, and when it is done or could not be. */
+function Said() {
+  const { t } = useTranslation();
+  const ref = useCapabilityRef();
+  const attributes = useMachineAttributes(ref);
+  const { serailno, plan, error } = useSelector(ref, (snapshot) => snapshot.context);
+  const isCancelling = useSelector(ref, (snapshot) => snapshot.matches('cancelling'));
+  const isBusy = useSelector(ref, (snapshot) => snapshot.matches('resetting')) || isCancelling;
+  const isCancelled = useSelector(ref, (snapshot) => snapshot.matches({ resting: 'cancelled' }));
+  const isRestored = useSelector(ref, (snapshot) => snapshot.matches({ resting: 'restored' }));
+  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches({ resting: 'failed' }));
+  const device = useStoreDevice()(serailno).name;
+  const name = plan === null ? '' : t(`shop:capability.${plan.capability}.name`);
+  return (
+    <div {...attributes}>
+      <output>
+        {isBusy && (
+          <span className="tag info">
+            <span className="spin sm" />
+            {t(isCancelling ? 'shop:cancel.busy' : 'shop:reset.busy')}
+          </span>
+        )}
+      </output>
+      {(isCancelled || isRestored || hasFailed) && (
+        <div className={hasFailed ? 'note warn' : 'note ok'}>
+          <Icon name={hasFailed ? 'pi-exclamation-triangle' : 'pi-check-circle'} />
+          {hasFailed ? (
+            <FormError message={error} />
+          ) : (
+            <output>
+              {isCancelled ? t('shop:cancel.done', { name, device }) : t('shop:reset.done', { device })}
+            </output>
+          )}
+          <Button
+            label={t('common:dismiss')}
+            size="small"
+            outlined
+            severity="secondary"
+            onClick={() => ref.send({ type: 'dismiss' })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

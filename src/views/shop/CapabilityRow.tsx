@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
+import { useTranslation } from 'react-i18next';
+import { useCapabilityRef } from '../../actors/store/capabilityContexts.tsx';
+import { useSubscriptionRef } from '../../actors/store/storeContexts.tsx';
+import { storageAddress } from '../../domain/store/storageAddress.ts';
+import type { CapabilityStanding } from '../../domain/wire/calls/capabilities.ts';
+import { Icon } from '../shared/page/Icon.tsx';
+import { Link } from '../shared/page/Link.tsx';
+import { useStoreDevice } from '../shared/store/storeDevice.ts';
+import { dateText, priceText } from '../shared/store/storeText.ts';
+import { useNow } from '../shared/text/dom/useNow.ts';
+import { capabilityIcons, isOn } from './capabilityText.ts';
+
+/** A capability of a camera: what it does, whether it is on, what it costs, and what can be done. */
+export function CapabilityRow({ serailno, standing }: { serailno: string; standing: CapabilityStanding }) {
+  const { t, i18n } = useTranslation();
+  const { plan, isDefault } = standing;
+  return (
+    <li className="capability">
+      <span className="capability-icon">
+        <Icon name={capabilityIcons[plan.capability]} />
+      </span>
+      <span className="capability-what">
+        <b>{t(`shop:capability.${plan.capability}.name`)}</b>
+        <span>{t(`shop:capability.${plan.capability}.text`)}</span>
+      </span>
+      <State serailno={serailno} standing={standing} />
+      <span className="capability-price">
+        {isDefault ? (
+          <b>{t('shop:capability.included')}</b>
+        ) : (
+          <>
+            <b>{priceText(plan.price, i18n.language)}</b> <small>{t('store:buy.aMonth')}</small>
+          </>
+        )}
+      </span>
+      <span className="capability-acts">
+        {isDefault ? (
+          <small>{t('messages:payment.defaultCapability')}</small>
+        ) : (
+          <Acts serailno={serailno} standing={standing} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+function State({ serailno, standing }: { serailno: string; standing: CapabilityStanding }) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { timezone } = useStoreDevice()(serailno);
+  const { isDefault, isStorageMissing, order } = standing;
+  if (isOn(standing, now)) {
+    const day = order?.expiryDate == null ? '' : dateText(order.expiryDate, timezone, i18n.language);
+    return (
+      <span className="capability-state">
+        <span className="tag ok">
+          <Icon name="pi-check-circle" />
+          {t('shop:state.on')}
+        </span>
+        <small>
+          {isDefault
+            ? t('shop:state.default')
+            : t(order?.renews ? 'shop:state.renews' : 'shop:state.until', { day })}
+        </small>
+      </span>
+    );
+  }
+  return (
+    <span className="capability-state">
+      <span className={`tag ${isStorageMissing ? 'warn' : 'mute'}`}>
+        <Icon name={isStorageMissing ? 'pi-cloud' : 'pi-minus-circle'} />
+        {t(isStorageMissing ? 'shop:state.needsStorage' : 'shop:state.off')}
+      </span>
+    </span>
+  );
+}
+
+/** What can be done with a capability that the camera did not come with. */
+function Acts({
+  serailno,
+  standing: { plan, isStorageMissing, order },
+}: {
+  serailno: string;
+  standing: CapabilityStanding;
+}) {
+  const { t } = useTranslation();
+  const ref = useCapabilityRef();
+  const subscription = useSubscriptionRef();
+  const buy = { type: 'buy', serailno, plan } as const;
+  const cancel = { type: 'cancel', serailno, plan } as const;
+  const canBuy = useSelector(ref, (snapshot) => snapshot.can(buy));
+  const canCancel = useSelector(ref, (snapshot) => order !== null && snapshot.can(cancel));
+  const canUnsubscribe = useSelector(
+    subscription,
+    (snapshot) => order !== null && order.renews && snapshot.can({ type: 'unsubscribe', order }),
+  );
+  const name = t(`shop:capability.${plan.capability}.name`);
+  const nameOf = (act: string) => t('shop:actOf', { act, name });
+  const cancelling = t('shop:act.cancel');
+  const unsubscribing = t('store:services.unsubscribe');
+  const buying = t(order === null ? 'shop:act.buy' : 'shop:act.extend');
+  if (order === null && isStorageMissing)
+    return (
+      <Link
+        className="p-button p-component p-button-sm p-button-outlined p-button-secondary"
+        to={storageAddress({ page: 'buy', serailno, productId: null })}
+        aria-label={nameOf(t('shop:act.enableStorage'))}
+      >
+        {t('shop:act.enableStorage')}
+      </Link>
+    );
+  return (
+    <>
+      {canCancel && (
+        <Button
+          label={cancelling}
+          aria-label={nameOf(cancelling)}
+          size="small"
+          text
+          severity="secondary"
+          onClick={() => ref.send(cancel)}
+        />
+      )}
+      {order !== null && canUnsubscribe && (
+        <Button
+          label={unsubscribing}
+          aria-label={nameOf(unsubscribing)}
+          size="small"
+          text
+          severity="secondary"
+          onClick={() => subscription.send({ type: 'unsubscribe', order })}
+        />
+      )}
+      {canBuy && !order?.renews && (
+        <Button
+          label={buying}
+          aria-label={nameOf(buying)}
+          size="small"
+          outlined
+          severity="secondary"
+          onClick={() => ref.send(buy)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Capability } from '../../domain/store/capability.ts';
+import type { CapabilityStanding } from '../../domain/wire/calls/capabilities.ts';
+
+/** The icon of each capability. */
+export const capabilityIcons: Readonly<Record<Capability, string>> = {
+  human: 'pi-user',
+  vehicle: 'pi-car',
+  pet: 'pi-heart',
+  area: 'pi-wave-pulse',
+};
+
+/** Whether a capability is on: the camera came with it, or what is paid is not over. */
+export const isOn = ({ isDefault, order }: CapabilityStanding, now: number): boolean =>
+  isDefault || (order !== null && (order.renews || (order.expiryDate ?? 0) > now));

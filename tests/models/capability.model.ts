@@ -1,0 +1,168 @@
+import { capabilityMachine } from '../../src/machines/store/capability/capability.machine.ts';
+import { humanPlan } from '../storage.ts';
+import { called, defineModel, done, emitted, failed } from './model.ts';
+
+const user = { userId: '1001' };
+const serailno = 'LK0000000004';
+const one = { serailno, plan: humanPlan };
+const buy = { type: 'buy', ...one } as const;
+const cancel = { type: 'cancel', ...one } as const;
+const reset = { type: 'reset', serailno } as const;
+const monthly = { type: 'term.changed', term: 'monthly' } as const;
+const nothing = { serailno: '', plan: null, term: 'month', error: null };
+const changed = emitted({ type: 'capabilities.changed' });
+
+export const model = defineModel({
+  machine: capabilityMachine,
+  inputs: [user],
+  events: [
+    buy,
+    cancel,
+    reset,
+    monthly,
+    done('cancelCapability', null),
+    failed('cancelCapability'),
+    done('resetCapabilities', null),
+    failed('resetCapabilities'),
+  ],
+  control: ({ term, error }) => ({ term, error }),
+  // What is chosen cannot be chosen again.
+  feasible: (event, { term }) => event.type !== 'term.changed' || event.term !== term,
+  demands: [
+    { section: '4', what: 'Nothing is asked', on: 'init', to: 'resting.idle' },
+    {
+      section: '2',
+      what: 'A capability can be bought',
+      from: 'resting.idle',
+      on: buy,
+      to: 'choosing',
+      context: { ...one, term: 'month', error: null },
+    },
+    {
+      section: '4',
+      what: 'for some months, or month after month',
+      from: 'choosing',
+      on: monthly,
+      to: 'choosing',
+      context: { term: 'monthly' },
+    },
+    {
+      section: '4',
+      what: 'It is ordered and paid as anything else is',
+      from: 'choosing',
+      on: 'order',
+      when: { term: 'monthly' },
+      to: 'resting.idle',
+      context: nothing,
+      effects: [emitted({ type: 'order.chosen', serailno, productId: humanPlan.id, term: 'monthly' })],
+    },
+    {
+      section: 'ours',
+      what: 'Not meant: nothing is ordered',
+      from: 'choosing',
+      on: 'leave',
+      to: 'resting.idle',
+      context: nothing,
+    },
+    {
+      section: '4',
+      what: 'A capability can be cancelled; what it means is said before',
+      from: 'resting.idle',
+      on: cancel,
+      to: 'askingCancel',
+      context: one,
+    },
+    {
+      section: 'ours',
+      what: 'Not meant: it stays on',
+      from: 'askingCancel',
+      on: 'keep',
+      to: 'resting.idle',
+      context: nothing,
+    },
+    {
+      section: '4',
+      what: 'Meant: it is turned off, and its alerts are cancelled',
+      from: 'askingCancel',
+      on: 'confirm',
+      to: 'cancelling',
+      effects: [called('cancelCapability', { ...user, serailno, productId: humanPlan.id })],
+    },
+    {
+      section: '4',
+      what: 'which is said, and the list hears of it',
+      from: 'cancelling',
+      on: 'cancelCapability done',
+      to: 'resting.cancelled',
+      context: one,
+      effects: [changed],
+    },
+    {
+      section: '8',
+      what: 'Set failed',
+      from: 'cancelling',
+      on: 'cancelCapability error',
+      to: 'resting.failed',
+      context: { error: 'action.setFailed' },
+    },
+    {
+      section: '4',
+      what: 'The default can be restored; what ends by it is said before',
+      from: 'resting.idle',
+      on: reset,
+      to: 'askingReset',
+      context: { serailno, plan: null },
+    },
+    {
+      section: 'ours',
+      what: 'Not meant: all stays as it is',
+      from: 'askingReset',
+      on: 'keep',
+      to: 'resting.idle',
+      context: nothing,
+    },
+    {
+      section: '4',
+      what: 'Meant: the default is restored',
+      from: 'askingReset',
+      on: 'confirm',
+      to: 'resetting',
+      effects: [called('resetCapabilities', { ...user, serailno })],
+    },
+    {
+      section: '4',
+      what: 'The camera has what it came with',
+      from: 'resetting',
+      on: 'resetCapabilities done',
+      to: 'resting.restored',
+      effects: [changed],
+    },
+    {
+      section: '8',
+      what: 'Reset failed',
+      from: 'resetting',
+      on: 'resetCapabilities error',
+      to: 'resting.failed',
+      context: { error: 'payment.resetFailed' },
+    },
+    ...(['cancelled', 'restored', 'failed'] as const).map(
+      (said) =>
+        ({
+          section: 'ours',
+          what: `What was said can be put away: ${said}`,
+          from: `resting.${said}`,
+          on: 'dismiss',
+          to: 'resting.idle',
+          context: nothing,
+        }) as const,
+    ),
+    {
+      section: '8',
+      what: 'It can be tried again',
+      from: 'resting.failed',
+      on: cancel,
+      to: 'askingCancel',
+      context: { error: null },
+    },
+  ],
+});
