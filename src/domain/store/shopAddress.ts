@@ -3,7 +3,7 @@ import { storageAddress } from './storageAddress.ts';
 
 /** The stores of the page (spec section 2). */
 export const stores = ['capability', 'traffic'] as const;
-export type Store = (typeof stores)[number];
+type Store = (typeof stores)[number];
 
 /** What the address of the user store says: which store, and for which device; null where none is chosen. */
 export type ShopAddress = { readonly store: Store; readonly serailno: string | null };
