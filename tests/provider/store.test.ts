@@ -98,7 +98,7 @@ test('an order is paid at the check-out, and its service begins at once', async 
   const provider = await startTest();
   const made = await order(provider);
   expect(made).toMatchObject({
-    number: 'LK-20261118-0008',
+    number: 'LK-20261118-0009',
     payState: 'unpaid',
     serviceState: 'notEffective',
   });
