@@ -133,6 +133,19 @@ export function channelMap(hub: Hub): MapSquare[] {
   });
 }
 
+/**
+ * The channel with a camera that comes next to a wanted one, in the direction from where one is.
+ *
+ * @param squares the map
+ * @param from the channel where one is
+ */
+export function nearestCamera(squares: readonly MapSquare[], from: number, wanted: number): number {
+  const taken = squares.filter(({ face }) => face !== 'free').map(({ channel }) => channel);
+  const after = taken.find((channel) => channel >= wanted);
+  const before = taken.findLast((channel) => channel <= wanted);
+  return (wanted > from ? (after ?? before) : (before ?? after)) ?? from;
+}
+
 /** The heights of a lane, in pixels, and how many detectors stand in a row of it (the look, hub picture). */
 export type LaneSizes = {
   /** With up to one row of detectors. */
@@ -142,10 +155,15 @@ export type LaneSizes = {
   readonly columns: number;
   /** Whether detectors stand below their camera: then the first row counts too. */
   readonly isBelow: boolean;
+  /** How many channels stand in a row of the map. */
+  readonly mapColumns: number;
 };
 
 /** Where each lane begins, and behind the last one the height of all, in pixels. */
-export function laneTops(lanes: readonly HubLane[], { lane, row, columns, isBelow }: LaneSizes): number[] {
+export function laneTops(
+  lanes: readonly HubLane[],
+  { lane, row, columns, isBelow }: Omit<LaneSizes, 'mapColumns'>,
+): number[] {
   const tops = [0];
   for (const { detectors } of lanes) {
     const rows = Math.ceil(detectors.length / columns);

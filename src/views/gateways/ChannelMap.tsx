@@ -1,54 +1,139 @@
+import { useId, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gateway } from '../../domain/devices/device.ts';
-import { channelMap, type HubLane } from '../../domain/gateways/hubPicture.ts';
+import { channelMap, nearestCamera, type HubLane, type MapSquare } from '../../domain/gateways/hubPicture.ts';
+
+/** A square and from one to the next, in units of the drawing. */
+const side = 22;
+const pitch = 25;
+/** From one digit to the next, and from the top of a square to where digits stand. */
+const digit = 5.8;
+const baseline = 14.6;
+
+const squarePath = (x: number, y: number) => `M${x} ${y}h${side}v${side}h-${side}z`;
 
 /**
- * All channels of a hub with many of them, a square each; pressing one jumps to its lane. As choices of one, they are one
- * stop for the Tab key.
+ * All channels of a hub with many of them, a square each; pressing one jumps to its lane. They are one drawing, so that many
+ * are no more elements than few; for keys and readers it is one choice along a line.
  *
+ * @param columns so many squares stand in a row
  * @param first the place of the first lane in the window
  */
 export function ChannelMap({
   hub,
   lanes,
+  columns,
   first,
   onJump,
 }: {
   hub: Gateway;
   lanes: readonly HubLane[];
+  columns: number;
   first: number;
   onJump: (place: number) => void;
 }) {
   const { t } = useTranslation();
   const squares = channelMap(hub);
-  if (squares.length === 0) return null;
+  const begin = squares[0]?.channel;
+  if (begin === undefined) return null;
   const count = (...faces: readonly string[]) => squares.filter(({ face }) => faces.includes(face)).length;
   const online = lanes.filter(({ camera }) => hub.onLine && camera?.onLine === true).length;
   const rest = (['offline', 'free', 'alert'] as const).filter((face) => count(face) > 0);
-  const current = lanes[first]?.camera?.channel;
+  const current = lanes[first]?.camera?.channel ?? squares.at(-1)?.channel ?? begin;
+  const face = squares[current - begin]?.face ?? 'online';
+  const jump = (channel: number) => onJump(lanes.findIndex(({ camera }) => camera?.channel === channel));
+  const pressed = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    const unit = width / (columns * pitch);
+    const [column, row] = [clientX - left, clientY - top].map((px) => Math.floor(px / unit / pitch));
+    const square = squares[(row ?? 0) * columns + (column ?? 0)];
+    if (square !== undefined && square.face !== 'free') jump(square.channel);
+  };
   return (
-    <fieldset className="chmap-c">
-      <legend className="sr">{t('gateways:map.label')}</legend>
+    <div className="chmap-c">
       <p>
         <span>{t('gateways:map.online', { online, count: squares.length })}</span>
-        <span>{rest.map((face) => t(`gateways:map.count.${face}`, { count: count(face) })).join(', ')}</span>
+        <span>{rest.map((one) => t(`gateways:map.count.${one}`, { count: count(one) })).join(', ')}</span>
       </p>
-      <div className="chmap">
-        {/* One element each: there may be many. */}
-        {squares.map(({ channel, face }) => (
-          <input
-            key={channel}
-            type="radio"
-            name="channel"
-            data-face={face}
-            data-channel={channel}
-            disabled={face === 'free'}
-            checked={channel === current}
-            aria-label={t(`gateways:map.channel.${face}`, { channel })}
-            onChange={() => onJump(lanes.findIndex(({ camera }) => camera?.channel === channel))}
-          />
-        ))}
+      <div className="chmap" style={{ maxWidth: columns * pitch * 1.25 }}>
+        <input
+          type="range"
+          min={begin}
+          max={squares.at(-1)?.channel}
+          value={current}
+          aria-label={t('gateways:map.label')}
+          aria-valuetext={t(`gateways:map.channel.${face}`, { channel: current })}
+          onChange={({ target }) => jump(nearestCamera(squares, current, target.valueAsNumber))}
+        />
+        <Drawing squares={squares} columns={columns} current={current - begin} onPress={pressed} />
       </div>
-    </fieldset>
+    </div>
+  );
+}
+
+/** The squares: one shape for all of a face, one text for all of their numbers. */
+function Drawing({
+  squares,
+  columns,
+  current,
+  onPress,
+}: {
+  squares: readonly MapSquare[];
+  columns: number;
+  current: number;
+  onPress: (event: MouseEvent<SVGSVGElement>) => void;
+}) {
+  const hatch = useId();
+  const at = (place: number) => ({ x: (place % columns) * pitch, y: Math.floor(place / columns) * pitch });
+  const placed = squares.map((square, place) => ({ ...square, ...at(place) }));
+  const of = (face: string) => placed.filter((square) => square.face === face);
+  const shape = (face: string) =>
+    of(face)
+      .map(({ x, y }) => squarePath(x, y))
+      .join('');
+  const strokes = of('offline')
+    .map(({ x, y }) => `M${x + 4} ${y + side / 2}h${side - 8}`)
+    .join('');
+  const ring = at(current);
+  const rows = Math.ceil(squares.length / columns);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the range beside it has the keys
+    <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} aria-hidden="true" onClick={onPress}>
+      <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0h2v5h-2z" />
+      </pattern>
+      <path data-face="online" d={shape('online')} />
+      <path data-face="offline" d={shape('offline')} style={{ fill: `url(#${CSS.escape(hatch)})` }} />
+      <path data-face="free" d={shape('free')} />
+      <path data-face="alert" d={shape('alert')} />
+      <Numbers squares={placed.filter(({ face }) => face !== 'alert')} />
+      <Numbers squares={of('alert')} isAlert />
+      <path className="strokes" d={strokes} />
+      <rect x={ring.x - 1} y={ring.y - 1} width={side + 2} height={side + 2} rx="4" />
+    </svg>
+  );
+}
+
+/** The numbers of squares, as digits each in its place. */
+function Numbers({
+  squares,
+  isAlert = false,
+}: {
+  squares: readonly { readonly channel: number; readonly x: number; readonly y: number }[];
+  isAlert?: boolean;
+}) {
+  const digits = squares.flatMap(({ channel, x, y }) => {
+    const text = String(channel);
+    const left = x + side / 2 - ((text.length - 1) * digit) / 2;
+    return Array.from(text, (letter, place) => ({ letter, x: left + place * digit, y: y + baseline }));
+  });
+  return (
+    <text
+      data-face={isAlert ? 'alert' : undefined}
+      x={digits.map(({ x }) => x.toFixed(1)).join(' ')}
+      y={digits.map(({ y }) => y.toFixed(1)).join(' ')}
+    >
+      {digits.map(({ letter }) => letter).join('')}
+    </text>
   );
 }

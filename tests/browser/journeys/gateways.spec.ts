@@ -23,7 +23,14 @@ const lane = (page: Page, name: string) =>
   lanes(page)
     .locator(':scope > li')
     .filter({ has: page.getByText(name, { exact: true }) });
+const map = (page: Page) => page.getByRole('slider', { name: say('gateways:map.label') });
 const channel = (number: number, face = 'online') => say(`gateways:map.channel.${face}`, { channel: number });
+
+/** Something on a channel of a hub, as the provider tells of it. */
+interface Linked {
+  readonly channel: number;
+  readonly linkedCamera?: number | null;
+}
 
 /** The camera at channel 2 of the house hub, and the scene that it sees. */
 const terrace = { recorder: { ...frontDoor, serailno: 'LKGC00000002' }, clip: 'cam03.flv', scene: 'cam03' };
@@ -107,6 +114,8 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
 });
 
 test('of 64 channels the map leads to each, and all of them get their picture', async ({ page, signIn }) => {
+  // There is room for 32 in a row of the map.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(depot);
   const pictures = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -119,15 +128,68 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
   await expect.poll(() => pictures.size).toBe(61);
   expect(await lanes(page).locator(':scope > li').count()).toBeLessThan(20);
 
-  await expect(page.getByRole('radio', { name: channel(30, 'free') })).toBeDisabled();
-  await page.getByRole('radio', { name: channel(41, 'offline') }).check();
-  await expect(lane(page, 'Aisle 41')).toBeInViewport();
-  await expect(lane(page, 'Aisle 41')).toContainText(/Offline since/);
-  await page.getByRole('radio', { name: channel(41, 'offline') }).press('ArrowRight');
-  await expect(page.getByRole('radio', { name: channel(42) })).toBeChecked();
-  await expect(lane(page, 'Bay 42').locator('img')).toBeVisible();
-  await page.getByRole('radio', { name: channel(64) }).check();
-  await expect(lane(page, 'Ramp 64')).toBeInViewport();
+  const reads = (text: string) => expect(map(page)).toHaveAttribute('aria-valuetext', text);
+  await test.step('by the keys', async () => {
+    await map(page).fill('41');
+    await expect(lane(page, 'Aisle 41')).toBeInViewport();
+    await expect(lane(page, 'Aisle 41')).toContainText(/Offline since/);
+    await reads(channel(41, 'offline'));
+    await map(page).press('ArrowRight');
+    await reads(channel(42));
+    await expect(lane(page, 'Bay 42').locator('img')).toBeVisible();
+    await map(page).press('End');
+    await expect(lane(page, 'Ramp 64')).toBeInViewport();
+    await map(page).press('Home');
+    await reads(channel(1));
+  });
+  await test.step('by a press; a free channel leads nowhere', async () => {
+    const press = async (number: number) => {
+      const drawn = page.locator('.chmap svg');
+      await drawn.scrollIntoViewIfNeeded();
+      const box = await drawn.boundingBox();
+      if (box === null) throw new Error('there is no map');
+      const square = box.width / 32;
+      const [column, row] = [(number - 1) % 32, Math.floor((number - 1) / 32)];
+      await page.mouse.click(box.x + (column + 0.4) * square, box.y + (row + 0.4) * square);
+    };
+    await press(17);
+    await reads(channel(17));
+    // Whoever presses it again has scrolled up to it.
+    await press(30);
+    await reads(channel(1));
+  });
+});
+
+test('the page of a hub with 64 channels has at most 1.2 times the nodes of that with 4', async ({
+  page,
+  signIn,
+}) => {
+  /** Takes what hangs on later channels off a hub. */
+  const shorten = (hub: Record<'channelList' | 'detectorList', readonly Linked[]>, channels: number) => {
+    hub.detectorList = hub.detectorList.filter(({ linkedCamera }) => Number(linkedCamera) <= channels);
+    const kept = new Set(hub.detectorList.map(({ channel: number }) => number));
+    hub.channelList = hub.channelList.filter(({ channel: number }) => number <= channels || kept.has(number));
+  };
+  const nodesOf = async (channels: number, count: number) => {
+    await page.route('**/device/info*', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      // The list of hubs, or a hub by itself.
+      const hubs = answer.data.bindDevice ?? [answer.data];
+      for (const hub of hubs) if ('channelList' in hub) shorten(hub, channels);
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/gatewayDevice');
+    await expect(lanes(page).locator(':scope > li').first()).toHaveAttribute('aria-setsize', String(count));
+    const nodes = await page.locator('*').count();
+    await page.unrouteAll({ behavior: 'wait' });
+    return nodes;
+  };
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn(depot);
+  const few = await nodesOf(4, 4);
+  const many = await nodesOf(64, 61);
+  expect(many / few).toBeLessThan(1.2);
 });
 
 test('who comes back to a hub from one of its cameras, or closes a panel, is where it was left, with the focus there', async ({
@@ -139,7 +201,7 @@ test('who comes back to a hub from one of its cameras, or closes a panel, is whe
   const body = page.locator('.hub-body');
   const scrolled = () => body.evaluate(({ scrollTop }) => scrollTop);
   const wayTo = (name: string) => lane(page, name).getByRole('link').first();
-  await page.getByRole('radio', { name: channel(42) }).check();
+  await map(page).fill('42');
   await body.hover();
   await page.mouse.wheel(0, 50);
   await expect.poll(scrolled).toBeGreaterThan(2000);
@@ -169,7 +231,7 @@ test('who comes back to a hub from one of its cameras, or closes a panel, is whe
     await test.step(`Escape closes a panel, also out of a field, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(hubAddress({ gateway: depotSerailno }));
-      await page.getByRole('radio', { name: channel(40) }).check();
+      await map(page).fill('40');
       const detector = lane(page, 'Ramp 40').locator('.det').first();
       await detector.focus();
       await page.keyboard.press('Enter');
@@ -240,7 +302,7 @@ test('the stills of the cameras in view are renewed, those of the others are not
   expect(Math.max(...pictures)).toBeLessThan(20);
   await expect(still).toHaveJSProperty('complete', true);
 
-  await page.getByRole('radio', { name: channel(64) }).check();
+  await map(page).fill('64');
   await expect(lane(page, 'Ramp 64')).toBeInViewport();
   pictures.clear();
   await expect(async () => {

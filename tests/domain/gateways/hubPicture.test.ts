@@ -10,6 +10,7 @@ import {
   detectorsOf,
   laneAt,
   lanesOf,
+  nearestCamera,
   laneTops,
 } from '../../../src/domain/gateways/hubPicture.ts';
 
@@ -195,4 +196,20 @@ test.each([
   [423, 3],
 ])('at %i px is the lane at place %i', (height, place) => {
   expect(laneAt([0, 76, 272, 348, 424], height)).toBe(place);
+});
+
+test.each([
+  ['the wanted one', 1, 3, 3],
+  ['of a free one the next on the way up', 3, 4, 6],
+  ['of a free one the next on the way down', 6, 5, 3],
+  ['at the end the last one', 3, 8, 6],
+  ['of none that is further down the first one', 3, 0, 1],
+])('by the keys of the map one comes to %s', (_, from, wanted, channel) => {
+  const faces = ['online', 'offline', 'alert', 'free', 'free', 'online', 'free'] as const;
+  const squares = faces.map((face, place) => ({ channel: place + 1, face }));
+  expect(nearestCamera(squares, from, wanted)).toBe(channel);
+});
+
+test('where no channel has a camera one stays', () => {
+  expect(nearestCamera([], 3, 4)).toBe(3);
 });

@@ -7,7 +7,7 @@ import type { HubPlace } from './KeepHubPlace.tsx';
 import { offsetOf, useHeldLane, useReturn } from './lanePlace.ts';
 
 /** Lanes that are so far beyond the window are in the document too, in pixels. */
-const overscan = 80;
+const overscan = 40;
 
 type Seen = {
   /** The part of the lanes that is in the window, in pixels, in steps of a lane. */
@@ -27,6 +27,7 @@ function sizesOf(list: HTMLElement): LaneSizes {
     row: read('--det-row'),
     columns: read('--det-columns'),
     isBelow: read('--det-below') === 1,
+    mapColumns: read('--map-columns'),
   };
 }
 
@@ -35,7 +36,8 @@ const isSame = (one: LaneSizes, other: LaneSizes | null) =>
   one.lane === other.lane &&
   one.row === other.row &&
   one.columns === other.columns &&
-  one.isBelow === other.isBelow;
+  one.isBelow === other.isBelow &&
+  one.mapColumns === other.mapColumns;
 
 function seenOf(box: HTMLElement, list: HTMLElement, lanes: readonly HubLane[], before: Seen): Seen {
   // Behind a panel on one pane: it comes back as it was.
@@ -144,7 +146,15 @@ export function LaneScroller({
     >
       <div ref={content}>
         {notes}
-        <ChannelMap hub={hub} lanes={lanes} first={jumped?.place ?? seen.first} onJump={jump} />
+        {sizes !== null && (
+          <ChannelMap
+            hub={hub}
+            lanes={lanes}
+            columns={sizes.mapColumns}
+            first={jumped?.place ?? seen.first}
+            onJump={jump}
+          />
+        )}
         {head}
         <ol className="lanes" ref={list} aria-label={label} style={{ height: tops.at(-1) }}>
           {sizes !== null &&
