@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { chargeAt } from '../devices/batteries.ts';
 import { detectorKindOf } from '../devices/channelKinds.ts';
 import type { StoredChannel, StoredDevice } from '../devices/devices.ts';
+import { findInBatches } from '../http/batches.ts';
 import { createRandom } from '../recordings/random.ts';
 import { segmentSeconds } from '../recordings/schedule.ts';
 import type { AlertBook } from './alertBook.ts';
@@ -30,8 +31,8 @@ interface Standing {
 /** How the detectors of gateways stand: what they noticed last decides it. */
 export interface DetectorStandings {
   of(gateway: StoredDevice, detector: StoredChannel): Standing;
-  /** The last alert of a detector that is kept; null where there is none. */
-  lastAlert(gateway: StoredDevice, detector: StoredChannel): { type: string; at: number } | null;
+  /** The last alert of a detector that is kept; null where there is none. Months may have to be looked through. */
+  lastAlert(gateway: StoredDevice, detector: StoredChannel): Promise<{ type: string; at: number } | null>;
 }
 
 /** Creates the standings by the clock. */
@@ -64,14 +65,12 @@ export function createDetectorStandings(
         battery: detector.battery ?? chargeAt(detector.serailno, now),
       };
     },
-    lastAlert(gateway, { channel }) {
-      for (const day of alertBook.alerts(gateway, { from: null, to: null })) {
+    lastAlert: (gateway, { channel }) =>
+      findInBatches(alertBook.alerts(gateway, { from: null, to: null }), (day) => {
         const [newest] = day
           .filter((alert) => alert.channel?.channel === channel)
           .toSorted((one, other) => other.at - one.at);
-        if (newest) return { type: newest.type, at: newest.at };
-      }
-      return null;
-    },
+        return newest ? { type: newest.type, at: newest.at } : null;
+      }),
   };
 }

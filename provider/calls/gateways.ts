@@ -72,7 +72,7 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
     const { detection, checkDevice } = detectorNow(db, serailno, detector);
     return { name: detector.name, detection, checkDevice };
   };
-  const shown = (gateway: StoredDevice, detector: StoredChannel): DetectorSettings => {
+  const shown = async (gateway: StoredDevice, detector: StoredChannel): Promise<DetectorSettings> => {
     const { linkedCamera } = detectorNow(db, gateway.serailno, detector);
     return {
       revision: detector.revision,
@@ -81,7 +81,7 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
       detectorType: detectorKindOf(detector.kind),
       linkedCamera,
       ...standings.of(gateway, detector),
-      lastAlert: standings.lastAlert(gateway, detector),
+      lastAlert: await standings.lastAlert(gateway, detector),
       cameras: camerasOf(gateway).map(({ channel, name }) => ({ channel, name })),
     };
   };
@@ -114,7 +114,7 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
   app.post(endpoints.readDetector.path, async (c) => {
     const { serailno, channel } = await readBody(c, detectorBody);
     const { gateway, detector } = ownDetector(c, serailno, channel);
-    return success(c, shown(gateway, detector));
+    return success(c, await shown(gateway, detector));
   });
 
   app.post(endpoints.editDetector.path, async (c) => {

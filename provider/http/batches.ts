@@ -19,6 +19,24 @@ export async function eachBatch<T>(batches: Iterable<T>, take: (batch: T) => voi
   }
 }
 
+/** What is found first in the batches, one after the other as `eachBatch` takes them; null where nothing is. */
+export async function findInBatches<T, Found>(
+  batches: Iterable<T>,
+  find: (batch: T) => Found | null,
+): Promise<Found | null> {
+  let found: Found | null = null;
+  function* untilFound(): Generator<T, void, undefined> {
+    for (const batch of batches) {
+      yield batch;
+      if (found !== null) return;
+    }
+  }
+  await eachBatch(untilFound(), (batch) => {
+    found = find(batch);
+  });
+  return found;
+}
+
 /** All entries of the batches, in their order. */
 export async function gather<T>(batches: Iterable<readonly T[]>): Promise<T[]> {
   const all: T[] = [];
