@@ -46,7 +46,6 @@ export const capabilityMachine = setup({
     setSubject: assign((_, { serailno, plan }: Subject) => ({
       serailno,
       plan,
-      term: 'month' as const,
       error: null,
     })),
     setTerm: assign((_, { term }: { term: Term }) => ({ term })),
