@@ -145,7 +145,7 @@ export const messages = {
   'payment.orderFailed': by('8', 'payment', 'free.refused'),
   'payment.networkProblem': by('8', 'payment', 'free.waiting.uncancelled'),
   'payment.unsubscribeFailed': by('8', 'subscription', 'failed'),
-  'payment.resetFailed': by('8', 'capability', 'resting.failed'),
+  'payment.resetFailed': by('8', 'capability', 'free.failed'),
   'payment.defaultService': by('8', 'storagePurchase', 'refused'),
   'payment.defaultCapability': by('5', 'payment', 'free.refused'),
   'payment.storageRequired': by('8', 'payment', 'free.refused'),

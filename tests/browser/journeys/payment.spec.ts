@@ -73,7 +73,7 @@ test('the window is closed without an answer, the console is closed, and two tab
     expect(await numberIn(other)).toBe(number);
     await expect(
       other.getByRole('list', { name: say('store:orders.title') }).getByRole('listitem'),
-    ).toHaveCount(7);
+    ).toHaveCount(9);
   });
   await test.step('paid in one, it is shown paid in the other', async () => {
     for (const one of context.pages()) if (one !== page && one !== other) await one.close();

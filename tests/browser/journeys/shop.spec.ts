@@ -126,6 +126,21 @@ test('what a camera came with stays, what needs storage leads there, and a reset
     await page.getByRole('link', { name: act('enableStorage', 'pet') }).click();
     await expect(page).toHaveURL('/cloudStorage?buy=LK0000000010');
   });
+  await test.step('storage that ended while it was chosen is asked for', async () => {
+    await control.rule({
+      path: endpointPath('createOrder'),
+      action: { kind: 'answer', json: { code: 601, msg: 'payment.storageRequired', data: null } },
+    });
+    await page.goto('/shop');
+    await page.getByRole('button', { name: act('buy', 'vehicle') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${say('store:buy.submitPlain')}`) })
+      .click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: say('messages:payment.storageRequired') }),
+    ).toBeVisible();
+  });
   await test.step('a camera that was not added, or is shared, is refused', async () => {
     await page.goto('/shop?device=LK0000000002');
     await expect(

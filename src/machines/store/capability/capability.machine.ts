@@ -67,9 +67,9 @@ export const capabilityMachine = setup({
   description:
     'How a person buys what a camera can tell, turns it off, and goes back to what the camera came with.',
   context: ({ input }) => ({ ...input, serailno: '', plan: null, term: 'month', error: null }),
-  initial: 'resting',
+  initial: 'free',
   states: {
-    resting: {
+    free: {
       description: 'Nothing is asked. What was done last, or could not be, stays said until it is put away.',
       initial: 'idle',
       on: {
@@ -106,16 +106,16 @@ export const capabilityMachine = setup({
         'term.changed': { actions: { type: 'setTerm', params: ({ event }) => event } },
         order: {
           description: 'It is ordered, and the payment takes over.',
-          target: 'resting.idle',
+          target: 'free.idle',
           actions: ['emitOrder', 'clearSubject'],
         },
-        leave: { target: 'resting.idle', actions: 'clearSubject' },
+        leave: { target: 'free.idle', actions: 'clearSubject' },
       },
     },
     askingCancel: {
       description:
         'A dialog says that the function is turned off at once without a refund, and that all its alerts are cancelled.',
-      on: { confirm: 'cancelling', keep: { target: 'resting.idle', actions: 'clearSubject' } },
+      on: { confirm: 'cancelling', keep: { target: 'free.idle', actions: 'clearSubject' } },
     },
     cancelling: {
       description: 'The capability is being turned off.',
@@ -123,9 +123,9 @@ export const capabilityMachine = setup({
         id: 'cancelCapability',
         src: 'cancelCapability',
         input: ({ context: { userId, serailno, plan } }) => ({ userId, serailno, productId: plan?.id ?? '' }),
-        onDone: { target: 'resting.cancelled', actions: 'emitChange' },
+        onDone: { target: 'free.cancelled', actions: 'emitChange' },
         onError: {
-          target: 'resting.failed',
+          target: 'free.failed',
           actions: {
             type: 'setFailure',
             params: ({ event }) => ({ error: event.error, otherwise: 'action.setFailed' as const }),
@@ -136,7 +136,7 @@ export const capabilityMachine = setup({
     askingReset: {
       description:
         'A dialog says that only what the camera came with stays on, and that any other is cancelled.',
-      on: { confirm: 'resetting', keep: { target: 'resting.idle', actions: 'clearSubject' } },
+      on: { confirm: 'resetting', keep: { target: 'free.idle', actions: 'clearSubject' } },
     },
     resetting: {
       description: 'The camera is being given back what it came with.',
@@ -144,9 +144,9 @@ export const capabilityMachine = setup({
         id: 'resetCapabilities',
         src: 'resetCapabilities',
         input: ({ context: { userId, serailno } }) => ({ userId, serailno }),
-        onDone: { target: 'resting.restored', actions: 'emitChange' },
+        onDone: { target: 'free.restored', actions: 'emitChange' },
         onError: {
-          target: 'resting.failed',
+          target: 'free.failed',
           actions: {
             type: 'setFailure',
             params: ({ event }) => ({ error: event.error, otherwise: 'payment.resetFailed' as const }),

@@ -82,12 +82,12 @@ export const capability: BrowserDriver = {
     'xstate.error.actor.resetCapabilities': ({ control }) => control.release(resetPath, cutOff),
   },
   see: {
-    'resting.idle': async (context) => {
+    'free.idle': async (context) => {
       for (const dialog of [buying, cancelling, resetting]) await expect(dialog(context)).toBeHidden();
     },
-    'resting.cancelled': sees(say('shop:cancel.done', { name, device })),
-    'resting.restored': sees(say('shop:reset.done', { device })),
-    'resting.failed': (context) =>
+    'free.cancelled': sees(say('shop:cancel.done', { name, device })),
+    'free.restored': sees(say('shop:reset.done', { device })),
+    'free.failed': (context) =>
       expect(capabilityCard(context).getByRole('alert').locator('.err')).toBeVisible(),
     choosing: (context) => expect(buying(context)).toContainText(say('shop:capability.human.text')),
     askingCancel: (context) =>
