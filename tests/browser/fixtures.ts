@@ -119,6 +119,10 @@ function watch(context: BrowserContext, url: string, report: (problem: string) =
   };
 }
 
+/** How Chromium refuses a socket that a page opens in the moment in which it is closed. */
+const closing = /^WebSocket connection to .+ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/;
+
 function isProblem(message: ConsoleMessage): boolean {
+  if (closing.test(message.text())) return false;
   return message.type() === 'error' || /content security policy/i.test(message.text());
 }

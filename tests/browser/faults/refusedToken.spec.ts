@@ -35,7 +35,9 @@ test.beforeEach(async ({ page, control, signIn }) => {
   await page.goto(here);
   await expect(loaded(page)).toBeVisible();
   // The last calls of a page that opens: one that is still under way would be refused before a test means it.
-  await expect.poll(async () => (await control.log()).filter(({ path }) => path === address).length).toBe(18);
+  const pictures = async () => (await control.log()).filter(({ path }) => path === address).length;
+  await expect.poll(pictures).toBeGreaterThanOrEqual(18);
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => control.alertStreams()).toBe(1);
 });
 

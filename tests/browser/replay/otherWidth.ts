@@ -15,6 +15,7 @@ const ruleRow = (type: string) =>
     'settings:rules.status.working',
     'settings:rules.output.record',
     'settings:rules.output.snapshot',
+    'settings:rules.output.push',
   ]
     .map((key) => say(key))
     .join('');
