@@ -80,6 +80,14 @@ function namesOf(file: string): Iterable<string> {
 
 const names = new Map(files.map((file) => [file, namesOf(file)]));
 
+test('a term has one row', () => {
+  const terms = ['The product', 'Parts of a page', 'States and tags']
+    .flatMap(rowsUnder)
+    .map(([, term = '']) => term);
+  expect(terms.length).toBeGreaterThan(60);
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+});
+
 test('a name is found by its words, in any case, one or many, and in no sentence', () => {
   const source = `
     /** An alarm. */ // alarms

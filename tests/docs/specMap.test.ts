@@ -24,3 +24,13 @@ test('every machine of the console has its place in docs/spec-map.md', () => {
   expect(machines.length).toBeGreaterThan(60);
   expect(machines.filter((machine) => !named.has(machine))).toEqual([]);
 });
+
+test('nothing of the specification has two rows in docs/spec-map.md', () => {
+  const rows = readFileSync(new URL('docs/spec-map.md', root), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, section, what]) => `${section}: ${what}`);
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
+});
