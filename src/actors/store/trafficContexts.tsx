@@ -11,6 +11,7 @@ import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
 import { callActor } from '../wire/call.ts';
+import { newOrderKey } from './orderKey.ts';
 import { useOrderChanges, useOrderListRef, usePaymentRef } from './storeContexts.tsx';
 
 const [TrafficListContext, useTrafficListRef] =
@@ -37,15 +38,12 @@ export function TrafficListActor({ children }: { children: ReactNode }) {
   return <TrafficListContext value={list}>{children}</TrafficListContext>;
 }
 
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-
 /**
  * Gives what orders a product for a device. The same order that is sent twice has the same key; the next one, once the
  * first stands in the list of orders, has another.
  */
 export function useTrafficOrder(serailno: string): (productId: string, term: Term) => void {
-  const [key] = useState(newKey);
+  const [key] = useState(newOrderKey);
   const payment = usePaymentRef();
   const orders = useOrderListRef();
   return (productId, term) => {

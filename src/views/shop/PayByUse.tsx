@@ -31,7 +31,7 @@ export function PayByUse({
   const ref = usePayByUseRef();
   const attributes = useMachineAttributes(ref);
   const order = useTrafficOrder(serailno);
-  const isCreating = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('creating'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
   const { wanted, error } = useSelector(ref, (snapshot) => snapshot.context);
   const isAsking = useSelector(ref, (snapshot) => snapshot.matches('asking'));
   const isSwitching = useSelector(ref, (snapshot) => snapshot.matches('switching'));
@@ -45,6 +45,10 @@ export function PayByUse({
     limit: priceText(limit, language),
   };
   const isAtLimit = owed.amount >= limit.amount;
+  const meaning = t(
+    wanted === 'off' && leftOf(usage) === 0 ? 'traffic:byUse.off.atOnce' : `traffic:byUse.${wanted}.text`,
+    words,
+  );
   return (
     <PlanRow
       icon="pi-gauge"
@@ -69,8 +73,8 @@ export function PayByUse({
           label={t('traffic:byUse.pay', words)}
           outlined
           severity="secondary"
-          aria-disabled={isCreating}
-          onClick={() => !isCreating && order(plan.id, 'month')}
+          aria-disabled={!canOrder}
+          onClick={() => canOrder && order(plan.id, 'month')}
         />
       )}
       <Switch
@@ -82,12 +86,9 @@ export function PayByUse({
       <ConfirmDialog
         visible={isAsking}
         title={t(`traffic:byUse.${wanted}.title`)}
-        text={t(
-          wanted === 'off' && leftOf(usage) === 0
-            ? 'traffic:byUse.off.atOnce'
-            : `traffic:byUse.${wanted}.text`,
-          words,
-        )}
+        text={
+          wanted === 'off' && owed.amount > 0 ? `${meaning} ${t('traffic:byUse.off.owed', words)}` : meaning
+        }
         confirm={t(`traffic:byUse.${wanted}.confirm`)}
         cancel={t('traffic:byUse.keep')}
         onConfirm={() => ref.send({ type: 'confirm' })}

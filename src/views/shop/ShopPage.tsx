@@ -58,7 +58,7 @@ function Chosen() {
         {stores.map((one) => (
           <Link
             key={one}
-            to={shopAddress({ store: one, serailno })}
+            to={shopAddress({ store: one, serailno: one === store ? serailno : null })}
             aria-current={one === store ? 'page' : undefined}
           >
             {t(`shop:${one}.title`)}

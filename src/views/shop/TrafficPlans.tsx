@@ -6,7 +6,6 @@ import { usePaymentRef, useSubscriptionRef } from '../../actors/store/storeConte
 import { useTopUpRef, useTrafficOrder } from '../../actors/store/trafficContexts.tsx';
 import type { TrafficPlan } from '../../domain/store/traffic.ts';
 import type { DeviceTraffic } from '../../domain/wire/calls/traffic.ts';
-import { FormError } from '../shared/form/FormError.tsx';
 import { Segments } from '../shared/form/Segments.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import type { StoreDevice } from '../shared/store/storeDevice.ts';
@@ -27,16 +26,12 @@ export function TrafficPlans({
   plans: readonly TrafficPlan[];
 }) {
   const { t } = useTranslation();
-  const payment = usePaymentRef();
-  const wasRefused = useSelector(payment, (snapshot) => snapshot.matches({ free: 'refused' }));
-  const error = useSelector(payment, (snapshot) => snapshot.context.error);
   const monthly = plans.find(({ sale }) => sale === 'monthly');
   const topUps = plans.filter(({ sale }) => sale === 'topUp');
   const byUse = plans.find(({ sale }) => sale === 'payByUse');
   return (
     <section className="card traffic-plans" aria-label={t('traffic:plans')}>
       <Unsubscribing />
-      <FormError message={wasRefused ? error : null} />
       {monthly && <Monthly traffic={traffic} device={device} plan={monthly} />}
       {topUps.length > 0 && <TopUp traffic={traffic} device={device} plans={topUps} />}
       {byUse && <PayByUse traffic={traffic} device={device} plan={byUse} />}
@@ -57,7 +52,11 @@ function Monthly({
   const { language } = i18n;
   const ref = useSubscriptionRef();
   const order = useTrafficOrder(serailno);
-  const isCreating = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('creating'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
+  const canUnsubscribe = useSelector(
+    ref,
+    (snapshot) => subscription !== null && snapshot.can({ type: 'unsubscribe', order: subscription }),
+  );
   const expiry = subscription?.expiryDate ?? null;
   const day = expiry === null ? '' : dateText(expiry, timezone, language);
   const renews = subscription?.renews ?? false;
@@ -83,15 +82,16 @@ function Monthly({
           label={t('store:services.unsubscribe')}
           text
           severity="secondary"
-          onClick={() => ref.send({ type: 'unsubscribe', order: subscription })}
+          aria-disabled={!canUnsubscribe}
+          onClick={() => canUnsubscribe && ref.send({ type: 'unsubscribe', order: subscription })}
         />
       ) : (
         <Button
           label={t(subscription === null ? 'traffic:monthly.subscribe' : 'traffic:monthly.again')}
           outlined
           severity="secondary"
-          aria-disabled={isCreating}
-          onClick={() => !isCreating && order(plan.id, 'monthly')}
+          aria-disabled={!canOrder}
+          onClick={() => canOrder && order(plan.id, 'monthly')}
         />
       )}
     </PlanRow>
@@ -113,7 +113,7 @@ function TopUp({
   const attributes = useMachineAttributes(ref);
   const productId = useSelector(ref, (snapshot) => snapshot.context.productId);
   const isIncomplete = useSelector(ref, (snapshot) => snapshot.matches('incomplete'));
-  const isCreating = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('creating'));
+  const canOrder = useSelector(usePaymentRef(), (snapshot) => snapshot.matches('free'));
   const chosen = plans.find(({ id }) => id === productId);
   const nameOf = (id: string) => dataText(plans.find((plan) => plan.id === id)?.bytes ?? 0, language);
   return (
@@ -148,8 +148,8 @@ function TopUp({
     >
       <Button
         label={t('traffic:topUp.order')}
-        aria-disabled={isCreating}
-        onClick={() => !isCreating && ref.send({ type: 'submit' })}
+        aria-disabled={!canOrder}
+        onClick={() => canOrder && ref.send({ type: 'submit' })}
       />
     </PlanRow>
   );

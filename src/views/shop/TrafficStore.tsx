@@ -13,6 +13,7 @@ import { shopAddress } from '../../domain/store/shopAddress.ts';
 import { ListNotes } from '../shared/events/ListNotes.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
+import { FormError } from '../shared/form/FormError.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
 import { EmptyState } from '../shared/page/EmptyState.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -41,7 +42,7 @@ function Devices({ chosen }: { chosen: string | null }) {
   const isFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
   const isOld = useSelector(ref, (snapshot) => snapshot.matches('outdated'));
   const deviceOf = useStoreDevice();
-  const shown = devices.find(({ serailno }) => serailno === chosen) ?? devices[0];
+  const shown = chosen === null ? devices[0] : devices.find(({ serailno }) => serailno === chosen);
   if (isLoading || isFailed)
     return (
       <section className="card card-body" {...attributes}>
@@ -50,7 +51,7 @@ function Devices({ chosen }: { chosen: string | null }) {
     );
   return (
     <div className="traffic" {...attributes}>
-      {shown && <DeviceList shown={shown.serailno} />}
+      {devices.length > 0 && <DeviceList shown={shown?.serailno ?? null} />}
       <div className="traffic-main">
         {isOld && <OldNote onAgain={() => ref.send({ type: 'retry' })} />}
         {shown ? (
@@ -58,6 +59,8 @@ function Devices({ chosen }: { chosen: string | null }) {
             <UsageCard usage={shown.usage} device={deviceOf(shown.serailno)} />
             <TrafficPlans traffic={shown} device={deviceOf(shown.serailno)} plans={plans} />
           </DeviceTrafficActors>
+        ) : devices.length > 0 ? (
+          <FormError message="payment.deviceRequired" />
         ) : dropped > 0 ? null : (
           <EmptyState icon="pi-mobile" title={t('traffic:empty.title')} text={t('traffic:empty.text')} />
         )}
@@ -68,7 +71,7 @@ function Devices({ chosen }: { chosen: string | null }) {
 }
 
 /** The devices with LTE: a list beside the chosen one; on the phone a field. */
-function DeviceList({ shown }: { shown: string }) {
+function DeviceList({ shown }: { shown: string | null }) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const devices = useSelector(useTrafficListRef(), (snapshot) => snapshot.context.devices);
@@ -105,8 +108,11 @@ function DeviceList({ shown }: { shown: string }) {
       <div className="traffic-choice">
         <SelectField
           label={t('traffic:devices')}
-          value={shown}
-          options={devices.map(({ serailno }) => ({ value: serailno, label: deviceOf(serailno).name }))}
+          value={shown ?? ''}
+          options={[
+            ...(shown === null ? [{ value: '', label: t('store:buy.chooseDevice') }] : []),
+            ...devices.map(({ serailno }) => ({ value: serailno, label: deviceOf(serailno).name })),
+          ]}
           onChoose={(serailno) => void navigate(address(serailno))}
         />
       </div>

@@ -24,7 +24,8 @@ export function UsageChart({ usage, timezone, now }: { usage: TrafficUsage; time
   const { atEnd } = paceOf(usage, now);
   const sent = course.at(-1)?.bytes ?? 0;
   const top = Math.max(usage.allowance, atEnd, 1) * headroom;
-  const part = (at: number): number => (at - from) / (until - from);
+  // The clock may be past the period until its data are read anew.
+  const part = (at: number): number => Math.min((at - from) / (until - from), 1);
   const x = (at: number): number => part(at) * size;
   const y = (bytes: number): number => size - (bytes / top) * size;
   const path = course.map(({ at, bytes }) => `${x(at)},${y(bytes)}`).join(' ');

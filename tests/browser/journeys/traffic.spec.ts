@@ -120,8 +120,18 @@ test('a recording of a device whose data are used up says so, and the way; a dev
   const stage = page.locator('[data-machine="playback"]').first();
   await expect(stage).toContainText(say('messages:device.dataUsedUp'));
   await expect(stage.getByRole('link', { name: say('traffic:toStore') })).toHaveAttribute('href', store);
-  // Names a device without LTE: that which has it is shown.
+  // Another device is not shown in the place of one without LTE: its data might be bought by mistake.
   await page.goto(shopAddress({ store: 'traffic', serailno: 'LK0000000005' }));
+  await expect(page.getByText(say('messages:payment.deviceRequired'))).toBeVisible();
+  await expect(usage(page)).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: say('shop:stores') })
+    .getByRole('link', { name: say('shop:traffic.title') })
+    .click();
+  await page
+    .getByRole('navigation', { name: say('traffic:devices') })
+    .getByRole('link', { name: /^Gate/ })
+    .click();
   await expect(usage(page)).toBeVisible();
 });
 

@@ -90,7 +90,7 @@ function Standing({ order, standing }: { order: Order; standing: Standing }) {
             : t(`store:payment.${standing}.text`)}
         </p>
         <Ways order={order} standing={standing} />
-        <FormError message={error} />
+        <FormError message={error === message ? null : error} />
         {order.openUntil !== null && <OpenUntil at={order.openUntil} />}
       </div>
       <Sum order={order} />

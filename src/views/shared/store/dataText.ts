@@ -1,10 +1,11 @@
-const sizeIn = (unit: string, amount: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 }).format(
-    amount,
-  );
+const numberIn = (unit: string, amount: number, digits: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(amount);
 
-/** An amount of data, such as `1.8 GB` or `152 MB`. */
-export const dataText = (bytes: number, language: string): string =>
-  bytes < 1e9
-    ? sizeIn('megabyte', Math.round(bytes / 1e6), language)
-    : sizeIn('gigabyte', bytes / 1e9, language);
+/** An amount of data, such as `1.8 GB`, `152 MB`, or `< 1 MB`: what is left is never shown as nothing. */
+export function dataText(bytes: number, language: string): string {
+  const megabytes = Math.round(bytes / 1e6);
+  if (bytes > 0 && megabytes === 0) return `< ${numberIn('megabyte', 1, 0, language)}`;
+  if (megabytes < 1000) return numberIn('megabyte', megabytes, 0, language);
+  const gigabytes = bytes / 1e9;
+  return numberIn('gigabyte', gigabytes, gigabytes < 9.95 ? 1 : 0, language);
+}
