@@ -97,11 +97,17 @@ export const renewingOrder: Order = {
   renews: true,
 };
 
-export const freeService: StorageService = { serailno: 'LK0000000003', product: freeProduct, order: null };
+export const freeService: StorageService = {
+  serailno: 'LK0000000003',
+  product: freeProduct,
+  order: null,
+  last: null,
+};
 export const renewingService: StorageService = {
   serailno: 'LK0000000004',
   product: cycleProduct,
   order: renewingOrder,
+  last: renewingOrder,
 };
 export const cancelledOrder: Order = { ...ended, payState: 'failed', reason: 'cancelled' };
 

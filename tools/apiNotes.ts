@@ -500,7 +500,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
 
   listServices: store(
-    'The cloud storage services on offer, and what each own camera and doorbell has. The free one is the default of every device and cannot be ordered.',
+    'The cloud storage services on offer, and what each own camera and doorbell has: `order` is at work, `last` ends last, where the same was bought again. The free one is the default of every device and cannot be ordered.',
     'assumed',
     'assumed',
   ),
@@ -539,7 +539,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     { errors: ['payment.orderFailed', 'payment.unsubscribeFailed'] },
   ),
   listTraffic: store(
-    'The LTE data on offer, and those of each own device with LTE in its running period: the month of its subscription, else that of its calendar. All video, clips and stills that a device sends count; once they are used up it sends no more, unless they are paid for as they are used and less than the limit is owed.',
+    'The LTE data on offer, and those of each own device with LTE in its running period: the month of its subscription, else that of its calendar. `subscription` is the order that ends last, where it was bought again. All video, clips and stills that a device sends count; once they are used up it sends no more, unless they are paid for as they are used and less than the limit is owed.',
     'assumed',
     'assumed',
   ),

@@ -49,8 +49,10 @@ export function addStoreCalls(app: ProviderApp, { db, clock, orders }: StorePart
     ).filter(({ shared }) => !shared);
     const services = owned.map(({ serailno }): StorageService => {
       const stored = orders.serviceOf(serailno);
-      const order = stored && shown(stored);
-      return { serailno, product: order?.product.kind === 'storage' ? order.product : freeStorage, order };
+      if (stored === null) return { serailno, product: freeStorage, order: null, last: null };
+      const order = shown(stored.order);
+      const product = order.product.kind === 'storage' ? order.product : freeStorage;
+      return { serailno, product, order, last: shown(stored.last) };
     });
     return success(c, { products: storageProducts, services });
   });

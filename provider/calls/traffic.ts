@@ -12,6 +12,7 @@ import type { ProviderApp } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
 import { orderOf, type Orders } from '../store/orders.ts';
+import { runsAt } from '../store/runs.ts';
 import type { Traffic } from '../store/traffic.ts';
 import { monthlyTraffic, trafficPlans } from '../store/trafficPlans.ts';
 import { livePath } from './liveClips.ts';
@@ -42,12 +43,9 @@ export function addTrafficCalls(app: ProviderApp, { db, clock, orders, traffic }
     const usage = traffic.of(serailno);
     if (usage === null) return null;
     const now = clock.now();
-    const subscription = orders
-      .for(serailno)
-      .filter(({ product_id }) => product_id === monthlyTraffic.id)
-      .map((order) => orderOf(order, now))
-      .find(({ serviceState }) => serviceState === 'effective');
-    return { serailno, usage, subscription: subscription ?? null };
+    const monthly = orders.for(serailno).filter(({ product_id }) => product_id === monthlyTraffic.id);
+    const [last] = runsAt(monthly, now);
+    return { serailno, usage, subscription: last === undefined ? null : orderOf(last, now) };
   };
 
   app.post(endpoints.listTraffic.path, async (c) => {

@@ -7,6 +7,7 @@ import { deviceFor, devicesOf } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import { capabilityPlan, capabilityPlans } from './capabilityPlans.ts';
 import { hasStorage, orderOf, type Orders } from './orders.ts';
+import { runsAt } from './runs.ts';
 import { capabilityKept, keepCancelled } from './storedCapabilities.ts';
 import { setStopped, type StoredOrder } from './storedOrders.ts';
 
@@ -36,10 +37,10 @@ export function createCapabilities({
   const cameras = deviceTypesOf('camera');
   /** What was paid for a plan and is not over, the last to end first. */
   const runsOf = (all: readonly StoredOrder[], serailno: string, { id }: CapabilityPlan): StoredOrder[] =>
-    all
-      .filter((order) => order.serailno === serailno && order.product_id === id)
-      .filter(({ pay_state, ends_at }) => pay_state === 'paid' && (ends_at ?? 0) > clock.now())
-      .toSorted((one, other) => (other.ends_at ?? 0) - (one.ends_at ?? 0));
+    runsAt(
+      all.filter((order) => order.serailno === serailno && order.product_id === id),
+      clock.now(),
+    );
   const standing = (
     all: readonly StoredOrder[],
     serailno: string,

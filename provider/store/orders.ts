@@ -11,6 +11,7 @@ import type { Notification, Payments } from './payments.ts';
 import { offerOf } from './offers.ts';
 import { addedUntil, trafficPrice } from './trafficOrders.ts';
 import { freeStorage, storageProduct } from './products.ts';
+import { runsAt } from './runs.ts';
 import { capabilityKept } from './storedCapabilities.ts';
 import {
   addOrder,
@@ -70,8 +71,13 @@ export interface Orders {
   readonly unsubscribe: (order: StoredOrder) => StoredOrder;
   /** How many orders of a user are paid, and not effective yet. */
   readonly awaiting: (userId: string) => number;
-  /** The order of the storage service of a device that is at work, else that comes next, else that was last; null of none. */
-  readonly serviceOf: (serailno: string) => StoredOrder | null;
+  /**
+   * The order of the storage service of a device that is at work, else that comes next, else that was last; and the one that
+   * ends last, which may follow it. Null of none.
+   */
+  readonly serviceOf: (
+    serailno: string,
+  ) => { readonly order: StoredOrder; readonly last: StoredOrder } | null;
 }
 
 /** The order service on the database and a payment provider. */
@@ -98,9 +104,7 @@ export function createOrders({
       setPaid(db, order.id, { from: now, until, renews: false });
       return;
     }
-    const others = ordersFor(db, order.serailno).filter(
-      ({ id, pay_state, ends_at }) => id !== order.id && pay_state === 'paid' && (ends_at ?? 0) > now,
-    );
+    const others = runsAt(ordersFor(db, order.serailno), now).filter(({ id }) => id !== order.id);
     const same = others.filter(({ product_id }) => product_id === order.product_id);
     for (const other of others) {
       if (same.includes(other)) setNotRenewing(db, other.id);
@@ -187,7 +191,7 @@ export function createOrders({
       if (known) return known;
       const price =
         product.kind === 'traffic'
-          ? trafficPrice(db, product, serailno, term)
+          ? trafficPrice(db, product, { serailno, term, now: clock.now() })
           : priceOf(product.price, monthsOf[term]);
       return newOrder({ user_id: userId, serailno, product_id: productId, term, key, ...price }, clock.now());
     }),
@@ -241,8 +245,8 @@ export function createOrders({
       const inState = (state: Order['serviceState']) =>
         paid.filter((order) => orderOf(order, now).serviceState === state);
       const next = inState('notEffective').toSorted((a, b) => (a.starts_at ?? 0) - (b.starts_at ?? 0));
-      const last = inState('expired').toSorted((a, b) => (b.ends_at ?? 0) - (a.ends_at ?? 0));
-      return inState('effective')[0] ?? next[0] ?? last[0] ?? null;
+      const [last] = paid.toSorted((a, b) => (b.ends_at ?? 0) - (a.ends_at ?? 0));
+      return last === undefined ? null : { order: inState('effective')[0] ?? next[0] ?? last, last };
     }),
   };
 }

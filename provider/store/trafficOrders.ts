@@ -4,6 +4,7 @@ import { priceByUse, type TrafficPlan } from '../../src/domain/store/traffic.ts'
 import type { Db } from '../database/database.ts';
 import { refused } from '../http/refusal.ts';
 import { ordersFor, type StoredOrder } from './storedOrders.ts';
+import { runsAt } from './runs.ts';
 import { payByUseOf, payers, usedBy } from './storedTraffic.ts';
 import { periodOf } from './trafficPeriod.ts';
 import { trafficByUse, trafficPlan } from './trafficPlans.ts';
@@ -18,14 +19,21 @@ export function owedOf(db: Db, serailno: string, orders: readonly StoredOrder[])
 }
 
 /**
- * What an order of data costs: what is owed where it pays that. Throws `payment.orderFailed` of a device without LTE, of
- * another term than that of the plan, and where nothing is owed.
+ * What an order of data costs at a moment: what is owed where it pays that. Throws `payment.orderFailed` of a device without
+ * LTE, of another term than that of the plan, of a subscription where one renews itself already, and where nothing is owed.
  */
-export function trafficPrice(db: Db, plan: TrafficPlan, serailno: string, term: Term): Money {
+export function trafficPrice(
+  db: Db,
+  plan: TrafficPlan,
+  { serailno, term, now }: { serailno: string; term: Term; now: number },
+): Money {
   const isTerm = (term === 'monthly') === (plan.sale === 'monthly') && term !== 'year' && term !== 'halfYear';
   if (payByUseOf(db, serailno) === null || !isTerm) throw refused('payment.orderFailed');
+  const orders = ordersFor(db, serailno);
+  if (plan.sale === 'monthly' && runsAt(orders, now).some((run) => run.product_id === plan.id && run.renews))
+    throw refused('payment.orderFailed');
   if (plan.sale !== 'payByUse') return plan.price;
-  const owed = owedOf(db, serailno, ordersFor(db, serailno));
+  const owed = owedOf(db, serailno, orders);
   if (owed.amount === 0) throw refused('payment.orderFailed');
   return owed;
 }

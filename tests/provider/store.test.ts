@@ -78,6 +78,7 @@ test('every device has a service, and the demo household orders in every state',
     serailno: garage,
     product: freeStorage,
     order: null,
+    last: null,
   });
   const { orders } = await call(provider, listOrdersCall, { userId });
   expect(
@@ -115,7 +116,12 @@ test('an order is paid at the check-out, and its service begins at once', async 
     expiryDate: expect.any(Number),
   });
   expect(new Date(paid.expiryDate ?? 0).toISOString().slice(0, 10)).toBe('2026-12-18');
-  expect(await serviceOf(provider, garage)).toEqual({ serailno: garage, product: cycle, order: paid });
+  expect(await serviceOf(provider, garage)).toEqual({
+    serailno: garage,
+    product: cycle,
+    order: paid,
+    last: paid,
+  });
 
   const other = await order(provider, { product: longCycle });
   await pay(provider, other);
@@ -274,6 +280,21 @@ test('by the clock a subscription goes on each month, and lapses once it is unsu
   expect(ended).toMatchObject({ order: { renews: false, serviceState: 'effective' } });
   await provider.control('clock', { advance: 31 * day });
   expect((await serviceOf(provider, garage))?.order).toMatchObject({ serviceState: 'expired' });
+});
+
+test('what is bought again goes on where it ends: the service says what runs, and which order renews it', async () => {
+  const provider = await startTest();
+  const first = await order(provider);
+  await pay(provider, first);
+  const again = await order(provider, { term: 'monthly' });
+  await pay(provider, again);
+  const paid = await statusOf(provider, first);
+  const last = await statusOf(provider, again);
+  expect(last).toMatchObject({ serviceState: 'notEffective', startDate: paid.expiryDate, renews: true });
+  expect(await serviceOf(provider, garage)).toEqual({ serailno: garage, product: cycle, order: paid, last });
+  const ended = await call(provider, callDefinitions.unsubscribe, { orderId: again.id });
+  expect((await serviceOf(provider, garage))?.last).toEqual({ ...last, renews: false });
+  expect(ended).toEqual({ order: { ...last, renews: false } });
 });
 
 test('what is paid and not effective yet stands in the way of a deletion of the account', async () => {

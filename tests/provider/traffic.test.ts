@@ -181,6 +181,26 @@ test('unsubscribed it runs to its end; then the period is that of the calendar, 
   expect(leftOf(await usageOf(provider))).toBe(5 * gigabyte);
 });
 
+test('subscribed again before its end it renews, is not sold twice, and can be unsubscribed', async () => {
+  const provider = await startTest();
+  const { subscription } = await trafficOf(provider);
+  await ask(provider, 'unsubscribe', { orderId: subscription?.id });
+  const again = await buy(provider, monthlyTraffic.id, 'monthly');
+  expect(again).toMatchObject({
+    serviceState: 'notEffective',
+    startDate: subscription?.expiryDate,
+    renews: true,
+  });
+  expect(await trafficOf(provider)).toMatchObject({
+    usage: { period: { from: subscription?.startDate, until: subscription?.expiryDate } },
+    subscription: again,
+  });
+  const wanted = { userId, serailno: gate, productId: monthlyTraffic.id, term: 'monthly', key: 'once more' };
+  expect(await ask(provider, 'createOrder', wanted)).toMatchObject({ code: 601, msg: 'payment.orderFailed' });
+  expect(await ask(provider, 'unsubscribe', { orderId: again.id })).toMatchObject({ code: 1 });
+  expect((await trafficOf(provider)).subscription).toEqual({ ...again, renews: false });
+});
+
 test('paid by use it goes on up to the limit; each begun unit is owed until it is paid', async () => {
   const provider = await startTest();
   await useUp(provider);

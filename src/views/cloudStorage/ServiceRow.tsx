@@ -18,7 +18,7 @@ const soonDays = 7;
 
 /** A device with its storage service: what it is, until when, and what its state means. */
 export function ServiceRow({ service }: { service: StorageService }) {
-  const { serailno, product, order } = service;
+  const { serailno, product, order, last } = service;
   const speech = useTranslation();
   const { t, i18n } = speech;
   const { language } = i18n;
@@ -28,10 +28,10 @@ export function ServiceRow({ service }: { service: StorageService }) {
   const day = (at: number | null | undefined) => (at == null ? '' : dateText(at, timezone, language));
   const [tone, icon] = serviceLook[state];
   const left =
-    order?.expiryDate != null && state === 'effective' && !order.renews
-      ? daysBetween(now, order.expiryDate, timezone)
+    last?.expiryDate != null && state === 'effective' && !last.renews
+      ? daysBetween(now, last.expiryDate, timezone)
       : null;
-  const act = state === 'effective' && order !== null ? (order.renews ? 'change' : 'renew') : 'buy';
+  const act = state === 'effective' && last !== null ? (last.renews ? 'change' : 'renew') : 'buy';
   const endsSoon = left !== null && left <= soonDays;
   return (
     <li className="service">
@@ -45,7 +45,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
         <small>{state === 'effective' ? productHelp(product, speech) : t(`store:state.${state}.text`)}</small>
       </span>
       <span className="service-until">
-        {order === null ? (
+        {order === null || last === null ? (
           <>
             <b>{t('store:forEver')}</b>
             <small>{t('store:costsNothing')}</small>
@@ -56,13 +56,13 @@ export function ServiceRow({ service }: { service: StorageService }) {
               {state === 'notEffective'
                 ? t('store:from', { day: day(order.startDate) })
                 : state === 'effective'
-                  ? t('store:until', { day: day(order.expiryDate) })
-                  : t('store:ended', { day: day(order.expiryDate) })}
+                  ? t('store:until', { day: day(last.expiryDate) })
+                  : t('store:ended', { day: day(last.expiryDate) })}
             </b>
             <small>
               {state === 'expired'
                 ? spaceText(product, speech)
-                : t(order.renews ? 'store:renews' : 'store:renewsNot')}
+                : t(last.renews ? 'store:renews' : 'store:renewsNot')}
             </small>
           </>
         )}
@@ -88,7 +88,7 @@ export function ServiceRow({ service }: { service: StorageService }) {
 
 /** What can be done with the service of a device: buy another one, and end one that renews itself. */
 function ServiceActs({
-  service: { serailno, product, order },
+  service: { serailno, product, last },
   act,
   device,
 }: {
@@ -100,20 +100,20 @@ function ServiceActs({
   const ref = useSubscriptionRef();
   const canUnsubscribe = useSelector(
     ref,
-    (snapshot) => order !== null && order.renews && snapshot.can({ type: 'unsubscribe', order }),
+    (snapshot) => last !== null && last.renews && snapshot.can({ type: 'unsubscribe', order: last }),
   );
   const label = t(`store:services.act.${act}`);
   const ending = t('store:services.unsubscribe');
   return (
     <span className="service-acts">
-      {order !== null && canUnsubscribe && (
+      {last !== null && canUnsubscribe && (
         <Button
           label={ending}
           aria-label={t('store:services.actOf', { act: ending, device })}
           size="small"
           text
           severity="secondary"
-          onClick={() => ref.send({ type: 'unsubscribe', order })}
+          onClick={() => ref.send({ type: 'unsubscribe', order: last })}
         />
       )}
       <Link

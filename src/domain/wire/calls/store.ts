@@ -11,8 +11,14 @@ const orderId = v.pipe(v.string(), v.nonEmpty());
 const ofOrder = v.object({ orderId });
 const oneOrder = v.object({ order: orderSchema });
 
-/** What a device has: the product, and the order that it came by; null of the free one that costs nothing. */
-const serviceSchema = v.object({ serailno, product: storageProductSchema, order: v.nullable(orderSchema) });
+/** What a device has: the product, and the order that it came by. Both orders are null of the free one that costs nothing. */
+const serviceSchema = v.object({
+  serailno,
+  product: storageProductSchema,
+  order: v.nullable(orderSchema),
+  /** The same product may be paid for already where this one ends: which order ends last says until when, and whether it renews. */
+  last: v.nullable(orderSchema),
+});
 export type StorageService = v.InferOutput<typeof serviceSchema>;
 
 export const listServicesCall = {

@@ -6,7 +6,7 @@ import { ofUser, serailno, userId, type CallDefinition } from './definition.ts';
 
 // LTE data are implied by the specification (sections 2, 7 and 9): paths, requests and answers are assumed.
 
-/** The LTE data of a device, and the order of the monthly subscription that runs; null where there is none. */
+/** The LTE data of a device, and of the orders of the monthly subscription that are not over the last to end; null of none. */
 const deviceTrafficSchema = v.object({
   serailno,
   usage: trafficUsageSchema,

@@ -1,0 +1,7 @@
+import type { StoredOrder } from './storedOrders.ts';
+
+/** Those of some orders that are paid and not over at a moment (epoch milliseconds), the last to end first. */
+export const runsAt = (orders: readonly StoredOrder[], now: number): StoredOrder[] =>
+  orders
+    .filter(({ pay_state, ends_at }) => pay_state === 'paid' && (ends_at ?? 0) > now)
+    .toSorted((one, other) => (other.ends_at ?? 0) - (one.ends_at ?? 0));
