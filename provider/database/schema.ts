@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 13;
+export const schemaVersion = 14;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -265,6 +265,8 @@ create table orders (
   ends_at integer,
   renews integer not null,
   key text not null,
+  anchor integer,
+  renewals integer not null,
   unique (user_id, key)
 ) strict;
 create index orders_for_device on orders(serailno);

@@ -77,6 +77,8 @@ export function addSeedOrders(db: Db, { devices, orders }: Household, now: numbe
       ends_at: isPaid ? monthsLater(at, months, device.timezone) : null,
       renews: isPaid && isContinuous(term),
       key: id,
+      anchor: null,
+      renewals: 0,
     });
   }
 }

@@ -34,6 +34,9 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).re
 export const orderNumber = (at: number, count: number): string =>
   `LK-${dayOf(at)}-${String(count).padStart(4, '0')}`;
 
+/** How a new order stands. */
+const unpaid = { pay_state: 'unpaid', reason: null, starts_at: null, ends_at: null, renews: false } as const;
+
 /** For so long an order can be paid (ms). */
 export const openMs = 15 * 60_000;
 
@@ -114,7 +117,9 @@ export function createOrders({
     run(order, from);
   };
   const run = (order: StoredOrder, from: number): void => {
-    const until = monthsLater(from, monthsOf[order.term], zoneOf(order));
+    // From the first start on: by the end of a short month the 31st would be the 28th for ever.
+    const months = (order.renewals + 1) * monthsOf[order.term];
+    const until = monthsLater(order.anchor ?? from, months, zoneOf(order));
     setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
   };
 
@@ -131,7 +136,7 @@ export function createOrders({
   };
 
   const newOrder = (
-    from: Pick<StoredOrder, 'user_id' | 'serailno' | 'product_id' | 'term' | 'amount' | 'currency' | 'key'>,
+    from: Omit<StoredOrder, keyof typeof unpaid | 'id' | 'number' | 'ordered_at' | 'open_until'>,
     at: number,
   ): StoredOrder => {
     const order: StoredOrder = {
@@ -139,12 +144,8 @@ export function createOrders({
       id: randomUUID(),
       number: orderNumber(at, lastCount(db) + 1),
       ordered_at: at,
-      pay_state: 'unpaid',
-      reason: null,
       open_until: at + openMs,
-      starts_at: null,
-      ends_at: null,
-      renews: false,
+      ...unpaid,
     };
     addOrder(db, order);
     return order;
@@ -161,7 +162,8 @@ export function createOrders({
       for (const order of due) {
         const ended = order.ends_at ?? now;
         setNotRenewing(db, order.id);
-        run(newOrder({ ...order, key: `renews ${order.id}` }, ended), ended);
+        const next = { anchor: order.anchor ?? order.starts_at, renewals: order.renewals + 1 };
+        run(newOrder({ ...order, ...next, key: `renews ${order.id}` }, ended), ended);
       }
     }
   };
@@ -193,7 +195,8 @@ export function createOrders({
         product.kind === 'traffic'
           ? trafficPrice(db, product, { serailno, term, now: clock.now() })
           : priceOf(product.price, monthsOf[term]);
-      return newOrder({ user_id: userId, serailno, product_id: productId, term, key, ...price }, clock.now());
+      const bought = { user_id: userId, serailno, product_id: productId, term, key, ...price };
+      return newOrder({ ...bought, anchor: null, renewals: 0 }, clock.now());
     }),
     of: caughtUp((userId) => ordersOf(db, userId)),
     for: caughtUp((serailno) => ordersFor(db, serailno)),

@@ -24,6 +24,10 @@ const orderRow = v.object({
   ends_at: v.nullable(v.number()),
   renews: flag,
   key: v.string(),
+  /** Of an order that goes on from another by itself: when the first of them began. Null of any other. */
+  anchor: v.nullable(v.number()),
+  /** How many orders of the same term lie between the anchor and this one. */
+  renewals: v.number(),
 });
 
 /** An order as it is kept. */
@@ -62,7 +66,7 @@ export function lastCount(db: Db): number {
 /** Keeps a new order. */
 export function addOrder(db: Db, order: StoredOrder): void {
   db.run(
-    'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     order.id,
     order.user_id,
     order.number,
@@ -79,6 +83,8 @@ export function addOrder(db: Db, order: StoredOrder): void {
     order.ends_at,
     order.renews ? 1 : 0,
     order.key,
+    order.anchor,
+    order.renewals,
   );
 }
 

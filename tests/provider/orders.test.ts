@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { deviceFor } from '../../provider/devices/devices.ts';
 import { openMs } from '../../provider/store/orders.ts';
 import { notificationSchema } from '../../provider/store/payments.ts';
 import { capabilityPlans } from '../../provider/store/capabilityPlans.ts';
 import { freeStorage, storageProducts } from '../../provider/store/products.ts';
 import { ordersFor, type StoredOrder } from '../../provider/store/storedOrders.ts';
 import * as v from 'valibot';
+import { dayAt } from '../../src/domain/time/deviceDay.ts';
 import { openShop, type Shop } from './shop.ts';
 import { demo, firstNow, guest } from './testProvider.ts';
 
@@ -98,6 +100,38 @@ test('a continuous service goes on month by month until it is unsubscribed', asy
   expect(() => shop.orders.unsubscribe(order)).toThrow('payment.unsubscribeFailed');
   shop.wait(70 * day);
   expect(shop.orders.of(demo.userId)).toHaveLength(3);
+});
+
+test('a service renews itself on the day of the month on which it began, or on the last of a month without it', async () => {
+  const shop = await openShop();
+  const { timezone } = deviceFor(shop.db, demo.userId, frontDoor) ?? { timezone: 'UTC' };
+  const start = fc.record({
+    date: fc.integer({ min: 1, max: 31 }),
+    month: fc.integer({ min: 0, max: 23 }),
+    hour: fc.nat({ max: 23 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(start, async ({ date, month, hour }) => {
+      shop.empty();
+      shop.wait(Date.UTC(2027, month, date, hour) - shop.now());
+      const first = await buy(shop, want(cycle, frontDoor, 'monthly'));
+      const began = dayAt(first.starts_at ?? 0, timezone);
+      const [year = 0, month0 = 0, dateOf = 0] = began.split('-').map(Number);
+      shop.wait(400 * day);
+      const days = shop.orders
+        .of(demo.userId)
+        .toReversed()
+        .map(({ starts_at }) => dayAt(starts_at ?? 0, timezone));
+      const expected = days.map((_, count) => {
+        const last = new Date(Date.UTC(year, month0 + count, 0)).getUTCDate();
+        const shown = Date.UTC(year, month0 - 1 + count, Math.min(dateOf, last));
+        return new Date(shown).toISOString().slice(0, 10);
+      });
+      expect(days.length).toBeGreaterThan(13);
+      expect(days).toEqual(expected);
+    }),
+    { examples: [[{ date: 31, month: 0, hour: 12 }]] },
+  );
 });
 
 test.each([
