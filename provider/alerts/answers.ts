@@ -21,5 +21,13 @@ export const answersBy =
     const seen = days
       .flatMap((day) => alertPlanOf(device, day, scenes))
       .filter((alert) => alert.at > from && alert.at <= at);
-    return seen.length === 0 ? [] : raised(device, from, at)(seen).flatMap(({ outputs }) => outputs);
+    if (seen.length === 0) return [];
+    // By the types of what is raised: a capability that is off meets no rule (decision 0009).
+    return raised(
+      device,
+      from,
+      at,
+    )(seen)
+      .filter(device.detects())
+      .flatMap(({ outputs }) => outputs);
   };

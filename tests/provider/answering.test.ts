@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { alertPlanOf } from '../../provider/alerts/alertPlan.ts';
+import { answersBy } from '../../provider/alerts/answers.ts';
+import { keepRules, raisedBy } from '../../provider/alerts/ruleSets.ts';
+import { readScenes } from '../../provider/alerts/scenes.ts';
+import { deviceBySerial } from '../../provider/devices/devices.ts';
 import { withAnswers } from '../../provider/live/answering.ts';
 import { createLiveChannel } from '../../provider/live/channel.ts';
 import { readClip, type Clip } from '../../provider/live/clip.ts';
@@ -9,8 +14,11 @@ import { sirenFilm } from '../../provider/live/quality.ts';
 import type { MediaPacket } from '../../provider/live/videoSource.ts';
 import { listAlertsCall } from '../../src/domain/wire/calls/alerts.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { capabilityOfAlert } from '../../src/domain/store/capability.ts';
+import { dayAt } from '../../src/domain/time/deviceDay.ts';
 import { freshRule, type AlertOutput } from '../../src/domain/settings/alertRule.ts';
 import { kindOf, tagsOf } from './flvStream.ts';
+import { openShop } from './shop.ts';
 import { demo, field, startTest, type TestProvider } from './testProvider.ts';
 import { addressOf, watch } from './watchLive.ts';
 
@@ -147,4 +155,29 @@ test.each([
   expect(await isAnswering(at + 4000)).toBe(true);
   expect(await isAnswering(at + 12_000)).toBe(false);
   expect(await isAnswering(at - 60_000)).toBe(false);
+});
+
+test.each([
+  [nightYard, 'led', 'pet', 'pet'],
+  [frontDoor, 'siren', 'intrusion', 'human'],
+] as const)('%s answers by %s no %s of a capability that is off', async (serailno, output, type, seen) => {
+  const { db, now } = await openShop();
+  const scenes = readScenes(media);
+  const answers = answersBy(scenes, raisedBy(db));
+  const camera = () => {
+    const device = deviceBySerial(db, serailno);
+    if (device === null) throw new Error('no camera');
+    return device;
+  };
+  const rule = { ...freshRule(type), id: type, outputs: [output] };
+  keepRules(db, camera(), now() - 3 * 86_400_000, [rule]);
+  const planned = alertPlanOf(camera(), dayAt(now() - 86_400_000, camera().plan_zone), scenes);
+  const alert = planned.find((one) => one.type === seen);
+  expect(answers(camera(), alert?.at ?? 0)).toContain(output);
+  db.run(
+    'update capabilities set included = 0 where serailno = ? and capability = ?',
+    serailno,
+    capabilityOfAlert(type),
+  );
+  expect(answers(camera(), alert?.at ?? 0)).toEqual([]);
 });
