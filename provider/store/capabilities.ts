@@ -17,7 +17,7 @@ export interface Capabilities {
   readonly of: (userId: string) => DeviceCapabilities[];
   /**
    * Turns a capability of an own camera off at once: its service stops without refund, and its alerts are gone (spec section
-   * 4). Throws `payment.deviceRequired`, and `action.setFailed` of one that the device came with.
+   * 4). One that is off stays as it is, and so do its alerts. Throws `payment.deviceRequired`, and `action.setFailed` of one that the device came with.
    */
   readonly cancel: (userId: string, serailno: string, productId: string) => void;
   /** Cancels what an own camera did not come with. Throws `payment.deviceRequired`. */
@@ -64,9 +64,12 @@ export function createCapabilities({
     if (!isCamera || device.shared) throw refused('payment.deviceRequired');
     return serailno;
   };
+  /** What has lapsed by itself is not cancelled: what it raised stays. */
   const turnOff = (all: readonly StoredOrder[], serailno: string, plan: CapabilityPlan): void => {
+    const runs = runsOf(all, serailno, plan);
+    if (runs.length === 0) return;
     const now = clock.now();
-    for (const order of runsOf(all, serailno, plan)) setStopped(db, order.id, now);
+    for (const order of runs) setStopped(db, order.id, now);
     keepCancelled(db, serailno, plan.capability, now);
   };
   return {

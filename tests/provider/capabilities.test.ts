@@ -143,6 +143,25 @@ test('it lapses by the clock: what it raised stays, and nothing more comes', asy
   expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
 });
 
+test.each([
+  ['a reset', (provider: TestProvider) => call(provider, resetCapabilitiesCall, { serailno: frontDoor })],
+  [
+    'cancelling it',
+    (provider: TestProvider) =>
+      call(provider, cancelCapabilityCall, { serailno: frontDoor, productId: vehicle?.id }),
+  ],
+])('%s leaves the alerts of a capability that has lapsed', async (_, turnOff) => {
+  const provider = await startTest();
+  await buy(provider, frontDoor, vehicle?.id);
+  await wait(provider, 60_000);
+  await raise(provider, frontDoor, 'vehicle');
+  await wait(provider, 31 * day);
+  expect(await standing(provider, frontDoor)).toContainEqual(['vehicle', 'off', false]);
+  expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
+  await turnOff(provider);
+  expect(await alertsOf(provider, frontDoor, 'vehicle')).toBe(1);
+});
+
 test('cancelled it is off at once, and its alerts are gone; bought again it begins anew', async () => {
   const provider = await startTest();
   await buy(provider, frontDoor, vehicle?.id, 'monthly');
