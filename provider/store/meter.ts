@@ -7,13 +7,16 @@ import type { Traffic } from './traffic.ts';
 /** What no device sends whose LTE data are used up. */
 const dataUsedUp = (): Refusal => new Refusal(601, 'device.dataUsedUp', 403);
 
-/** The same answer, with a body that is counted as it leaves and ends early where no more may be sent. */
+/** The same answer, with a body that is counted as it leaves and breaks off before what may not be sent any more. */
 export function counted(answer: Response, sent: (bytes: number) => boolean): Response {
   if (answer.body === null) return answer;
+  let isOver = false;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
+      // At the next chunk only: an error drops what is queued, and that is counted already.
+      if (isOver) return controller.error(new Error('the data are used up'));
       controller.enqueue(chunk);
-      if (!sent(chunk.byteLength)) controller.error(new Error('the data are used up'));
+      isOver = !sent(chunk.byteLength);
     },
   });
   return new Response(answer.body.pipeThrough(counting), answer);
