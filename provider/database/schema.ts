@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 14;
+export const schemaVersion = 15;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -267,6 +267,7 @@ create table orders (
   key text not null,
   anchor integer,
   renewals integer not null,
+  bytes integer,
   unique (user_id, key)
 ) strict;
 create index orders_for_device on orders(serailno);

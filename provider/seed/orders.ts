@@ -79,6 +79,7 @@ export function addSeedOrders(db: Db, { devices, orders }: Household, now: numbe
       key: id,
       anchor: null,
       renewals: 0,
+      bytes: product.kind === 'traffic' ? product.bytes : null,
     });
   }
 }

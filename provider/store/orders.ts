@@ -9,7 +9,7 @@ import { deviceFor } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import type { Notification, Payments } from './payments.ts';
 import { offerOf } from './offers.ts';
-import { addedUntil, trafficPrice } from './trafficOrders.ts';
+import { addedUntil, trafficSold } from './trafficOrders.ts';
 import { freeStorage, storageProduct } from './products.ts';
 import { runsAt } from './runs.ts';
 import { capabilityKept } from './storedCapabilities.ts';
@@ -191,11 +191,11 @@ export function createOrders({
             order.term === term),
       );
       if (known) return known;
-      const price =
+      const sold =
         product.kind === 'traffic'
-          ? trafficPrice(db, product, { serailno, term, now: clock.now() })
-          : priceOf(product.price, monthsOf[term]);
-      const bought = { user_id: userId, serailno, product_id: productId, term, key, ...price };
+          ? trafficSold(db, product, { serailno, term, now: clock.now() })
+          : { ...priceOf(product.price, monthsOf[term]), bytes: null };
+      const bought = { user_id: userId, serailno, product_id: productId, term, key, ...sold };
       return newOrder({ ...bought, anchor: null, renewals: 0 }, clock.now());
     }),
     of: caughtUp((userId) => ordersOf(db, userId)),

@@ -28,6 +28,8 @@ const orderRow = v.object({
   anchor: v.nullable(v.number()),
   /** How many orders of the same term lie between the anchor and this one. */
   renewals: v.number(),
+  /** Of data: the bytes that it buys, or that it settles where they are paid for as they are used. Null of anything else. */
+  bytes: v.nullable(v.number()),
 });
 
 /** An order as it is kept. */
@@ -66,7 +68,7 @@ export function lastCount(db: Db): number {
 /** Keeps a new order. */
 export function addOrder(db: Db, order: StoredOrder): void {
   db.run(
-    'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert into orders values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     order.id,
     order.user_id,
     order.number,
@@ -85,6 +87,7 @@ export function addOrder(db: Db, order: StoredOrder): void {
     order.key,
     order.anchor,
     order.renewals,
+    order.bytes,
   );
 }
 

@@ -1,9 +1,9 @@
-import { monthsLater } from '../../src/domain/store/term.ts';
+import { isContinuous, monthsLater } from '../../src/domain/store/term.ts';
 import { dayAt, startOfDay } from '../../src/domain/time/deviceDay.ts';
 import type { StoredOrder } from './storedOrders.ts';
-import { trafficPlan } from './trafficPlans.ts';
+import { trafficByUse } from './trafficPlans.ts';
 
-type Paid = Pick<StoredOrder, 'id' | 'product_id' | 'pay_state' | 'starts_at' | 'ends_at'>;
+type Paid = Pick<StoredOrder, 'id' | 'product_id' | 'term' | 'bytes' | 'pay_state' | 'starts_at' | 'ends_at'>;
 
 /** An order of data that run at a moment. */
 interface Running {
@@ -16,12 +16,14 @@ interface Running {
 
 /** The orders of data that run at a moment, those that end first at the front. */
 export function runningOf(orders: readonly Paid[], now: number): readonly Running[] {
-  const running = orders.flatMap(({ id, product_id, pay_state, starts_at, ends_at }): Running[] => {
-    const plan = trafficPlan(product_id);
-    if (plan === null || plan.sale === 'payByUse' || pay_state !== 'paid') return [];
-    if (starts_at === null || ends_at === null || starts_at > now || ends_at <= now) return [];
-    return [{ id, sale: plan.sale, bytes: plan.bytes, from: starts_at, until: ends_at }];
-  });
+  const running = orders.flatMap(
+    ({ id, product_id, term, bytes, pay_state, starts_at, ends_at }): Running[] => {
+      if (bytes === null || product_id === trafficByUse.id || pay_state !== 'paid') return [];
+      if (starts_at === null || ends_at === null || starts_at > now || ends_at <= now) return [];
+      const sale = isContinuous(term) ? 'monthly' : 'topUp';
+      return [{ id, sale, bytes, from: starts_at, until: ends_at }];
+    },
+  );
   return running.toSorted((one, other) => one.until - other.until || one.sale.localeCompare(other.sale));
 }
 

@@ -26,7 +26,3 @@ export const trafficPlans: readonly TrafficPlan[] = [
   plan('7214480000000000304', 'topUp', 5 * gigabyte, 800),
   trafficByUse,
 ];
-
-/** The data of an id, or null. */
-export const trafficPlan = (id: string): TrafficPlan | null =>
-  trafficPlans.find((one) => one.id === id) ?? null;

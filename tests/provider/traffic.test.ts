@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { closeCodes } from '../../provider/live/closeCodes.ts';
 import { monthlyTraffic, trafficByUse, trafficPlans } from '../../provider/store/trafficPlans.ts';
 import type { Order } from '../../src/domain/store/order.ts';
-import { leftOf, sentIn } from '../../src/domain/store/traffic.ts';
+import { leftOf, sentIn, type TrafficPlan } from '../../src/domain/store/traffic.ts';
 import { listRecordingsCall } from '../../src/domain/wire/calls/recordings.ts';
 import { createOrderCall, openCheckoutCall, orderStatusCall } from '../../src/domain/wire/calls/store.ts';
 import { listTrafficCall, setPayByUseCall } from '../../src/domain/wire/calls/traffic.ts';
@@ -226,6 +226,47 @@ test('paid by use it goes on up to the limit; each begun unit is owed until it i
   await provider.control('clock', { advance: 31 * day });
   const off = await call(provider, setPayByUseCall, { ...wanted, isOn: false });
   expect(off.device.usage.payByUse).toMatchObject({ isOn: false, owed: { amount: 20 } });
+});
+
+/** The provider sells a plan otherwise from now on. */
+function change(plan: TrafficPlan, to: Partial<Pick<TrafficPlan, 'bytes' | 'price'>>): void {
+  const before = { ...plan };
+  Object.assign(plan, to);
+  onTestFinished(() => {
+    Object.assign(plan, before);
+  });
+}
+
+test('what was paid for as it was used is settled, whatever it costs later; the unit that was begun is too', async () => {
+  const provider = await startTest();
+  const owed = async () => (await usageOf(provider)).payByUse.owed.amount;
+  await useUp(provider);
+  await call(provider, setPayByUseCall, { userId, serailno: gate, isOn: true });
+  await send(provider, 150e6);
+  expect((await buy(provider, trafficByUse.id)).price.amount).toBe(40);
+  expect(await owed()).toBe(0);
+  change(trafficByUse, { price: { amount: 10, currency: 'EUR' } });
+  expect(await owed()).toBe(0);
+  change(trafficByUse, { price: { amount: 30, currency: 'EUR' } });
+  expect(await owed()).toBe(0);
+  await send(provider, 50e6);
+  expect(await owed()).toBe(0);
+  await send(provider, 110e6);
+  expect(await owed()).toBe(60);
+  expect((await buy(provider, trafficByUse.id)).price.amount).toBe(60);
+  expect(await owed()).toBe(0);
+});
+
+test('an order keeps the bytes that it bought, whatever the same costs later', async () => {
+  const provider = await startTest();
+  if (!small) throw new Error('no top-up');
+  await buy(provider, small.id);
+  change(small, { bytes: 1 });
+  change(monthlyTraffic, { bytes: gigabyte });
+  expect((await usageOf(provider)).allowance).toBe(6 * gigabyte);
+  const { subscription } = await trafficOf(provider);
+  await provider.control('clock', { advance: (subscription?.expiryDate ?? 0) - firstNow });
+  expect((await usageOf(provider)).allowance).toBe(5 * gigabyte);
 });
 
 test('what is sent before the device is stopped is paid by nobody', async () => {
