@@ -1,5 +1,5 @@
 /** Raised with every change of {@link schema}. */
-export const schemaVersion = 15;
+export const schemaVersion = 16;
 
 /** Tables whose rows a reset removes, children first. */
 export const tables = [
@@ -301,11 +301,11 @@ create table lte_devices (
 
 create table traffic_used (
   serailno text not null references lte_devices(serailno),
-  period_from integer not null,
+  period text not null,
   payer text not null,
   day text not null,
   bytes integer not null,
-  primary key (serailno, period_from, payer, day)
+  primary key (serailno, period, payer, day)
 ) strict;
 
 create table alert_reviews (

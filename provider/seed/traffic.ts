@@ -19,7 +19,7 @@ export function addSeedTraffic(db: Db, { devices }: Household, now: number): voi
     let index = 0;
     for (let day = dayAt(monthly.starts_at, timezone); day <= today; day = dayAfter(day, 1)) {
       const bytes = (perDay[index % perDay.length] ?? 0) * megabyte;
-      addUsed(db, serailno, { period_from: monthly.starts_at, payer: monthly.id, day, bytes });
+      addUsed(db, serailno, { period: monthly.id, payer: monthly.id, day, bytes });
       index += 1;
     }
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
 
 const lteRow = v.object({ pay_by_use: v.picklist([0, 1]) });
-const usedRow = v.object({ period_from: v.number(), payer: v.string(), day: v.string(), bytes: v.number() });
+const usedRow = v.object({ period: v.string(), payer: v.string(), day: v.string(), bytes: v.number() });
 const sumRow = v.object({ bytes: v.nullable(v.number()) });
 
 /** Who pays for what was sent: an order by its id, or one of these. */
@@ -33,25 +33,25 @@ export function setPayByUse(db: Db, serailno: string, isOn: boolean): void {
 }
 
 /** Adds to what a device has sent. */
-export function addUsed(db: Db, serailno: string, { period_from, payer, day, bytes }: UsedTraffic): void {
+export function addUsed(db: Db, serailno: string, { period, payer, day, bytes }: UsedTraffic): void {
   db.run(
     `insert into traffic_used values (?, ?, ?, ?, ?)
-      on conflict (serailno, period_from, payer, day) do update set bytes = bytes + excluded.bytes`,
+      on conflict (serailno, period, payer, day) do update set bytes = bytes + excluded.bytes`,
     serailno,
-    period_from,
+    period,
     payer,
     day,
     bytes,
   );
 }
 
-/** What a device has sent since the start of a period, in the order of the days. */
-export const usedIn = (db: Db, serailno: string, periodFrom: number): UsedTraffic[] =>
+/** What a device has sent in a period, in the order of the days. */
+export const usedIn = (db: Db, serailno: string, period: string): UsedTraffic[] =>
   db.all(
     usedRow,
-    'select period_from, payer, day, bytes from traffic_used where serailno = ? and period_from = ? order by day',
+    'select period, payer, day, bytes from traffic_used where serailno = ? and period = ? order by day',
     serailno,
-    periodFrom,
+    period,
   );
 
 /** All bytes of a device that a payer has paid for, or owes. */

@@ -31,14 +31,15 @@ export function createTraffic({
   clock: Clock;
   ordersFor: (serailno: string) => readonly StoredOrder[];
 }): Traffic {
+  const zoneOf = (serailno: string): string => deviceBySerial(db, serailno)?.timezone ?? 'UTC';
   const usageOf = (serailno: string): TrafficUsage | null => {
     const isOn = payByUseOf(db, serailno);
     if (isOn === null) return null;
     const now = clock.now();
-    const timezone = deviceBySerial(db, serailno)?.timezone ?? 'UTC';
+    const timezone = zoneOf(serailno);
     const orders = ordersFor(serailno);
-    const period = periodOf(orders, timezone, now);
-    const used = usedIn(db, serailno, period.from);
+    const { key, ...period } = periodOf(orders, timezone, now);
+    const used = usedIn(db, serailno, key);
     const usedOf = (chosen: (payer: string) => boolean) =>
       used.reduce((sum, { payer, bytes }) => (chosen(payer) ? sum + bytes : sum), 0);
     const left = runningOf(orders, now).reduce(
@@ -46,9 +47,13 @@ export function createTraffic({
       0,
     );
     const bought = usedOf((payer) => payer !== payers.byUse && payer !== payers.nobody);
+    const first = dayAt(period.from, timezone);
+    const today = dayAt(now, timezone);
+    // By the clock that it had then, it may have been the day before the first, or the one after today.
+    const shownOn = (day: string) => (day < first ? first : day > today ? today : day);
     const days: { day: string; bytes: number }[] = [];
-    for (let day = dayAt(period.from, timezone); day <= dayAt(now, timezone); day = dayAfter(day, 1)) {
-      const onDay = used.filter((row) => row.day === day);
+    for (let day = first; day <= today; day = dayAfter(day, 1)) {
+      const onDay = used.filter((row) => shownOn(row.day) === day);
       days.push({ day, bytes: onDay.reduce((sum, { bytes }) => sum + bytes, 0) });
     }
     return {
@@ -60,20 +65,23 @@ export function createTraffic({
     };
   };
   const count = (serailno: string, bytes: number): void => {
-    const usage = usageOf(serailno);
-    if (usage === null) return;
+    const isPayByUse = payByUseOf(db, serailno);
+    if (isPayByUse === null) return;
     const now = clock.now();
-    const day = dayAt(now, deviceBySerial(db, serailno)?.timezone ?? 'UTC');
+    const timezone = zoneOf(serailno);
+    const day = dayAt(now, timezone);
+    const orders = ordersFor(serailno);
+    const { key: period } = periodOf(orders, timezone, now);
     const add = (payer: string, part: number): void => {
-      if (part > 0) addUsed(db, serailno, { period_from: usage.period.from, payer, day, bytes: part });
+      if (part > 0) addUsed(db, serailno, { period, payer, day, bytes: part });
     };
     let rest = bytes;
-    for (const { id, bytes: bought } of runningOf(ordersFor(serailno), now)) {
+    for (const { id, bytes: bought } of runningOf(orders, now)) {
       const part = Math.min(rest, bought - usedBy(db, serailno, id));
       add(id, part);
       rest -= part;
     }
-    add(usage.payByUse.isOn ? payers.byUse : payers.nobody, rest);
+    add(isPayByUse ? payers.byUse : payers.nobody, rest);
   };
   const isOpen = (serailno: string): boolean => {
     const usage = usageOf(serailno);

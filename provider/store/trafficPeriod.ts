@@ -27,14 +27,19 @@ export function runningOf(orders: readonly Paid[], now: number): readonly Runnin
   return running.toSorted((one, other) => one.until - other.until || one.sale.localeCompare(other.sale));
 }
 
-/** The running period of a device: the month of its subscription, else that of its calendar. Epoch milliseconds. */
-export function periodOf(
-  orders: readonly Paid[],
-  timezone: string,
-  now: number,
-): { readonly from: number; readonly until: number } {
+/** A period of data, epoch milliseconds. */
+interface Period {
+  /** The order of its month, or the month of the calendar: a device that is moved to another time zone is in the same one. */
+  readonly key: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The running period of a device: the month of its subscription, else that of its calendar. */
+export function periodOf(orders: readonly Paid[], timezone: string, now: number): Period {
   const monthly = runningOf(orders, now).find(({ sale }) => sale === 'monthly');
-  if (monthly) return { from: monthly.from, until: monthly.until };
-  const from = startOfDay(`${dayAt(now, timezone).slice(0, 8)}01`, timezone);
-  return { from, until: monthsLater(from, 1, timezone) };
+  if (monthly) return { key: monthly.id, from: monthly.from, until: monthly.until };
+  const key = dayAt(now, timezone).slice(0, 7);
+  const from = startOfDay(`${key}-01`, timezone);
+  return { key, from, until: monthsLater(from, 1, timezone) };
 }

@@ -228,6 +228,32 @@ test('paid by use it goes on up to the limit; each begun unit is owed until it i
   expect(off.device.usage.payByUse).toMatchObject({ isOn: false, owed: { amount: 20 } });
 });
 
+test.each([
+  ['Pacific/Kiritimati', 'Pacific/Honolulu'],
+  ['Pacific/Honolulu', 'Pacific/Kiritimati'],
+])('a device that is moved from %s to %s has sent as much in its period as before', async (from, to) => {
+  const provider = await startTest();
+  const moveTo = (timezone: string) => provider.control('device', { serailno: gate, set: { timezone } });
+  const sums = async () => {
+    const usage = await usageOf(provider);
+    return [sentIn(usage), usage.used, leftOf(usage)];
+  };
+  await moveTo(from);
+  const subscribed = await sums();
+  expect(subscribed[0]).toBe(3.256 * gigabyte);
+  await moveTo(to);
+  expect(await sums()).toEqual(subscribed);
+  await moveTo(from);
+  const { subscription } = await trafficOf(provider);
+  await ask(provider, 'unsubscribe', { orderId: subscription?.id });
+  await provider.control('clock', { advance: 20 * day });
+  await buy(provider, small?.id);
+  await send(provider, gigabyte / 4);
+  expect(await sums()).toEqual([gigabyte / 4, gigabyte / 4, (gigabyte * 3) / 4]);
+  await moveTo(to);
+  expect(await sums()).toEqual([gigabyte / 4, gigabyte / 4, (gigabyte * 3) / 4]);
+});
+
 /** The provider sells a plan otherwise from now on. */
 function change(plan: TrafficPlan, to: Partial<Pick<TrafficPlan, 'bytes' | 'price'>>): void {
   const before = { ...plan };
