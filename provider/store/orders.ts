@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import { serviceStateAt, type Order } from '../../src/domain/store/order.ts';
 import type { OrderedProduct } from '../../src/domain/store/orderedProduct.ts';
 import { priceOf } from '../../src/domain/store/product.ts';
 import { isContinuous, monthsLater, monthsOf, type Term } from '../../src/domain/store/term.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import { deviceFor } from '../devices/devices.ts';
+import { deviceFor, type StoredDevice } from '../devices/devices.ts';
 import { refused } from '../http/refusal.ts';
 import type { Notification, Payments } from './payments.ts';
 import { offerOf } from './offers.ts';
@@ -123,13 +124,18 @@ export function createOrders({
     setPaid(db, order.id, { from, until, renews: isContinuous(order.term) });
   };
 
-  /** Throws where a product cannot be bought for a device: it has it for nothing, or lacks what it needs (spec section 5). */
-  const checkOffer = (serailno: string, product: OrderedProduct): void => {
+  /**
+   * Throws where a product cannot be bought for a device: it is not for its kind, the device has it for nothing, or lacks what it
+   * needs (spec section 5). A hub keeps its alerts itself, and neither it nor a doorbell buys capabilities (decision 0009).
+   */
+  const checkOffer = ({ serailno, device_type }: StoredDevice, product: OrderedProduct): void => {
     if (product.kind === 'storage') {
+      if (device_type === 'GW') throw refused('payment.orderFailed');
       if (product.isDefault) throw refused('payment.defaultService');
       return;
     }
     if (product.kind === 'traffic') return;
+    if (!deviceTypesOf('camera').includes(device_type)) throw refused('payment.orderFailed');
     if (capabilityKept(db, serailno, product.capability).included) throw refused('payment.defaultCapability');
     if (product.needsStorage && !hasStorage(db, serailno, clock.now()))
       throw refused('payment.storageRequired');
@@ -181,7 +187,7 @@ export function createOrders({
       if (device === null || device.shared) throw refused('payment.deviceRequired');
       const product = offerOf(productId);
       if (product === null) throw refused('payment.orderFailed');
-      checkOffer(serailno, product);
+      checkOffer(device, product);
       const known = ordersOf(db, userId).find(
         (order) =>
           order.key === key ||

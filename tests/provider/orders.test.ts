@@ -15,7 +15,9 @@ const frontDoor = 'LK0000000001';
 const driveway = 'LK0000000002';
 const gate = 'LK0000000010';
 const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
-const [humanPlan, , petPlan] = capabilityPlans.map(({ id }) => id);
+const bell = 'LKDB00000001';
+const hub = 'LKGW00000001';
+const [humanPlan, vehiclePlan, petPlan] = capabilityPlans.map(({ id }) => id);
 const day = 86_400_000;
 
 const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
@@ -143,6 +145,17 @@ test.each([
   const shop = await openShop();
   expect(() => shop.orders.create(user, wanted)).toThrow(message);
   expect(shop.orders.of(user)).toEqual([]);
+});
+
+test.each([
+  ['a capability', 'a doorbell', bell, vehiclePlan],
+  ['a capability', 'a hub', hub, vehiclePlan],
+  ['a storage service', 'a hub', hub, cycle],
+])('%s cannot be ordered for %s', async (_, __, serailno, product) => {
+  const shop = await openShop();
+  shop.db.run('delete from capabilities where serailno = ?', serailno);
+  expect(() => shop.orders.create(demo.userId, want(product, serailno))).toThrow('payment.orderFailed');
+  expect(shop.orders.of(demo.userId)).toEqual([]);
 });
 
 test('an order is made once: sent twice, or while the same one is open', async () => {
