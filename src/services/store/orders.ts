@@ -23,8 +23,8 @@ export interface WantedOrder {
 type OfOrder = { readonly orderId: string };
 
 /**
- * Makes an order (spec section 7, assumed). Fails with `payment.deviceRequired`, `payment.defaultService` and
- * `payment.orderFailed`, among others.
+ * Makes an order (spec section 7, assumed). Fails with `payment.deviceRequired`, `payment.defaultService`,
+ * `payment.defaultCapability`, `payment.storageRequired` and `payment.orderFailed`, among others.
  */
 export const createOrder = async (
   http: Http,
