@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deviceFor } from '../../provider/devices/devices.ts';
+import { Refusal } from '../../provider/http/refusal.ts';
+import { createCapabilities } from '../../provider/store/capabilities.ts';
+import { runsAt } from '../../provider/store/runs.ts';
+import { payers, usedBy } from '../../provider/store/storedTraffic.ts';
+import { createTraffic } from '../../provider/store/traffic.ts';
+import { monthlyTraffic, trafficByUse, trafficPlans } from '../../provider/store/trafficPlans.ts';
 import { openMs } from '../../provider/store/orders.ts';
 import { notificationSchema } from '../../provider/store/payments.ts';
 import { capabilityPlans } from '../../provider/store/capabilityPlans.ts';
@@ -18,6 +24,7 @@ const [cycle, longCycle, alerts] = storageProducts.map(({ id }) => id);
 const bell = 'LKDB00000001';
 const hub = 'LKGW00000001';
 const [humanPlan, vehiclePlan, petPlan] = capabilityPlans.map(({ id }) => id);
+const [, topUp] = trafficPlans;
 const day = 86_400_000;
 
 const paidFor = ({ number, open_until }: StoredOrder) => ({ purpose: number, until: open_until });
@@ -231,6 +238,8 @@ test('a notification with another sum, another signature or of no order changes 
 
 const acts = [
   'order',
+  'order',
+  'pay',
   'pay',
   'decline',
   'cancel',
@@ -240,33 +249,81 @@ const acts = [
   'up',
   'tell',
   'unsubscribe',
+  'turnOff',
+  'send',
 ] as const;
 
+/** What is sold, and for how long one pays. */
+type Goods = readonly (readonly [product: string | undefined, term: 'month' | 'monthly'])[];
+const storageGoods: Goods = [
+  [cycle, 'month'],
+  [cycle, 'monthly'],
+  [alerts, 'month'],
+  [alerts, 'monthly'],
+];
+const capabilityGoods: Goods = [
+  [humanPlan, 'month'],
+  [humanPlan, 'monthly'],
+  [petPlan, 'month'],
+  [petPlan, 'monthly'],
+  [cycle, 'month'],
+];
+const dataGoods: Goods = [
+  [monthlyTraffic.id, 'monthly'],
+  [topUp?.id, 'month'],
+  [trafficByUse.id, 'month'],
+];
+const allGoods: Goods = [...storageGoods, ...capabilityGoods, ...dataGoods];
+/** Of what is paid for a time: what runs instead of each other, not beside. */
+const lineOf = ({ product_id }: StoredOrder): string =>
+  storageProducts.some(({ id }) => id === product_id) ? 'storage' : product_id;
+const addsBytes = ({ product_id }: StoredOrder): boolean =>
+  product_id === topUp?.id || product_id === trafficByUse.id;
+
 test(
-  'whatever comes in whatever order, what was paid is at work once, and nothing else is',
+  'whatever comes in whatever order, what was paid is at work once, nothing else is, and nothing is paid twice',
   { timeout: 300_000 },
   async () => {
     const shop = await openShop();
-    const act = fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc.record({
-          act: fc.constantFrom(...acts),
-          which: fc.nat({ max: 3 }),
-          product: fc.constantFrom(cycle, alerts),
-          term: fc.constantFrom('month' as const, 'monthly' as const),
-        }),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.record({
-          act: fc.constant('wait' as const),
-          ms: fc.constantFrom(60_000, openMs, 20 * day),
-        }),
-      },
+    const parts = { db: shop.db, clock: { now: shop.now } };
+    const traffic = createTraffic({ ...parts, ordersFor: shop.orders.for });
+    const capabilities = createCapabilities({ ...parts, orders: shop.orders });
+    traffic.setPayByUse(gate, true);
+    /** Null of what cannot be bought now. */
+    const ordered = (product: string | undefined, term: 'month' | 'monthly'): StoredOrder | null => {
+      try {
+        return shop.orders.create(demo.userId, want(product, gate, term));
+      } catch (error) {
+        const refusal = product === petPlan ? 'payment.storageRequired' : 'payment.orderFailed';
+        if (error instanceof Refusal && error.message === refusal) return null;
+        throw error;
+      }
+    };
+    const actOf = (goods: Goods) =>
+      fc.oneof(
+        {
+          weight: 6,
+          arbitrary: fc.record({
+            act: fc.constantFrom(...acts),
+            which: fc.nat({ max: 3 }),
+            good: fc.constantFrom(...goods),
+          }),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.record({
+            act: fc.constant('wait' as const),
+            ms: fc.constantFrom(60_000, openMs, 20 * day),
+          }),
+        },
+      );
+    const steps = fc.oneof(
+      ...[storageGoods, capabilityGoods, dataGoods, allGoods].map((goods) =>
+        fc.array(actOf(goods), { maxLength: 12, size: 'max' }),
+      ),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 12, size: 'max' }), async (steps) => {
+      fc.asyncProperty(steps, async (steps) => {
         shop.empty();
         const made: { order: StoredOrder; token: string }[] = [];
         for (const step of steps) {
@@ -280,11 +337,13 @@ test(
           }
           const one = made[step.which % Math.max(1, made.length)];
           if (step.act === 'order') {
-            const order = shop.orders.create(demo.userId, want(step.product, frontDoor, step.term));
-            if (made.every(({ order: { id } }) => id !== order.id))
+            const order = ordered(...step.good);
+            if (order !== null && made.every(({ order: { id } }) => id !== order.id))
               made.push({ order, ...shop.payments.open(order.id, price(order), paidFor(order)) });
           } else if (step.act === 'down' || step.act === 'up') shop.line.isUp = step.act === 'up';
           else if (step.act === 'tell') await shop.payments.tell();
+          else if (step.act === 'send') traffic.sent(gate, (step.which + 1) * 130e6);
+          else if (step.act === 'turnOff') capabilities.reset(demo.userId, gate);
           else if (step.act === 'replay') {
             const sent = shop.line.sent[step.which % Math.max(1, shop.line.sent.length)];
             if (sent) shop.take(sent);
@@ -302,12 +361,25 @@ test(
           const { pay_state } = shop.orders.own(demo.userId, order.id);
           expect(pay_state === 'paid').toBe(shop.payments.byToken(token)?.state === 'paid');
         }
-        const runs = ordersFor(shop.db, frontDoor)
-          .filter(({ pay_state, starts_at, ends_at }) => pay_state === 'paid' && starts_at !== ends_at)
-          .map(({ starts_at, ends_at }) => [starts_at ?? 0, ends_at ?? 0] as const)
-          .toSorted((a, b) => a[0] - b[0]);
-        const overlaps = runs.filter(([from], index) => index > 0 && from < (runs[index - 1]?.[1] ?? 0));
-        expect(overlaps).toEqual([]);
+        const paid = shop.orders.for(gate).filter(({ pay_state }) => pay_state === 'paid');
+        const timed = paid.filter((order) => !addsBytes(order));
+        for (const name of new Set(timed.map(lineOf))) {
+          const line = timed.filter((order) => lineOf(order) === name);
+          const runs = line
+            .filter(({ starts_at, ends_at }) => starts_at !== ends_at)
+            .map(({ starts_at, ends_at }) => [starts_at ?? 0, ends_at ?? 0] as const)
+            .toSorted((a, b) => a[0] - b[0]);
+          const overlaps = runs.filter(([from], index) => index > 0 && from < (runs[index - 1]?.[1] ?? 0));
+          expect(overlaps).toEqual([]);
+          const [last] = runsAt(line, shop.now());
+          expect(line.filter(({ renews }) => renews).every(({ id }) => id === last?.id)).toBe(true);
+        }
+        const settled = paid.filter(({ product_id }) => product_id === trafficByUse.id);
+        const units = Math.ceil(usedBy(shop.db, gate, payers.byUse) / trafficByUse.bytes);
+        const owed = traffic.of(gate)?.payByUse.owed.amount ?? 0;
+        expect(settled.reduce((sum, { amount }) => sum + amount, owed)).toBe(
+          units * trafficByUse.price.amount,
+        );
       }),
       { numRuns: 10_000 },
     );

@@ -66,6 +66,8 @@ export async function openShop(): Promise<Shop> {
     empty: () => {
       db.run('delete from payments');
       db.run('delete from orders');
+      db.run('delete from traffic_used');
+      db.run('delete from capabilities where included = 0');
       line.sent = [];
       line.isUp = true;
       now = firstNow;
