@@ -17,6 +17,19 @@ export const breakdown = { kind: 'answer', json: { code: 500, msg: '' } } as con
 /** An answer that ends in its middle, as when the network fails. */
 export const cutOff = { kind: 'cut' } as const;
 
+/**
+ * Does what makes the page give a held call up and make it anew, and waits until the provider has noticed both: a release
+ * would meet the one that nobody waits for any more.
+ */
+export async function renewHeld({ control }: ReplayContext, path: string, act: () => Promise<void>) {
+  const held = async () => (await control.held()).filter((call) => call.path === path).map(({ id }) => id);
+  const before = await held();
+  await act();
+  if (before.length === 0) return;
+  const isRenewed = (ids: readonly string[]) => ids.length > 0 && ids.every((id) => !before.includes(id));
+  await expect.poll(async () => isRenewed(await held())).toBe(true);
+}
+
 /** A field of what is known as an object only, such as the input of a path. */
 export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -1,6 +1,6 @@
 import { originTab } from '../../originTab.ts';
 import { demoAccount } from '../../signIn.ts';
-import { breakdown, cutOff, member, openSignedIn, refusal } from '../acts.ts';
+import { breakdown, cutOff, member, openSignedIn, refusal, renewHeld } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { endStream, newsPath, streams, takeStreams, tellNews, withStream } from '../newsStage.ts';
 import { holdProbes, regain } from '../outage.ts';
@@ -36,10 +36,13 @@ export const alertStream: BrowserDriver = {
     'stream.ended': (context, { isRefused }) => endStream(context, isRefused),
     'connection.restored': regain,
     // Another tab signed in again.
-    'token.changed': async ({ page, url, control }) => {
+    'token.changed': async (context) => {
+      const { page, url, control } = context;
       const { token } = await control.session(demoAccount.loginAccount);
       const other = await originTab(page.context(), url);
-      await other.evaluate((fresh) => localStorage.setItem('Admin-Token', fresh), token);
+      await renewHeld(context, newsPath, () =>
+        other.evaluate((fresh) => localStorage.setItem('Admin-Token', fresh), token),
+      );
     },
   },
   see: {

@@ -10,7 +10,7 @@ import {
   refreshList,
 } from '../listStage.ts';
 import type { PathStep } from '../../../../src/statecharts/paths.ts';
-import { breakdown, cutOff, member } from '../acts.ts';
+import { breakdown, cutOff, member, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { regain } from '../outage.ts';
 
@@ -37,7 +37,7 @@ export const deviceList: BrowserDriver = {
   alsoTaken: ({ event, from }) =>
     event === 'previews.finished' ? [`deviceList.${from} | preview.arrived`] : [],
   perform: {
-    refresh: refreshList,
+    refresh: (context) => renewHeld(context, listPath, () => refreshList(context)),
     'xstate.done.actor.listDevices': (context, event) => answerList(context, event['output']),
     'xstate.error.actor.listDevices': ({ control }, event) => {
       const isNetwork = member(member(event['error'], 'failure'), 'kind') === 'network';
