@@ -95,6 +95,11 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
     'assumed',
   ),
+  logoutOthers: account(
+    'Ends every token of the user but that of the call, and the live video that was opened with them. `ended` says how many were valid.',
+    'assumed',
+    'assumed',
+  ),
   getInfo: account(
     'Who is signed in, with roles and permissions; the fields stand at the top level of the body.',
     'given',

@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts';
 
 /** What a user's sign-ins hold. */
 export interface SignedIn {
-  tokens: Pick<Tokens, 'revoke' | 'revokeAll'>;
+  tokens: Pick<Tokens, 'revoke' | 'revokeAll' | 'revokeOthers'>;
   live: Pick<LiveServer, 'end'>;
 }
 
@@ -19,4 +19,11 @@ export function signOutEverywhere({ tokens, live }: SignedIn, userId: string): v
 export function signOut({ tokens, live }: SignedIn, token: string): void {
   tokens.revoke(token);
   live.end(closeCodes.badTicket, { token: secretHash(token) });
+}
+
+/** Ends every sign-in of a user but the one with this token, and answers how many there were. */
+export function signOutOthers({ tokens, live }: SignedIn, userId: string, token: string): number {
+  const ended = tokens.revokeOthers(userId, token);
+  live.end(closeCodes.badTicket, { userId, exceptToken: secretHash(token) });
+  return ended;
 }

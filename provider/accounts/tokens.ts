@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
 const owner = v.object({ user_id: v.string() });
+const found = v.object({ n: v.number() });
 
 /** Sign-in tokens: random, stored as hashes, valid for a fixed time. */
 export interface Tokens {
@@ -15,6 +16,8 @@ export interface Tokens {
   revoke(token: string): void;
   /** Refuses every token of `userId` from now on, and the live tickets that came of them. */
   revokeAll(userId: string): void;
+  /** The same of every token of `userId` but this one. Answers how many of them were valid until now. */
+  revokeOthers(userId: string, token: string): number;
 }
 
 /** Creates the tokens of `db`; each lives `ttlMs` milliseconds. */
@@ -36,6 +39,13 @@ export function createTokens(db: Db, clock: Clock, ttlMs: number): Tokens {
     },
     revokeAll(userId) {
       db.run('delete from tokens where user_id = ?', userId);
+    },
+    revokeOthers(userId, token) {
+      const others = [userId, secretHash(token)];
+      const valid = 'select count(*) as n from tokens where user_id = ? and hash <> ? and expires_at > ?';
+      const ended = db.one(found, valid, ...others, clock.now())?.n ?? 0;
+      db.run('delete from tokens where user_id = ? and hash <> ?', ...others);
+      return ended;
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { SignedIn } from '../accounts/signOut.ts';
-import { signOut } from '../accounts/signOut.ts';
+import { signOut, signOutOthers } from '../accounts/signOut.ts';
 import { accountName, sitesOf } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
@@ -22,6 +22,11 @@ export function addAccountCalls(app: ProviderApp, { db, ...signedIn }: AccountPa
   app.post(endpoints.logout.path, (c) => {
     signOut(signedIn, c.get('token'));
     return success(c, null);
+  });
+
+  app.post(endpoints.logoutOthers.path, (c) => {
+    const { id } = ownUser(c, db);
+    return success(c, { ended: signOutOthers(signedIn, id, c.get('token')) });
   });
 
   app.get(endpoints.getInfo.path, (c) => {

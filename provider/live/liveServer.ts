@@ -50,8 +50,11 @@ export interface LiveServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Test control: sets the fault of a camera's stream. */
   setFault(serailno: string, fault: StreamFault): void;
-  /** Ends the open sockets: of one camera, of one channel of a gateway, of one user, of one token (its hash), or all. */
-  end(code: number, of?: Partial<SocketOwner>): void;
+  /**
+   * Ends the open sockets: of one camera, of one channel of a gateway, of one user, of one token (its hash), of any but one, or
+   * all.
+   */
+  end(code: number, of?: Partial<SocketOwner> & { readonly exceptToken?: string }): void;
   /** Forgets all faults and ends all sockets. */
   reset(): void;
   /** Open sockets per serial number. */
@@ -224,13 +227,14 @@ export function createLiveServer(parts: LiveParts): LiveServer {
       count();
     });
   };
-  const end: LiveServer['end'] = (code, { serailno, channel, userId, token } = {}) => {
+  const end: LiveServer['end'] = (code, { serailno, channel, userId, token, exceptToken } = {}) => {
     for (const session of sessions) {
       const meant =
         (serailno === undefined || session.serailno === serailno) &&
         (channel === undefined || session.channel === channel) &&
         (userId === undefined || session.userId === userId) &&
-        (token === undefined || session.token === token);
+        (token === undefined || session.token === token) &&
+        session.token !== exceptToken;
       if (meant) session.socket.close(code);
     }
   };

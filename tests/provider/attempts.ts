@@ -84,6 +84,7 @@ export const attempts: Record<EndpointName, readonly Attempt[] | Apart> = {
   checkUser: 'says whether there is an account, and nothing of it',
   login: 'proves who one is',
   logout: 'ends the token that it is sent with',
+  logoutOthers: 'ends tokens of the user of the token that it is sent with',
   getInfo: 'of the token alone',
   listSites: [{ path: `${endpoints.listSites.path}?userId=${userId}`, answer: forbidden }],
   userInfo: [{ body: { userId }, answer: forbidden }],

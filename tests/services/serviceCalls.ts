@@ -13,6 +13,7 @@ import {
 } from '../../src/services/alerts/alerts.ts';
 import { cutClip, cutLive, downloadClip, shareClip } from '../../src/services/clips/clips.ts';
 import { deleteAccount, readPreconditions } from '../../src/services/account/deletion.ts';
+import { endOtherSignIns } from '../../src/services/account/otherSignIns.ts';
 import { checkPlay, listDevices, readDevice } from '../../src/services/devices/devices.ts';
 import type { Http } from '../../src/services/wire/http.ts';
 import { fetchPreview } from '../../src/services/devices/previews.ts';
@@ -124,6 +125,9 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'account/deletion': {
     readPreconditions: (http, signal) => readPreconditions(http, user, signal),
     deleteAccount: (http, signal) => deleteAccount(http, { ...user, verificationCode: '012345' }, signal),
+  },
+  'account/otherSignIns': {
+    endOtherSignIns: (http, signal) => endOtherSignIns(http, undefined, signal),
   },
   'devices/devices': {
     listDevices: (http, signal) => listDevices(http, user, 'camera', signal),

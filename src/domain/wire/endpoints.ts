@@ -39,7 +39,7 @@ const api = '/api/aithLink';
  * Every call of spec section 7. It implies those for orders and payment without a path.
  *
  * Sign-in counts as reading: the same credentials may be tried again at once after a failure. So does logging out: it may
- * follow another one at once, of another token. And so does making a share code: each is another one, and ends the last. And
+ * follow another one at once, of another token; and that of all others, after a failure. And so does making a share code: each is another one, and ends the last. And
  * marking alerts, and linking a detector: what was undone may be done again at once. And making an order: its key makes it once.
  */
 export const endpoints = {
@@ -50,6 +50,7 @@ export const endpoints = {
   checkUser: read(`${api}/user/check`, ['verificationCode'], { access: 'public' }),
   login: read(`${api}/user/login`, ['login'], { access: 'public' }),
   logout: read(`${api}/user/logout`, ['session'], { source: 'assumed' }),
+  logoutOthers: read(`${api}/user/logout/others`, ['otherSignIns'], { source: 'assumed' }),
   getInfo: get('/getInfo', ['session']),
   listSites: get(`${api}/user/address/list`, ['deviceFilter']),
   userInfo: read(

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useProfileRef } from '../../actors/account/accountContexts.tsx';
+import { OtherSignInsActor } from '../../actors/account/otherSignIns.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
@@ -10,9 +11,10 @@ import { LogoutCountdown } from '../shared/page/LogoutCountdown.tsx';
 import { AvatarRow } from './AvatarRow.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { NicknameRow } from './NicknameRow.tsx';
+import { OtherSignInsRow } from './OtherSignInsRow.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** Who the user is: picture, nickname, e-mail, phone and password, each with the way to change it. */
+/** Who the user is: picture, nickname, e-mail, phone and password, each with the way to change it, and where else they are signed in. */
 export function ProfileCard() {
   const { t } = useTranslation();
   const ref = useProfileRef();
@@ -34,6 +36,9 @@ export function ProfileCard() {
           <ContactRow kind="email" />
           <ContactRow kind="phone" />
           <PasswordRow />
+          <OtherSignInsActor>
+            <OtherSignInsRow />
+          </OtherSignInsActor>
         </>
       )}
       <ContactDialog />

@@ -53,6 +53,7 @@ test('every call of spec section 7 is in the table, and marked given', () => {
 test('the calls whose path this project assumed', () => {
   expect(written('assumed')).toEqual([
     'POST /api/aithLink/user/logout',
+    'POST /api/aithLink/user/logout/others',
     'POST /api/aithLink/user/cancel/check',
     'POST /api/aithLink/user/share/list',
     'POST /api/aithLink/user/share/accept',
@@ -123,6 +124,7 @@ test('what the repeat-submit guard leaves alone: reads, the alert list, marks th
     'checkUser',
     'login',
     'logout',
+    'logoutOthers',
     'getInfo',
     'listSites',
     'userInfo',

@@ -12,6 +12,7 @@ export const loginByPasswordType = 3;
 export const clientType = 'OTHER';
 
 const text = v.fallback(v.nullish(v.string(), ''), '');
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What the device was given at its last sign-in: strangers who try passwords do not slow it down. */
 const device = { deviceToken: v.optional(v.string()) };
@@ -36,6 +37,15 @@ export const logoutCall = {
   endpoint: 'logout',
   request: nothing,
   response: notShown,
+} as const satisfies CallDefinition;
+
+export const logoutOthersCall = {
+  endpoint: 'logoutOthers',
+  request: nothing,
+  response: v.object({
+    /** How many sign-ins were ended; that of the call is none of them. */
+    ended: count,
+  }),
 } as const satisfies CallDefinition;
 
 export const getInfoCall = {
@@ -123,8 +133,6 @@ export const editAvatarCall = {
   request: octets,
   response: v.object({ avatar: v.pipe(v.string(), v.nonEmpty()) }),
 } as const satisfies CallDefinition;
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const checkDeletionCall = {
   endpoint: 'checkDeletion',

@@ -25,6 +25,7 @@ export const callDefinitions: Record<EndpointName, CallDefinition> = {
   checkUser: account.checkUserCall,
   login: account.loginCall,
   logout: account.logoutCall,
+  logoutOthers: account.logoutOthersCall,
   getInfo: account.getInfoCall,
   listSites: account.listSitesCall,
   userInfo: account.userInfoCall,

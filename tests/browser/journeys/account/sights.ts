@@ -136,6 +136,15 @@ export const sights: Readonly<Record<string, Sight>> = {
       await dialog(page);
     },
   },
+  'what came of logging out elsewhere': {
+    account: demoAccount,
+    path: '/user',
+    arrange: async (page) => {
+      await button(card(page, 'profile'), 'account:profile.others.endOthers').click();
+      await button(page.getByRole('dialog'), 'account:profile.others.end').click();
+      await expect(page.getByText(say('account:profile.others.alone'))).toBeVisible();
+    },
+  },
   'the expired sign-in over a dialog': {
     account: demoAccount,
     path: '/user',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import { demo, guest, startTest, type TestProvider } from './testProvider.ts';
+import { addressOf, watch } from './watchLive.ts';
+
+const expired = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
+const logoutOthers = (provider: TestProvider, token: string) =>
+  provider.post(endpoints.logoutOthers.path, undefined, token);
+const ended = (count: number) => ({ status: 200, body: { code: 1, msg: 'ok', data: { ended: count } } });
+
+test('who logs out all others goes on alone, and is told how many there were', async () => {
+  const provider = await startTest();
+  const own = await provider.signIn(demo);
+  const others = [await provider.signIn(demo), await provider.signIn(demo)];
+  const guests = await provider.signIn(guest);
+  expect(await logoutOthers(provider, own)).toEqual(ended(2));
+  for (const token of others) expect(await provider.get('/getInfo', token)).toEqual(expired);
+  for (const token of [own, guests]) {
+    expect((await provider.get('/getInfo', token)).body).toMatchObject({ code: 200 });
+  }
+  expect(await logoutOthers(provider, own)).toEqual(ended(0));
+});
+
+test('a sign-in that ran out is no other one', async () => {
+  const provider = await startTest({ tokenTtl: 60 });
+  await provider.signIn(demo);
+  await provider.control('clock', { advance: 30_000 });
+  const own = await provider.signIn(demo);
+  await provider.control('clock', { advance: 30_000 });
+  expect(await logoutOthers(provider, own)).toEqual(ended(0));
+});
+
+test('the live video of the others ends, and the own goes on', async () => {
+  const provider = await startTest();
+  const [own, other] = [await provider.signIn(demo), await provider.signIn(demo)];
+  const mine = watch(provider, await addressOf(provider, own));
+  const theirs = watch(provider, await addressOf(provider, other));
+  const unused = await addressOf(provider, other);
+  await Promise.all([mine.opened, theirs.opened]);
+  await logoutOthers(provider, own);
+  expect(await theirs.closed).toBe(4401);
+  expect(await watch(provider, unused).closed).toBe(4401);
+  const seen = mine.chunks.length;
+  await mine.until(() => mine.chunks.length > seen + 2);
+});
