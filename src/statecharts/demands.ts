@@ -104,9 +104,17 @@ export function faultOf(demand: Demand, { from, after }: DemandedStep): string |
 export function unmetDemands(spec: PathSpec, all: readonly DemandedStep[]): string[] {
   return spec.demands.flatMap((demand) => {
     const steps = stepsOf(spec, demand, all);
-    const fault = steps.length === 0 ? 'no such step' : firstFault(demand, steps);
+    const fault = steps.length === 0 ? noStep(spec, demand) : firstFault(demand, steps);
     return fault === null ? [] : [`${demandText(demand)}: ${fault}`];
   });
+}
+
+/** Also why, where the event is known, but is walked for another reason. */
+function noStep({ events, moreEvents }: PathSpec, { on }: Demand): string {
+  const isThis = (event: EventObject): boolean => isSame(event, on);
+  return moreEvents.some(isThis) && !events.some(isThis)
+    ? 'no such step: an event of moreEvents is only sent where it writes a key of the context that no other event wrote; put it into events'
+    : 'no such step';
 }
 
 function firstFault(demand: Demand, steps: readonly DemandedStep[]): string | null {

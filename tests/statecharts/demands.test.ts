@@ -74,3 +74,18 @@ describe('a demand is missed when the machine loses', () => {
     expect(generatePaths(model).unmet).toContain(fault);
   });
 });
+
+test('a demand on an event that is not sent for it says where the event belongs', () => {
+  const [failed] = line.events.filter(({ type }) => type === 'xstate.error.actor.ask');
+  if (failed === undefined) throw new Error('the line sends no such event');
+  const later: Model = {
+    ...line,
+    events: line.events.filter((event) => event !== failed),
+    moreEvents: [failed],
+    demands: [{ section: 'ours', what: 'It tries again', from: 'idle', on: { ...failed }, to: 'waiting' }],
+  };
+  expect(generatePaths(later).unmet).toEqual([
+    'section ours, "It tries again" (idle | ask error → waiting): no such step: an event of moreEvents is only sent ' +
+      'where it writes a key of the context that no other event wrote; put it into events',
+  ]);
+});

@@ -88,7 +88,9 @@ function numbersOf({ paths, looks }: PathSet, committed: PathFile | null): Map<s
 
 /** The committed paths of a machine; throws where there are none or their format is another one. */
 export function readPathFile(name: string): PathFile {
-  const file: PathFile = JSON.parse(readFileSync(urlOf(name), 'utf8'));
+  const text = readText(name);
+  if (text === null) throw new Error(`tests/paths/${name}.json is not there: npm run paths`);
+  const file: PathFile = JSON.parse(text);
   if (file.format !== 2) throw new Error(`tests/paths/${name}.json has an unknown format`);
   return file;
 }
