@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readMachine, writeMachine } from './new/addMachine.ts';
 
-const usage = `npm run new -- machine <feature>/<name>    the skeleton of a machine: chart, model, driver, journey`;
+const usage = `npm run new -- machine <feature>/<name>    the skeleton of a machine: chart, actor, model, driver, journey`;
 
 const tree = resolve(import.meta.dirname, '..');
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -19,7 +19,8 @@ function run([kind, written, ...more]: readonly string[]): number {
 
 Next (CONTRIBUTING.md has the whole recipe):
   write what stands at TODO: in these files; npm run check names what is left
-  provide the actor of the machine in src/actors/${feature}/ and show it in a view
+  show it in a view, inside the component of src/actors/${feature}/${name}.tsx
+  edit the page that shows it and its sight, the call in src/domain/wire/endpoints.ts, tests/services/serviceCalls.ts, docs/spec-map.md
   npm run paths && npm run docs
   npm run build && npx playwright test ${name}.spec.ts && npm run paths -- replay ${name}`);
   return 0;

@@ -41,6 +41,7 @@ const filesOf = (name: string) => [
   `src/machines/live/${name}/${name}.machine.ts`,
   `tests/models/${name}.model.ts`,
   `tests/browser/replay/drivers/${name}.ts`,
+  `src/actors/live/${name}.tsx`,
   `tests/browser/journeys/${name}.spec.ts`,
 ];
 
@@ -72,7 +73,7 @@ describe.each(names)('a new machine %s', (name) => {
   test('has a stub that is loud, and says what is open', () => {
     const texts = files.map((file) => readFileSync(join(tree, file), 'utf8'));
     expect(texts[0]).toContain("promiseStub<string, undefined>('load')");
-    expect(texts.map((text) => text.includes(open))).toEqual([true, true, true, true]);
+    expect(texts.map((text) => text.includes(open))).toEqual([true, true, true, true, true]);
   });
 });
 
@@ -121,6 +122,9 @@ test('nothing of a skeleton is left open', () => {
   const journeys = readdirSync(join(root, 'tests/browser/journeys'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `tests/browser/journeys/${file}`);
-  const files = [...[...machines, ...models, ...drivers].map(({ file }) => file), ...journeys];
+  const actors = readdirSync(join(root, 'src/actors'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => `src/actors/${file}`);
+  const files = [...[...machines, ...models, ...drivers].map(({ file }) => file), ...actors, ...journeys];
   expect(files.filter((file) => readFileSync(join(root, file), 'utf8').includes(open))).toEqual([]);
 });

@@ -13,6 +13,7 @@ export function skeletonOf({ feature, name }: NewMachine): Readonly<Record<strin
     [`src/machines/${feature}/${name}/${name}.machine.ts`]: machineOf(name),
     [`tests/models/${name}.model.ts`]: modelOf(feature, name),
     [`tests/browser/replay/drivers/${name}.ts`]: driverOf(name),
+    [`src/actors/${feature}/${name}.tsx`]: actorOf(feature, name),
     [`tests/browser/journeys/${name}.spec.ts`]: journeyOf(name),
   };
 }
@@ -53,6 +54,37 @@ export const ${name}Machine = setup({
   },
 });
 `;
+
+const actorOf = (feature: string, name: string): string => {
+  const Name = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `import { useActorRef } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { ${name}Machine } from '../../machines/${feature}/${name}/${name}.machine.ts';
+import type { Http } from '../../services/wire/http.ts';
+import { useConsole } from '../shell/contexts.tsx';
+import { refContext } from '../shell/refContext.ts';
+import { callActor } from '../wire/call.ts';
+
+/** ${open} a function of src/services/${feature} in its place, and its input in the chart. */
+const load = async () => ({ ok: true, data: '' }) as const;
+
+const provide${Name} = (http: Http) =>
+  ${name}Machine.provide({ actors: { load: callActor(http, load) } });
+
+const [${Name}Context, use${Name}Ref] = refContext<ActorRefFrom<typeof ${name}Machine>>('${Name}Actor');
+
+export { use${Name}Ref };
+
+/** ${open} what it runs, as long as it is mounted. */
+export function ${Name}Actor({ children }: { readonly children: ReactNode }) {
+  const { http, inspect } = useConsole();
+  const [machine] = useState(() => provide${Name}(http()));
+  const ref = useActorRef(machine, { ...(inspect && { inspect }) });
+  return <${Name}Context value={ref}>{children}</${Name}Context>;
+}
+`;
+};
 
 const modelOf = (
   feature: string,
