@@ -69,7 +69,7 @@ test('a service is bought, paid and declined in a real check-out window, and uns
     await expect(panel).toBeHidden();
   });
   const form = page.getByRole('region', { name: say('store:buy.title') });
-  const buy = async (pressed: 'act.buy' | 'act.change', device: string) => {
+  const buy = async (pressed: 'act.buy' | 'act.change' | 'act.renew', device: string) => {
     const act = say(`store:services.${pressed}`);
     await page.getByRole('link', { name: say('store:services.actOf', { act, device }) }).click();
     await expect(form.getByRole('combobox').locator('option:checked')).toHaveText(device);
@@ -131,6 +131,30 @@ test('a service is bought, paid and declined in a real check-out window, and uns
       .getByRole('list', { name: say('store:services.title') })
       .getByRole('listitem')
       .filter({ hasText: 'Living room' });
+    await expect(room).toContainText(say('store:renewsNot'));
+  });
+  await test.step('bought again before its end it renews itself, and can be unsubscribed', async () => {
+    await buy('act.renew', 'Living room');
+    await form.getByRole('radio', { name: say('store:term.short') }).check();
+    const opened = page.waitForEvent('popup');
+    await order.click();
+    const checkout = await opened;
+    await checkout.locator('button[value="pay"]').click();
+    await expect(panel).toContainText(say('store:payment.paid.title'));
+    await checkout.close();
+    const room = page
+      .getByRole('list', { name: say('store:services.title') })
+      .getByRole('listitem')
+      .filter({ hasText: 'Living room' });
+    await expect(room).toContainText(say('store:renews'));
+    await expect(room).toContainText(say('store:state.effective.name'));
+    await room
+      .getByRole('button', {
+        name: say('store:services.actOf', { act: say('store:services.unsubscribe'), device: 'Living room' }),
+      })
+      .click();
+    const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
+    await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
     await expect(room).toContainText(say('store:renewsNot'));
   });
 });

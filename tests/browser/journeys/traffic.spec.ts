@@ -135,6 +135,26 @@ test('a recording of a device whose data are used up says so, and the way; a dev
   await expect(usage(page)).toBeVisible();
 });
 
+test('a subscription that is bought again before its end renews itself, and can be unsubscribed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openStore(page);
+  const press = (name: string) => monthly(page).getByRole('button', { name });
+  const unsubscribe = async () => {
+    await press(say('store:services.unsubscribe')).click();
+    const question = page.getByRole('dialog', { name: say('store:unsubscribe.title') });
+    await question.getByRole('button', { name: say('store:unsubscribe.confirm') }).click();
+    await expect(monthly(page)).toContainText(say('traffic:monthly.ending'));
+  };
+  await unsubscribe();
+  await pay(page, () => press(say('traffic:monthly.again')).click());
+  await expect(monthly(page)).toContainText(say('traffic:monthly.active'));
+  await expect(press(say('traffic:monthly.again'))).toBeHidden();
+  await unsubscribe();
+});
+
 test('a subscription renews by the clock, is unsubscribed, ends, and is bought again', async ({
   page,
   control,
