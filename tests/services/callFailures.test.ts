@@ -194,3 +194,20 @@ test('no call that a machine makes is left out', async () => {
   const wanted = names.filter((name) => endpoints[name].machines.length > 0 && elsewhere[name] === undefined);
   expect([...made].toSorted()).toEqual(wanted.toSorted());
 });
+
+/** What services call that give no result, each tested by itself. */
+const calledBeside: readonly EndpointName[] = [
+  'screenshotAddress',
+  'uploadScreenshot',
+  'uploadChannelScreenshot',
+];
+
+test('a service makes every call of the table', async () => {
+  const called = new Set<string | null>(calledBeside);
+  for (const row of serviceRows) {
+    const { http, sent } = failing(row, () => json({ code: 601, msg: 'action.setFailed' }));
+    await row.make(http, signal);
+    for (const one of sent) called.add(endpointOf(one));
+  }
+  expect(Object.keys(endpoints).filter((name) => !called.has(name))).toEqual([]);
+});

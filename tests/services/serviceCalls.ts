@@ -4,6 +4,7 @@ import { getInfo, listSites } from '../../src/services/account/account.ts';
 import {
   countAlerts,
   listAlertCategories,
+  listAllAlertCategories,
   latestAlerts,
   listAlerts,
   listArchives,
@@ -103,6 +104,7 @@ export const serviceCalls: Readonly<Record<string, Readonly<Record<string, Servi
   'alerts/alerts': {
     listAlertCategories: (http, signal) =>
       listAlertCategories(http, { serailno: null, channel: null }, signal),
+    listAllAlertCategories,
     listAlerts: (http, signal) => listAlerts(http, { ...page, ...listed, reviewed: null }, signal),
     markAlerts: (http, signal) => markAlerts(http, { ...user, ids: ['a'], reviewed: true }, signal),
     markListedAlerts: (http, signal) =>

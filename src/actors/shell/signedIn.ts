@@ -10,7 +10,7 @@ import { signOutMachine } from '../../machines/signIn/signOut/signOut.machine.ts
 import { sidebarMachine } from '../../machines/shell/sidebar/sidebar.machine.ts';
 import { viewRefreshMachine } from '../../machines/shell/viewRefresh/viewRefresh.machine.ts';
 import { getInfo, listSites } from '../../services/account/account.ts';
-import { listAlertCategories } from '../../services/alerts/alerts.ts';
+import { listAlertCategories, listAllAlertCategories } from '../../services/alerts/alerts.ts';
 import { listDevices } from '../../services/devices/devices.ts';
 import { createHttp, type HttpOptions } from '../../services/wire/http.ts';
 import { readSavedLanguage, saveLanguage } from '../../services/account/settings.ts';
@@ -71,6 +71,9 @@ export function createSignedIn(options: HttpOptions, ahead: FetchAhead, leaving:
             actors: {
               watchConnection,
               listCategories: callActor(http, listAlertCategories),
+              listAllCategories: fromPromise(async ({ signal }) =>
+                dataOf(await listAllAlertCategories(http, signal)),
+              ),
             },
           }),
           sidebar: sidebarMachine,

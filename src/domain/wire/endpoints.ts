@@ -6,8 +6,8 @@ export type Endpoint = {
   /** Whether the specification shows the path, or this project assumed it. */
   readonly source: 'given' | 'assumed';
   readonly section: string;
-  /** The machines that make the call; none while the call waits for its own. */
-  readonly machines: readonly string[];
+  /** The machines that make the call. */
+  readonly machines: readonly [string, ...string[]];
   /** A changing call with the same body is refused within a second; reading calls may repeat. */
   readonly effect: 'reads' | 'changes';
   /** Whether the console may make the call while nobody is signed in (spec section 5). */
@@ -18,7 +18,7 @@ type Rest = Partial<Pick<Endpoint, 'source' | 'access'>>;
 
 const endpoint =
   (method: Endpoint['method'], effect: Endpoint['effect']) =>
-  (path: string, machines: readonly string[], rest: Rest = {}): Endpoint => ({
+  (path: string, machines: Endpoint['machines'], rest: Rest = {}): Endpoint => ({
     method,
     path,
     source: 'given',
@@ -110,7 +110,7 @@ export const endpoints = {
   cutLive: read(`${api}/device/play/clip`, ['clipDownload'], { source: 'assumed' }),
 
   listAlertCategories: read(`${api}/alarm/category/list`, ['alertCategories']),
-  allAlertCategories: read(`${api}/alarm/category/all`, []),
+  allAlertCategories: read(`${api}/alarm/category/all`, ['alertCategories']),
   listAlerts: read(`${api}/user/alarm/list`, ['alertQuery']),
   markAlerts: read(`${api}/user/alarm/review`, ['alertReview', 'missedRings'], { source: 'assumed' }),
   markListedAlerts: read(`${api}/user/alarm/review/list`, ['alertReview'], { source: 'assumed' }),

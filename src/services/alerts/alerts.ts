@@ -2,6 +2,7 @@ import type { AlertCategory } from '../../domain/alerts/alert.ts';
 import type { CallResult } from '../../domain/wire/callResult.ts';
 import {
   alertStatsCall,
+  allAlertCategoriesCall,
   latestAlertsCall,
   listAlertCategoriesCall,
   listAlertsCall,
@@ -34,6 +35,14 @@ export async function listAlertCategories(
     serailno === null ? { serailno: [], channel: [] } : { serailno: [serailno], channel: [channels] };
   const result = await http.call(listAlertCategoriesCall, of, { signal });
   return result.ok ? { ok: true, data: result.data.entries } : result;
+}
+
+/** All alert categories that there are, whoever asks. Malformed entries are left out. */
+export async function listAllAlertCategories(
+  http: Http,
+  signal: AbortSignal,
+): Promise<CallResult<readonly AlertCategory[]>> {
+  return mapped(await http.call(allAlertCategoriesCall, null, { signal }), ({ entries }) => entries);
 }
 
 /** A page of the alerts of some devices and types, newest first, and how many malformed entries are left out. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAlertCategoriesRef, useMachineAttributes } from '../../actors/shell/contexts.tsx';
@@ -15,6 +16,7 @@ import { dayAfter } from '../../domain/time/deviceDay.ts';
 import { alertCategoryIcons } from '../shared/events/alertCategoryIcons.ts';
 import { Presets } from '../shared/form/Presets.tsx';
 import { SelectField } from '../shared/form/SelectField.tsx';
+import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
 import { NotLoaded } from '../shared/page/NotLoaded.tsx';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import { DayRange } from './DayRange.tsx';
@@ -47,8 +49,15 @@ export function AlertFilters({
   const navigate = useNavigate();
   const ref = useAlertCategoriesRef();
   const attributes = useMachineAttributes(ref);
-  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
-  const hasFailed = useSelector(ref, (snapshot) => snapshot.matches('failed'));
+  const isLoading = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('loading') || snapshot.matches('loadingAll'),
+  );
+  const hasFailed = useSelector(
+    ref,
+    (snapshot) => snapshot.matches('failed') || snapshot.matches('allFailed'),
+  );
+  const hasMore = useSelector(ref, (snapshot) => snapshot.can({ type: 'all.wanted' }));
   const listed = useSelector(ref, (snapshot) => snapshot.context.categories);
   const choices = withChosen(categoryChoices(listed), address.category);
   const types = choices.find(({ category }) => category === address.category)?.types ?? [];
@@ -95,19 +104,31 @@ export function AlertFilters({
           )}
         </span>
       </div>
-      <Presets
-        label={t('alerts:page.category')}
-        chosen={address.category ?? ''}
-        options={[
-          { value: '', label: t('alerts:page.allCategories'), to: of(address, null) },
-          ...choices.map(({ category }) => ({
-            value: category,
-            label: t(`alerts:category.${category}`),
-            icon: alertCategoryIcons[category],
-            to: of(address, category),
-          })),
-        ]}
-      />
+      <KeepFocus className="alert-filter-row" part={attributes['data-state']} to="a[aria-current]">
+        <Presets
+          label={t('alerts:page.category')}
+          chosen={address.category ?? ''}
+          options={[
+            { value: '', label: t('alerts:page.allCategories'), to: of(address, null) },
+            ...choices.map(({ category }) => ({
+              value: category,
+              label: t(`alerts:category.${category}`),
+              icon: alertCategoryIcons[category],
+              to: of(address, category),
+            })),
+          ]}
+        />
+        {hasMore && (
+          <Button
+            label={t('alerts:page.moreCategories')}
+            icon="pi pi-plus"
+            size="small"
+            text
+            severity="secondary"
+            onClick={() => ref.send({ type: 'all.wanted' })}
+          />
+        )}
+      </KeepFocus>
       {hasFailed && (
         <div className="alert-filter-row">
           <NotLoaded onAgain={() => ref.send({ type: 'refresh' })} />

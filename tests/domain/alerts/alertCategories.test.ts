@@ -4,6 +4,7 @@ import { namedAlertTypes } from '../../../src/domain/alerts/alert.ts';
 import {
   alertCategoryNames,
   categoryChoices,
+  hasOtherTypes,
   typesChosen,
   typesOfCategory,
 } from '../../../src/domain/alerts/alertCategories.ts';
@@ -29,6 +30,14 @@ test('what is listed can be chosen, in one order; what has no name here is left 
     { category: 'motion', types: ['motion', 'pir'] },
   ]);
   expect(categoryChoices([])).toEqual([]);
+});
+
+test('types are lacking unless every type with a name is offered', () => {
+  const all = categoriesOf(null);
+  expect(hasOtherTypes(all)).toBe(false);
+  expect(hasOtherTypes([...all, { category: 'ghosts', types: ['aura'] }])).toBe(false);
+  expect(hasOtherTypes(all.filter(({ category }) => category !== 'pet'))).toBe(true);
+  expect(hasOtherTypes([])).toBe(true);
 });
 
 test('a choice stands for one type, those of a category, or all', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countAlerts,
   listAlertCategories,
+  listAllAlertCategories,
   latestAlerts,
   listAlerts,
   listArchives,
@@ -41,6 +42,17 @@ test('the categories of one device, and of one of its channels', async () => {
   expect(sent.map(({ body }) => body)).toEqual([
     { serailno: ['LK1'], channel: [[]] },
     { serailno: ['LK1'], channel: [[3]] },
+  ]);
+});
+
+test('all categories that there are, malformed ones left out', async () => {
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: [{ category: 'pet', types: ['pet'] }, null] }));
+  expect(await listAllAlertCategories(http, signal)).toEqual({
+    ok: true,
+    data: [{ category: 'pet', types: ['pet'] }],
+  });
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    [`${base}/api/aithLink/alarm/category/all`, null],
   ]);
 });
 

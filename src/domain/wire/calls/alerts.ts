@@ -4,7 +4,7 @@ import { boxSchema } from '../../alerts/box.ts';
 import { channelNumber } from '../../devices/channelNumber.ts';
 import { entryList } from '../entryList.ts';
 import { daySchema } from '../../history/recording.ts';
-import { notShown, serailno, userId, type CallDefinition } from './definition.ts';
+import { serailno, userId, type CallDefinition } from './definition.ts';
 
 export const listAlertCategoriesCall = {
   endpoint: 'listAlertCategories',
@@ -20,7 +20,7 @@ export const listAlertCategoriesCall = {
 export const allAlertCategoriesCall = {
   endpoint: 'allAlertCategories',
   request: v.null(),
-  response: notShown,
+  response: entryList(alertCategorySchema, ({ category }) => category),
 } as const satisfies CallDefinition;
 
 const text = v.fallback(v.nullish(v.string(), ''), '');

@@ -1,22 +1,32 @@
 import { assign, setup } from 'xstate';
 import type { AlertCategory } from '../../../domain/alerts/alert.ts';
+import { hasOtherTypes } from '../../../domain/alerts/alertCategories.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
 /** Whose categories are listed: those of one device by its serial number, null for all, and of one of its channels. */
 type Of = { readonly serailno: string | null; readonly channel: number | null };
 
-/** The alert category list that the layout asks for when it appears (spec sections 2 and 7). Fails silently. */
+/**
+ * The alert category list that the layout asks for when it appears (spec sections 2 and 7), and the list of all categories for who
+ * looks for an alert that no device raises any more. The first fails silently.
+ */
 export const alertCategoriesMachine = setup({
   types: {
     context: {} as Of & { categories: readonly AlertCategory[] },
-    events: {} as { type: 'refresh' } | ({ type: 'device.chosen' } & Of) | ConnectionRestored,
+    events: {} as
+      | { type: 'refresh' }
+      | { type: 'all.wanted' }
+      | ({ type: 'device.chosen' } & Of)
+      | ConnectionRestored,
   },
   actors: {
     listCategories: promiseStub<readonly AlertCategory[], Of>('listCategories'),
+    listAllCategories: promiseStub<readonly AlertCategory[], undefined>('listAllCategories'),
     watchConnection: callbackStub('watchConnection'),
   },
   guards: {
+    hasOtherTypes: ({ context }) => hasOtherTypes(context.categories),
     isOther: ({ context }, params: Of) =>
       params.serailno !== context.serailno || params.channel !== context.channel,
   },
@@ -60,7 +70,38 @@ export const alertCategoriesMachine = setup({
     },
     loaded: {
       description: 'The kinds are known and stand in the filters, until they are asked for anew.',
+      on: {
+        refresh: 'loading',
+        'all.wanted': {
+          guard: 'hasOtherTypes',
+          target: 'loadingAll',
+          description:
+            'There are more kinds than those of the devices, and the person looks for one of them.',
+        },
+      },
+    },
+    loadingAll: {
+      description:
+        'Every kind that there is is asked for. Those of the devices stay in the filters meanwhile.',
+      invoke: {
+        id: 'listAllCategories',
+        src: 'listAllCategories',
+        onDone: {
+          target: 'allLoaded',
+          actions: { type: 'setCategories', params: ({ event }) => ({ categories: event.output }) },
+        },
+        onError: 'allFailed',
+      },
+    },
+    allLoaded: {
+      description:
+        'Every kind stands in the filters, also what no device raises now, until the page is refreshed or another device is chosen.',
       on: { refresh: 'loading' },
+    },
+    allFailed: {
+      description:
+        'The other kinds could not be loaded. Those of the devices stay, and the filters say so and offer to try again; it is tried again once the provider is back.',
+      on: { refresh: 'loadingAll', 'connection.restored': 'loadingAll' },
     },
     failed: {
       description:

@@ -7,6 +7,7 @@ import { heldAnew } from '../heldAnew.ts';
 import { loseAndRegain } from '../outage.ts';
 
 const listPath = endpointPath('listAlertCategories');
+const allPath = endpointPath('allAlertCategories');
 const filters = ({ page }: ReplayContext) => page.getByRole('main').getByRole('search');
 /** A category is chosen by a link; all are always there. */
 const categories = (context: ReplayContext) =>
@@ -14,10 +15,13 @@ const categories = (context: ReplayContext) =>
     .getByRole('navigation', { name: say('alerts:page.category') })
     .getByRole('link');
 const all = say('alerts:page.allCategories');
+const more = (context: ReplayContext) =>
+  filters(context).getByRole('button', { name: say('alerts:page.moreCategories') });
 
 export const alertCategories: BrowserDriver = {
   async start(context) {
-    await context.control.rule({ path: listPath, times: 0, action: { kind: 'hold' } });
+    for (const path of [listPath, allPath])
+      await context.control.rule({ path, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/alert');
   },
   perform: {
@@ -30,6 +34,10 @@ export const alertCategories: BrowserDriver = {
       }),
     'xstate.done.actor.listCategories': ({ control }, event) =>
       control.release(listPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'all.wanted': (context) => more(context).click(),
+    'xstate.done.actor.listAllCategories': ({ control }, event) =>
+      control.release(allPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
+    'xstate.error.actor.listAllCategories': ({ control }) => control.release(allPath, breakdown),
     'xstate.error.actor.listCategories': ({ control }) => control.release(listPath, breakdown),
     refresh,
   },
@@ -38,6 +46,23 @@ export const alertCategories: BrowserDriver = {
     loaded: async (context) => {
       await expect(filters(context)).toHaveAttribute('aria-busy', 'false');
       await expect(categories(context)).toHaveText([all, say('alerts:category.human')]);
+      await expect(more(context)).toBeVisible();
+    },
+    loadingAll: async (context) => {
+      await expect(filters(context)).toHaveAttribute('aria-busy', 'true');
+      await expect(categories(context)).toHaveText([all, say('alerts:category.human')]);
+    },
+    allLoaded: async (context) => {
+      await expect(filters(context)).toHaveAttribute('aria-busy', 'false');
+      await expect(categories(context)).toHaveText([
+        all,
+        say('alerts:category.human'),
+        say('alerts:category.pet'),
+      ]);
+    },
+    allFailed: async (context) => {
+      await expect(categories(context)).toHaveText([all, say('alerts:category.human')]);
+      await expect(filters(context)).toContainText(say('common:notLoaded'));
     },
     failed: async (context) => {
       await expect(filters(context)).toHaveAttribute('aria-busy', 'false');
