@@ -47,7 +47,7 @@ import type { CallLog } from './http/callLog.ts';
 import { failure } from './http/envelope.ts';
 import type { ProviderApp, ProviderEnv } from './http/env.ts';
 import type { Origins } from './http/origins.ts';
-import { badRequest, forbidden, notBuilt, notFound, Refusal } from './http/refusal.ts';
+import { badRequest, forbidden, notFound, Refusal } from './http/refusal.ts';
 
 /** Creates an application that answers every failure in the envelope of the API. */
 export function createBareApp(): ProviderApp {
@@ -150,7 +150,7 @@ export function addApi(
   addTrafficCalls(app, parts);
   addCapabilityCalls(app, createCapabilities(parts));
   app.all('/api/*', () => {
-    throw notBuilt();
+    throw notFound();
   });
 }
 

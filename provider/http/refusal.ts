@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../src/domain/shell/messages.ts';
 
 /** Texts of the provider's own that the console's catalogue need not know: they show as a generic error there. */
-type OwnText = 'provider.notBuilt' | 'provider.failed' | `request.${string}`;
+type OwnText = 'provider.failed' | `request.${string}`;
 
 type HttpStatus = 200 | 400 | 403 | 404 | 413 | 429 | 500;
 
@@ -31,9 +31,6 @@ export const notFound = (): Refusal => new Refusal(404, 'http.notFound', 404);
 
 /** More calls of one user wait than any console makes. */
 export const tooMany = (): Refusal => new Refusal(429, 'request.tooMany', 429);
-
-/** A call, or a part of one, that the provider does not have yet. */
-export const notBuilt = (): Refusal => new Refusal(404, 'provider.notBuilt', 404);
 
 /** The request itself is wrong; `detail` says where. */
 export const badRequest = (detail: string): Refusal => new Refusal(400, `request.${detail}`, 400);
