@@ -11,6 +11,9 @@ const placed = ([from, to]: readonly [number, number]) => ({
   width: `${(to - from) * 100}%`,
 });
 
+/** Of the width of the picture: what is nearer to today needs a line of its own for its date. */
+const nearShare = 0.45;
+
 /** What happens to the current service, as two rows of bars with what is lost hatched. The words beside it say the same. */
 export function ConsequencePicture({
   consequence,
@@ -55,9 +58,11 @@ export function ConsequencePicture({
           {productText(product, speech)}
         </i>
       </p>
-      <p className="axis">
+      <p className="axis" data-near={next[1] - today < nearShare || undefined}>
         <b style={{ left: `${today * 100}%` }}>{t('store:buy.picture.today')}</b>
-        <span style={{ left: `${next[1] * 100}%` }}>{dateText(until, timezone, i18n.language)}</span>
+        <span style={{ left: `max(${next[1] * 100}%, 6.5rem)` }}>
+          {dateText(until, timezone, i18n.language)}
+        </span>
       </p>
     </div>
   );
