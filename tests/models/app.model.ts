@@ -187,7 +187,14 @@ export const model = defineModel({
       from: 'signedIn',
       on: 'token.missing',
       to: 'signingOut',
-      effects: [told('session', { type: 'session.removed' })],
+      effects: [
+        told('session', { type: 'session.removed' }),
+        told('notice', {
+          type: 'notice.show',
+          notice: { kind: 'error', message: 'session.notLoggedIn' },
+          untilDismissed: false,
+        }),
+      ],
     },
     {
       section: '4',

@@ -65,11 +65,11 @@ describe('what comes', () => {
   }); // prettier-ignore
 
   test.each([
-    ['/1.jpg', 1],
-    ['https://cdn.test/1.jpg', 0],
-  ])('401 of %s ends the session %d times', async (address, times) => {
+    ['/1.jpg', 1, failed('refused', 401, 'session.expired')],
+    ['https://cdn.test/1.jpg', 0, failed('rejected', 401, 'http.unauthorized')],
+  ])('401 of %s ends the session %d times', async (address, times, expected) => {
     const { http, onRefused } = fakeHttp(() => new Response('', { status: 401 }));
-    expect(await http.blob(address, options)).toEqual(failed('refused', 401, 'session.expired'));
+    expect(await http.blob(address, options)).toEqual(expected);
     expect(onRefused).toHaveBeenCalledTimes(times);
   });
 });

@@ -1,10 +1,12 @@
-/** Where a text comes from in the specification, and which machine shows it in which state (null: none yet). */
+/** Where a text comes from in the specification, and which machine shows it in which state, if not a page without one, or the log. */
 type MessageEntry = {
-  readonly section: '2' | '5' | '6' | '7' | '8';
-  readonly shownBy: { readonly machine: string; readonly state: string } | null;
+  readonly section: '2' | '5' | '6' | '8';
+  readonly shownBy: { readonly machine: string; readonly state: string } | 'page' | 'log';
 };
 
-const later = (section: MessageEntry['section']): MessageEntry => ({ section, shownBy: null });
+const onPage = (section: MessageEntry['section']): MessageEntry => ({ section, shownBy: 'page' });
+/** What happened on the way is only logged (spec section 8): people read what their flow says of it. */
+const logged = (section: MessageEntry['section']): MessageEntry => ({ section, shownBy: 'log' });
 const by = (section: MessageEntry['section'], machine: string, state: string): MessageEntry => ({
   section,
   shownBy: { machine, state },
@@ -17,14 +19,14 @@ const by = (section: MessageEntry['section'], machine: string, state: string): M
  */
 export const messages = {
   'session.expired': by('8', 'authExpired', 'open'),
-  'session.notLoggedIn': later('8'),
+  'session.notLoggedIn': by('5', 'notice', 'shown.transient'),
   'session.loggedOut': by('2', 'notice', 'shown.transient'),
 
-  'network.error': later('8'),
-  'network.timeout': later('8'),
-  'network.interface': later('8'),
+  'network.error': logged('8'),
+  'network.timeout': logged('8'),
+  'network.interface': logged('8'),
 
-  'http.unauthorized': later('8'),
+  'http.unauthorized': by('8', 'login', 'byPassword.editing'),
   'http.forbidden': by('8', 'login', 'byPassword.editing'),
   'http.notFound': by('8', 'login', 'byPassword.editing'),
   'http.other': by('8', 'login', 'byPassword.editing'),
@@ -66,7 +68,6 @@ export const messages = {
   'form.shareSubjectRequired': by('5', 'clipShare', 'editing'),
   'form.shareWithoutVideo': by('5', 'clipShare', 'editing'),
   'form.receiverRequired': by('5', 'deviceShare', 'listed'),
-  'form.repeated': later('7'),
 
   'action.deleteFailed': by('8', 'accountDeletion', 'allowed.editing'),
   'action.saveFailed': by('8', 'notice', 'shown.sticky'),
@@ -103,7 +104,7 @@ export const messages = {
   'settings.dnsFormat': by('5', 'deviceSettings', 'editing.shown'),
   'settings.unsupported': by('8', 'deviceSettings', 'editing.shown'),
   'settings.changedElsewhere': by('8', 'deviceSettings', 'editing.shown'),
-  'settings.sharedDevice': later('6'),
+  'settings.sharedDevice': by('6', 'deviceSettings', 'editing.shown'),
   'settings.regionCorners': by('5', 'regionEditor', 'drawing'),
   'settings.regionCornersMost': by('5', 'regionEditor', 'idle'),
   'settings.regionCrosses': by('5', 'regionEditor', 'idle'),
@@ -117,16 +118,16 @@ export const messages = {
   'share.ownAccount': by('6', 'deviceShare', 'listed'),
   'share.alreadyShared': by('6', 'deviceShare', 'listed'),
   'share.tooMany': by('6', 'deviceShare', 'listed'),
-  'share.notOwner': later('6'),
+  'share.notOwner': by('6', 'deviceShare', 'listed'),
   'share.codeEnded': by('6', 'shareAcceptance', 'asking'),
 
   'grid.saveFailed': by('8', 'gridEditor', 'editing.idle'),
   'grid.empty': by('5', 'gridEditor', 'editing.idle'),
   'grid.nameRequired': by('5', 'gridEditor', 'editing.idle'),
   'grid.nameTooLong': by('5', 'gridEditor', 'editing.idle'),
-  'grid.camerasRequired': later('5'),
+  'grid.camerasRequired': by('5', 'gridList', 'listed'),
   'grid.tooMany': by('5', 'gridEditor', 'editing.idle'),
-  'grid.notExist': later('8'),
+  'grid.notExist': by('8', 'gridList', 'listed'),
 
   'rule.addFailed': by('8', 'alertRule', 'editing'),
   'rule.modifyFailed': by('8', 'ruleList', 'listed'),
@@ -157,8 +158,8 @@ export const messages = {
 
   'timeline.badSection': by('5', 'playback', 'picture.showing.moving.shown'),
 
-  'page.notFound': later('8'),
-  'page.returnHome': later('8'),
+  'page.notFound': onPage('8'),
+  'page.returnHome': onPage('8'),
 } as const satisfies Record<string, MessageEntry>;
 
 /** The key of a text of the error catalogue, as `area.name`. */

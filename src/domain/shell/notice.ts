@@ -22,6 +22,7 @@ export const rootNotices = {
     notice: { kind: 'error', message: { key: 'common:sessionUnsaved' } },
     untilDismissed: true,
   },
+  notLoggedIn: { notice: { kind: 'error', message: 'session.notLoggedIn' }, untilDismissed: false },
   loggedOut: { notice: { kind: 'success', message: 'session.loggedOut' }, untilDismissed: false },
 } as const satisfies Record<string, { notice: Notice; untilDismissed: boolean }>;
 

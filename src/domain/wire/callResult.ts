@@ -32,7 +32,7 @@ const messageOfKind: Record<FailureKind, MessageKey> = {
   malformed: 'network.interface',
   refused: 'session.expired',
   notLoggedIn: 'session.notLoggedIn',
-  repeated: 'form.repeated',
+  repeated: 'network.interface',
   rejected: 'http.other',
   aborted: 'network.interface',
 };

@@ -113,9 +113,11 @@ export function createHttp(options: HttpOptions): Http {
     return answer;
   };
 
-  /** Tells the session of a refusal, where it is still about the token that was sent. */
+  /** Tells the session of a refusal, where it is still about the token that was sent. Without one nothing has expired. */
   const failed = (reason: CallFailure, sent: string | null) => {
-    if (reason.kind === 'refused' && sent !== null && sent === token()) onRefused();
+    if (reason.kind === 'refused' && sent === null)
+      return no(failure('rejected', reason.code, 'http.unauthorized'));
+    if (reason.kind === 'refused' && sent === token()) onRefused();
     return no(reason);
   };
 

@@ -14,7 +14,10 @@ const naming = (key: MessageKey) => ({ kind: 'answer', json: { code: 601, msg: k
 const keys = messageKeys.filter((key) => {
   const { shownBy } = messages[key];
   return (
-    shownBy?.machine === 'login' && shownBy.state === 'byPassword.editing' && /^(account|http)\./.test(key)
+    typeof shownBy !== 'string' &&
+    shownBy.machine === 'login' &&
+    shownBy.state === 'byPassword.editing' &&
+    /^(account|http)\./.test(key)
   );
 });
 

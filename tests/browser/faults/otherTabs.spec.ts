@@ -1,3 +1,4 @@
+import { awaitSaid } from '../awaitSaid.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { originTab } from '../originTab.ts';
@@ -32,6 +33,19 @@ for (const [what, change] of [
     await expect(page).toHaveURL(here);
   });
 }
+
+test('a token that is gone without a word: the next call is held back, that is said, and to sign-in with the way back', async ({
+  page,
+}) => {
+  // The tab that changes the storage hears nothing of it.
+  await page.evaluate(() => localStorage.removeItem('Admin-Token'));
+  const said = awaitSaid(page, new RegExp(say('messages:session.notLoggedIn')));
+  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+  await said;
+  await expect(page).toHaveURL(signInBack);
+  await submitSignIn(page);
+  await expect(page).toHaveURL(here);
+});
 
 test('another tab logs out and in again: this one follows', async ({ page, context }) => {
   const other = await context.newPage();

@@ -19,6 +19,11 @@ const said = ({ text }: Fault) => {
   return new RegExp(`^(${say('messages:http.other')}|${say(text)})$`);
 };
 
+/** No token was sent, so none has expired. */
+const noAccess = 'messages:http.unauthorized';
+const refusedStatus = { kind: 'answer', raw: '', status: 401 } as const;
+const refusedCode = { kind: 'answer', json: { code: 401, msg: '', data: null } } as const;
+
 const odd = (name: string, data: unknown): Fault => ({
   name,
   action: { kind: 'answer', json: { code: 1, msg: 'ok', data } },
@@ -37,6 +42,8 @@ test('whatever is wrong with the answer is said, nothing is kept, and the next t
   await signInForm(page).agreed.check();
   const all = [
     ...faults,
+    { name: '401 as HTTP status', action: refusedStatus, text: noAccess, writes: { status: 401 } },
+    { name: '401 in the body', action: refusedCode, text: noAccess, writes: null },
     odd('no token', { user: { userId: '1001' } }),
     odd('an empty token', { token: '', user: { userId: '1001' } }),
     odd('a token that no header can carry', { token: 'a\nb: c', user: { userId: '1001' } }),

@@ -54,6 +54,10 @@ test('a name is wrong, refused, changed by somebody else meanwhile, and then sho
   await control.rule(refuseWith('settings.unsupported'));
   await save(page);
   await expect(unsaved(page).getByRole('alert')).toHaveText(say('messages:settings.unsupported'));
+  await page.getByRole('combobox', { name: say('settings:label.timezone') }).selectOption('EST5');
+  await control.rule(refuseWith('settings.sharedDevice'));
+  await save(page);
+  await expect(unsaved(page).getByRole('alert')).toHaveText(say('messages:settings.sharedDevice'));
   await expect(name).toHaveValue('Porch');
   await expect(page.getByRole('heading', { level: 2, name: 'Front door' })).toBeVisible();
 

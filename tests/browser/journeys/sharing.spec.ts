@@ -216,12 +216,15 @@ test('a camera is shared by a code, which works once and stays in no address', a
     ]);
   });
   await test.step('any other refusal is said with the form', async () => {
-    const refusal = { code: 601, msg: 'share.tooMany', data: null };
-    await control.rule({ path: endpointPath('sendShare'), action: { kind: 'answer', json: refusal } });
-    await share(page, 'somebody@lookout.example');
-    await expect(sharingCard({ page }).getByRole('alert').filter({ hasText: /./ })).toHaveText(
-      say('messages:share.tooMany'),
-    );
+    for (const [receiverTyped, msg, text] of [
+      ['somebody@lookout.example', 'share.tooMany', say('messages:share.tooMany')],
+      ['another@lookout.example', 'share.notOwner', say('messages:share.notOwner')],
+    ] as const) {
+      const refusal = { code: 601, msg, data: null };
+      await control.rule({ path: endpointPath('sendShare'), action: { kind: 'answer', json: refusal } });
+      await share(page, receiverTyped);
+      await expect(sharingCard({ page }).getByRole('alert').filter({ hasText: /./ })).toHaveText(text);
+    }
   });
   await test.step('an offline camera is not shared, and says so', async () => {
     await control.device(frontDoor.serailno, { onLine: false });

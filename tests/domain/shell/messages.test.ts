@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { StateValue } from 'xstate';
-import { isMessageKey, messageKeys, messages } from '../../../src/domain/shell/messages.ts';
+import { isMessageKey, messageKeys, messages, type MessageKey } from '../../../src/domain/shell/messages.ts';
 import { stateText } from '../../../src/statecharts/stateText.ts';
 import english from '../../../locales/en-US/messages.json' with { type: 'json' };
 
@@ -22,6 +22,93 @@ test('each text of the catalogue stands in the English locale, and nothing else'
 
 test('no two keys are nested in each other, so that each is found by its path', () => {
   expect(messageKeys.filter((key) => key.split('.').length !== 2)).toEqual([]);
+});
+
+/** Spec sections 5 and 8, line by line as they stand there: what a line is about, and the keys of its texts. */
+const specified: Readonly<Record<string, readonly MessageKey[]>> = {
+  '5 requests without a token': ['session.notLoggedIn'],
+  '5 phone number': ['form.phoneRequired', 'form.phoneFormat'],
+  '5 verification code': ['form.codeRequired', 'account.wrongCode'],
+  '5 email': ['form.emailRequired', 'form.emailFormat'],
+  '5 password': ['form.passwordRequired'],
+  '5 terms of service': ['form.agreementRequired'],
+  '5 nickname': ['form.nicknameRequired'],
+  '5 avatar': ['form.avatarTooLarge'],
+  '5 notification email': ['form.notificationEmailFormat'],
+  '5 clip share': [
+    'form.shareEmailRequired',
+    'form.shareEmailFormat',
+    'form.shareSubjectRequired',
+    'form.shareWithoutVideo',
+  ],
+  '5 device share': ['form.receiverRequired'],
+  '5 grid': ['grid.empty', 'grid.nameRequired', 'grid.camerasRequired'],
+  '5 alert rule': ['rule.duplicate'],
+  '5 H265 video': ['device.h265'],
+  '5 what cannot be bought': [
+    'payment.defaultService',
+    'payment.defaultCapability',
+    'payment.storageRequired',
+    'payment.deviceRequired',
+  ],
+  '5 account deletion': ['account.deletionHasDevices', 'account.deletionPending'],
+  '5 timeline section': ['timeline.badSection'],
+  '8 401': ['session.expired'],
+  '8 transport errors': ['network.error', 'network.timeout', 'network.interface'],
+  '8 by HTTP status': ['http.unauthorized', 'http.forbidden', 'http.notFound', 'http.other'],
+  '8 sign-in': [
+    'account.userNotFound',
+    'account.wrongPassword',
+    'account.wrongCode',
+    'account.sendFailed',
+    'account.responseTimeout',
+    'account.searchFailed',
+  ],
+  '8 save, change and delete': [
+    'account.passwordChangeFailed',
+    'action.deleteFailed',
+    'action.saveFailed',
+    'action.setFailed',
+    'action.downloadFailed',
+    'action.refreshFailed',
+  ],
+  '8 devices': [
+    'device.cardReadFailed',
+    'device.noCard',
+    'device.offline',
+    'device.unknown',
+    'device.notExist',
+    'device.notInitialized',
+    'device.liveFailed',
+    'device.qualityFailed',
+    'device.formatFailed',
+    'device.upgradeFailed',
+  ],
+  '8 sharing and grids': ['share.videoFailed', 'share.deviceFailed', 'share.cancelFailed', 'grid.saveFailed'],
+  '8 rules': ['rule.addFailed', 'rule.modifyFailed', 'rule.deleteFailed', 'rule.duplicate'],
+  '8 payment': [
+    'payment.failed',
+    'payment.windowFailed',
+    'payment.cancelled',
+    'payment.timeout',
+    'payment.orderFailed',
+    'payment.networkProblem',
+    'payment.unsubscribeFailed',
+    'payment.resetFailed',
+    'payment.defaultService',
+    'payment.storageRequired',
+    'payment.deviceRequired',
+  ],
+  '8 gateways': ['gateway.connectionFailed', 'gateway.editFailed', 'gateway.refreshFailed'],
+  '8 404 page': ['page.notFound', 'page.returnHome'],
+};
+
+test('people are shown every text of spec sections 5 and 8, but the three that it wants only logged', () => {
+  const all = Object.values(specified).flat();
+  expect(all.filter((key) => messages[key].section !== '5' && messages[key].section !== '8')).toEqual([]);
+  expect(messageKeys.filter((key) => messages[key].shownBy === 'log')).toEqual(
+    specified['8 transport errors'],
+  );
 });
 
 describe('the texts that the specification words itself', () => {
@@ -70,29 +157,43 @@ function visitedStates(machine: string): string[] {
 test('a path of its machine reaches the state that shows a text', () => {
   const unreached = messageKeys.filter((key) => {
     const { shownBy } = messages[key];
-    return shownBy !== null && !visitedStates(shownBy.machine).includes(shownBy.state);
+    return typeof shownBy !== 'string' && !visitedStates(shownBy.machine).includes(shownBy.state);
   });
   expect(unreached).toEqual([]);
 });
 
-/** All that the browser tests hold. */
-function browserTests(): string {
+/** What the browser tests look for, line by line: without what they let the provider answer. */
+function lookedFor(): string {
   const folder = new URL('../../browser/', import.meta.url);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+    .filter((line) => !/\bmsg: |naming\(|refuseWith\(/.test(line))
     .join('\n');
 }
 
-test('a browser test looks for each text that a machine shows', () => {
-  const all = browserTests();
+/** The beginning of a text as it is found, and known from all others. */
+const beginningOf = (text: string) => text.slice(0, 40).replace(/\{\{.*/, '');
+
+test('no text begins as another one does', () => {
+  const beginnings = Object.values(flat(english)).map(beginningOf);
+  expect(
+    beginnings.filter((one, place) => beginnings.some((other, at) => at !== place && other.startsWith(one))),
+  ).toEqual([]);
+});
+
+test('a browser test looks for each text that is shown', () => {
+  const all = lookedFor();
   const texts = flat(english);
   const unseen = messageKeys.filter((key) => {
-    const beginning = (texts[key] ?? '').slice(0, 25);
-    const isNamed = [`messages:${key}`, `'${key}'`, beginning].some((words) => all.includes(words));
+    const { shownBy } = messages[key];
+    const isNamed = [`messages:${key}`, `'${key}'`, beginningOf(texts[key] ?? '')].some((words) =>
+      all.includes(words),
+    );
     // Those that a provider answers to a sign-in are looked for one and all.
-    const isSignIn = messages[key].shownBy?.machine === 'login' && /^(account|http)\./.test(key);
-    return messages[key].shownBy !== null && !isSignIn && !isNamed;
+    const isSignIn =
+      typeof shownBy !== 'string' && shownBy.machine === 'login' && /^(account|http)\./.test(key);
+    return shownBy !== 'log' && !isSignIn && !isNamed;
   });
   expect(unseen).toEqual([]);
 });

@@ -16,7 +16,7 @@ describe('the text of a failure that brings none', () => {
     ['malformed', 'network.interface'],
     ['refused', 'session.expired'],
     ['notLoggedIn', 'session.notLoggedIn'],
-    ['repeated', 'form.repeated'],
+    ['repeated', 'network.interface'],
     ['rejected', 'http.other'],
     ['aborted', 'network.interface'],
   ])('%s -> %s', (kind, message) => {
@@ -52,6 +52,7 @@ test('the data of a result, or its failure thrown', () => {
 
 test.each([
   [new CallError(failure('rejected', 601, 'account.wrongPassword')), 'account.wrongPassword'],
+  [new CallError(failure('repeated')), 'action.saveFailed'],
   [new CallError(failure('network')), 'action.saveFailed'],
   [new CallError(failure('timeout')), 'action.saveFailed'],
   [new CallError(failure('malformed', 200)), 'action.saveFailed'],

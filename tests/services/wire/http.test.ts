@@ -206,9 +206,12 @@ describe('a refused token', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  test('cannot be where none was sent', async () => {
-    const { http, onRefused } = fakeHttp(() => json({ code: 401 }), { token: () => null });
-    expect(await http.call(loginCall, credentials)).toEqual(refused);
+  test.each([
+    ['in the body', () => json({ code: 401 })],
+    ['as HTTP status', () => new Response('', { status: 401 })],
+  ])('cannot be where none was sent: %s it is a no', async (_, answer) => {
+    const { http, onRefused } = fakeHttp(answer, { token: () => null });
+    expect(await http.call(loginCall, credentials)).toEqual(failed('rejected', 401, 'http.unauthorized'));
     expect(onRefused).not.toHaveBeenCalled();
   });
 });
@@ -279,7 +282,7 @@ describe('what goes wrong on the way', () => {
 
 describe('the repeat-submit guard', () => {
   const save = { userId: 'u', des: '{}' };
-  const repeated = failed('repeated', null, 'form.repeated');
+  const repeated = failed('repeated', null, 'network.interface');
   const done = { ok: true, data: null };
 
   function guarded() {

@@ -212,8 +212,9 @@ export const appMachine = setup({
         'token.refused': { actions: { type: 'sendSignOut', params: { told: 'token.refused' } } },
         'token.missing': {
           target: 'signingOut',
-          actions: 'sendSessionRemoved',
-          description: 'A call was blocked because there is no token: back to the sign-in.',
+          actions: ['sendSessionRemoved', { type: 'sendNotice', params: { said: 'notLoggedIn' } }],
+          description:
+            'A call was blocked because there is no token: that is said, and it is back to the sign-in.',
         },
         'signOut.due': { target: 'signingOut', actions: 'sendSessionEnd' },
         'logout.confirmed': {
