@@ -49,10 +49,8 @@ export function AlertFilters({
   const navigate = useNavigate();
   const ref = useAlertCategoriesRef();
   const attributes = useMachineAttributes(ref);
-  const isLoading = useSelector(
-    ref,
-    (snapshot) => snapshot.matches('loading') || snapshot.matches('loadingAll'),
-  );
+  const isLoading = useSelector(ref, (snapshot) => snapshot.matches('loading'));
+  const isLoadingAll = useSelector(ref, (snapshot) => snapshot.matches('loadingAll'));
   const hasFailed = useSelector(
     ref,
     (snapshot) => snapshot.matches('failed') || snapshot.matches('allFailed'),
@@ -65,7 +63,7 @@ export function AlertFilters({
   const today = todayIn(timezone);
   const typeChoices = type === null || types.includes(type) ? types : [type, ...types];
   return (
-    <search className="alert-filters" aria-busy={isLoading} {...attributes}>
+    <search className="alert-filters" aria-busy={isLoading || isLoadingAll} {...attributes}>
       <div className="alert-filter-row">
         <ReviewFacets address={address} />
         <Presets
@@ -104,7 +102,7 @@ export function AlertFilters({
           )}
         </span>
       </div>
-      <KeepFocus className="alert-filter-row" part={attributes['data-state']} to="a[aria-current]">
+      <KeepFocus className="alert-filter-row" part={String(isLoadingAll)} to="a[aria-current]">
         <Presets
           label={t('alerts:page.category')}
           chosen={address.category ?? ''}
