@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { startProvider } from '../provider/server.ts';
+import { createControl, type Control } from '../tests/browser/control.ts';
+import { demoAccount } from '../tests/browser/signIn.ts';
+import { provideChromium } from './chromium.mjs';
+import { buildWhereNeeded } from './freshBuild.ts';
+
+// Takes the pictures of the console in README.md anew, of the demo household in the afternoon of the day before yesterday.
+// Those of the inspector and the storyboard are taken by hand.
+
+const root = resolve(import.meta.dirname, '..');
+const folder = join(root, 'docs/images');
+const dayMs = 24 * 3600 * 1000;
+const afternoon = new Date(Date.now() - 2 * dayMs).setUTCHours(15, 24, 30, 0);
+const ahead = afternoon - Date.now();
+const yesterday = new Date(afternoon - dayMs).toISOString().slice(0, 10);
+const phone = { width: 390, height: 844 };
+/** Small, and text stays sharp. */
+const quality = 82;
+/** The console takes the font of the machine: these are much alike on all of them. */
+const fonts = ":root { --font: Inter, Arial, 'Liberation Sans', sans-serif !important }";
+
+type Picture = {
+  readonly name: string;
+  readonly path: string;
+  readonly theme: 'light' | 'dark';
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Waits until what it is about is there, and opens it. */
+  readonly arrange: (page: Page, control: Control) => Promise<unknown>;
+};
+
+const state = (page: Page, machine: string, of: string) =>
+  page.locator(`[data-machine="${machine}"][data-state^="${of}"]`).first().waitFor();
+
+/** Waits until so many videos play. */
+const playing = (page: Page, count: number) =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('video')].filter((video) => video.currentTime > 0.5).length >= wanted,
+    count,
+  );
+
+/** The films of the demo household last 16 s and follow the clock: waits until somebody is at the front door. */
+const somebodyThere = (page: Page) =>
+  page.waitForFunction(() => Date.now() % 16_000 > 10_300 && Date.now() % 16_000 < 10_900, null, {
+    polling: 50,
+  });
+
+const live = async (page: Page) => {
+  await state(page, 'livePlayer', 'streaming.playing');
+  await somebodyThere(page);
+};
+/** Nothing loads any more, and no picture is still to come. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      [...document.images].every((image) => image.complete) &&
+      document.querySelector('main .skeleton, [data-state^="loading"]') === null &&
+      !/Loading|Connecting|Looking/.test(document.body.innerText),
+  );
+
+/** So many pictures are there. */
+const images = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => document.querySelectorAll('#main img').length >= wanted, count);
+
+/** Somebody rings at the door. */
+async function ring(page: Page, control: Control): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-machine="missedRings"]') !== null);
+  await expect.poll(() => control.alertStreams()).toBe(1);
+  await control.alert('LKDB00000001', 'doorbell');
+  await page.locator('section.ring [data-state="streaming.playing"]').waitFor();
+  await settled(page);
+  await somebodyThere(page);
+}
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'wall',
+    path: '/cameras',
+    theme: 'light',
+    arrange: settled,
+  },
+  { name: 'live', path: '/cameras?device=LK0000000001', theme: 'dark', arrange: live },
+  {
+    name: 'history',
+    path: `/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=43205`,
+    theme: 'light',
+    arrange: (page) => playing(page, 1),
+  },
+  {
+    name: 'alerts',
+    path: '/alert?review=all&period=all&device=LK0000000001',
+    theme: 'dark',
+    async arrange(page) {
+      for (const place of [1, 2]) await page.locator('.ev').nth(place).getByRole('checkbox').click();
+      await page.locator('.ev a').first().click();
+      await playing(page, 1);
+    },
+  },
+  {
+    name: 'grid',
+    path: '/grids?grid=3001',
+    theme: 'dark',
+    async arrange(page) {
+      await playing(page, 4);
+      await somebodyThere(page);
+    },
+  },
+  {
+    name: 'gateway',
+    path: '/gatewayDevice?gateway=LKGW00000001&detector=3',
+    theme: 'light',
+    arrange: (page) => page.locator('#detector-name').waitFor(),
+  },
+  {
+    name: 'rules',
+    path: '/cameras?device=LK0000000001&tab=settings&section=rules',
+    theme: 'light',
+    async arrange(page) {
+      await page.locator('.rule-open').first().click();
+      await page.getByRole('grid').waitFor();
+    },
+  },
+  {
+    name: 'storage',
+    path: '/cloudStorage?buy=LK0000000001',
+    theme: 'light',
+    arrange: (page) => page.getByText('Cycle storage, 1 month').click(),
+  },
+  {
+    name: 'shop',
+    path: '/shop?store=capability&device=LK0000000001',
+    theme: 'dark',
+    arrange: (page) => images(page, 8),
+  },
+  {
+    name: 'phone-wall',
+    path: '/cameras',
+    theme: 'light',
+    size: phone,
+    arrange: settled,
+  },
+  {
+    name: 'phone-history',
+    path: `/cameras?device=LK0000000001&tab=history&day=${yesterday}&t=43205`,
+    theme: 'light',
+    size: phone,
+    arrange: (page) => playing(page, 1),
+  },
+  {
+    name: 'phone-alerts',
+    path: '/alert?review=all&period=all',
+    theme: 'dark',
+    size: phone,
+    arrange: (page) => images(page, 6),
+  },
+  {
+    name: 'doorbell',
+    path: '/doorHome',
+    theme: 'light',
+    arrange: ring,
+  },
+  { name: 'phone-ring', path: '/cameras', theme: 'light', size: phone, arrange: ring },
+];
+
+async function take(browser: Browser, url: string, { name, path, theme, size, arrange }: Picture) {
+  const control = createControl(url);
+  await control.reset();
+  await control.quietRings();
+  const { token, userId } = await control.session(demoAccount.loginAccount);
+  const context = await browser.newContext({
+    viewport: size ?? { width: 1440, height: 900 },
+    deviceScaleFactor: size === undefined ? 1 : 1.5,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    // For the fonts.
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.clock.install({ time: Date.now() + ahead });
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { 'Admin-Token': token, userId, theme },
+  );
+  await page.goto(url + path);
+  await page.locator('#main [data-machine]').first().waitFor();
+  await page.addStyleTag({ content: fonts });
+  await settled(page);
+  await arrange(page, control);
+  await settled(page);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  const bytes = Buffer.from(data, 'base64');
+  writeFileSync(join(folder, `${name}.webp`), bytes);
+  await context.close();
+  console.log(`${name}.webp ${Math.round(bytes.length / 1024)} KiB`);
+  return bytes.length;
+}
+
+const wanted = process.argv.slice(2);
+const executablePath = await provideChromium();
+if (executablePath === null) throw new Error('no Chromium to take pictures with');
+await buildWhereNeeded();
+const data = mkdtempSync(join(tmpdir(), 'lookout-pictures-'));
+const provider = await startProvider({
+  port: 0,
+  data,
+  staticDir: join(root, 'dist'),
+  control: true,
+  trueNow: () => Date.now() + ahead,
+});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  for (const picture of pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    await take(browser, provider.url, picture);
+} finally {
+  await browser.close();
+  await provider.close();
+  rmSync(data, { recursive: true });
+}
