@@ -10,7 +10,7 @@ import { provideChromium } from './chromium.mjs';
 import { buildWhereNeeded } from './freshBuild.ts';
 
 // Takes the pictures of the console in README.md anew, of the demo household in the afternoon of the day before yesterday.
-// Those of the inspector and the storyboard are taken by hand.
+// That of the storyboard is cut out by hand.
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'docs/images');
@@ -31,6 +31,8 @@ type Picture = {
   readonly size?: { readonly width: number; readonly height: number };
   /** Waits until what it is about is there, and opens it. */
   readonly arrange: (page: Page, control: Control) => Promise<unknown>;
+  /** Opens the page that is shown, where it is another one beside the console. */
+  readonly beside?: (page: Page) => Promise<Page>;
 };
 
 const state = (page: Page, machine: string, of: string) =>
@@ -75,6 +77,17 @@ async function ring(page: Page, control: Control): Promise<void> {
   await page.locator('section.ring [data-state="streaming.playing"]').waitFor();
   await settled(page);
   await somebodyThere(page);
+}
+
+/** The session in the inspector, beside a console that has just been opened. */
+async function inspector(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto(new URL('/inspect.html', page.url()).href);
+  await other.getByText('session', { exact: true }).first().click();
+  await other.addStyleTag({ content: fonts });
+  await other.getByText('loadInfo done').first().waitFor();
+  await other.getByText(/^Laying out/).waitFor({ state: 'hidden' });
+  return other;
 }
 
 const pictures: readonly Picture[] = [
@@ -164,10 +177,11 @@ const pictures: readonly Picture[] = [
     theme: 'light',
     arrange: ring,
   },
+  { name: 'inspector', path: '/cameras', theme: 'light', arrange: settled, beside: inspector },
   { name: 'phone-ring', path: '/cameras', theme: 'light', size: phone, arrange: ring },
 ];
 
-async function take(browser: Browser, url: string, { name, path, theme, size, arrange }: Picture) {
+async function take(browser: Browser, url: string, { name, path, theme, size, arrange, beside }: Picture) {
   const control = createControl(url);
   await control.reset();
   await control.quietRings();
@@ -194,7 +208,8 @@ async function take(browser: Browser, url: string, { name, path, theme, size, ar
   await settled(page);
   await arrange(page, control);
   await settled(page);
-  const session = await context.newCDPSession(page);
+  const shown = (await beside?.(page)) ?? page;
+  const session = await context.newCDPSession(shown);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
   const bytes = Buffer.from(data, 'base64');
   writeFileSync(join(folder, `${name}.webp`), bytes);
@@ -213,6 +228,7 @@ const provider = await startProvider({
   data,
   staticDir: join(root, 'dist'),
   control: true,
+  inspector: true,
   trueNow: () => Date.now() + ahead,
 });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
