@@ -4,7 +4,13 @@ import type { DetectorSettings, GatewaySettings } from '../src/domain/gateways/o
 export const freshGateway: GatewaySettings = {
   revision: 0,
   values: { name: 'House hub', adress: 'Home', timezone: 'Europe/Berlin' },
-  facts: { model: 'LK-H4', version: '2.4.1', license: 'LKGW00000001-L' },
+  facts: {
+    model: 'LK-H4',
+    version: '2.4.1',
+    license: 'LKGW00000001-L',
+    pmodel: 'LK-H4',
+    customerId: 'lookout',
+  },
 };
 
 /** The smoke detector of the house hub, for tests. */

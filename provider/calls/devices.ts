@@ -71,11 +71,11 @@ function listed(
     version: device.version,
     timezone: device.timezone,
     screenshot: device.preview !== null,
+    restarting: !device.online && restarts.of(device.serailno) !== null,
   };
   if (device.device_type !== 'GW') {
     const { liveQuality, playbackQuality } = settingsOf(db, device).values;
-    const restarting = !device.online && restarts.of(device.serailno) !== null;
-    return { ...common, deviceType: device.device_type, liveQuality, playbackQuality, restarting };
+    return { ...common, deviceType: device.device_type, liveQuality, playbackQuality };
   }
   const channels = channelsOf(db, device.serailno);
   return {

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import { readFirmwareCall, upgradeDeviceCall } from '../../src/domain/wire/calls/settings.ts';
 import type { Db } from '../database/database.ts';
 import type { StoredDevice } from '../devices/devices.ts';
-import { ownCamera } from '../devices/ownDevice.ts';
+import { settableDevice } from '../devices/ownDevice.ts';
 import { readBody, serialNumber, shortText } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
@@ -29,7 +29,7 @@ const orderBody = v.object({
 /** Reading and upgrading the firmware of an own device, behind the token. */
 export function addFirmwareCalls(app: ProviderApp, { db, upgrades }: FirmwareParts): void {
   const own = (c: ProviderContext, serailno: string): StoredDevice =>
-    ownCamera(db, c.get('userId'), serailno);
+    settableDevice(db, c.get('userId'), serailno);
 
   app.post(endpoints.readFirmware.path, async (c) => {
     const { serailno } = await readBody(c, readRequest);

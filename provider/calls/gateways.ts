@@ -24,6 +24,7 @@ import { readBody, serialNumber } from '../http/body.ts';
 import type { ProviderApp, ProviderContext } from '../http/env.ts';
 import { success } from '../http/envelope.ts';
 import { refused } from '../http/refusal.ts';
+import { customerId } from '../settings/newestFirmware.ts';
 import { changeSettings, settingsOf } from '../settings/storedSettings.ts';
 
 const readBodyOf = v.object({ serailno: serialNumber });
@@ -65,7 +66,7 @@ export function addGatewayCalls(app: ProviderApp, { db, clock, standings }: Gate
     return {
       revision,
       values: { name, adress, timezone },
-      facts: { model, version, license: license ?? '' },
+      facts: { model, version, license: license ?? '', pmodel: model, customerId },
     };
   };
   const valuesOf = ({ serailno }: StoredDevice, detector: StoredChannel): DetectorSettings['values'] => {

@@ -13,11 +13,21 @@ export function ownDevice(db: Db, userId: string, serailno: string): StoredDevic
   return device;
 }
 
+/**
+ * A device of any kind that the user may set. Throws `device.notExist` where they see none, and `settings.sharedDevice`
+ * where it was shared to them.
+ */
+export function settableDevice(db: Db, userId: string, serailno: string): StoredDevice {
+  const device = deviceFor(db, userId, serailno);
+  if (!device) throw refused('device.notExist');
+  if (device.shared) throw refused('settings.sharedDevice');
+  return device;
+}
+
 /** A gateway that the user owns. Throws as {@link ownCamera} does. */
 export function ownGateway(db: Db, userId: string, serailno: string): StoredDevice {
-  const device = deviceFor(db, userId, serailno);
-  if (device?.device_type !== 'GW') throw refused('device.notExist');
-  if (device.shared) throw refused('settings.sharedDevice');
+  const device = settableDevice(db, userId, serailno);
+  if (device.device_type !== 'GW') throw refused('device.notExist');
   return device;
 }
 
@@ -26,8 +36,7 @@ export function ownGateway(db: Db, userId: string, serailno: string): StoredDevi
  * `settings.sharedDevice` where it was shared to them.
  */
 export function ownCamera(db: Db, userId: string, serailno: string): StoredDevice {
-  const device = deviceFor(db, userId, serailno);
-  if (!device || device.device_type === 'GW') throw refused('device.notExist');
-  if (device.shared) throw refused('settings.sharedDevice');
+  const device = settableDevice(db, userId, serailno);
+  if (device.device_type === 'GW') throw refused('device.notExist');
   return device;
 }

@@ -24,10 +24,20 @@ const notes = {
   ],
 };
 
+const hubNotes = {
+  'en-US': ['Detectors report sooner', 'Security fixes'],
+  'de-DE': ['Melder melden früher', 'Sicherheitskorrekturen'],
+  'ru-RU': ['Датчики сообщают быстрее', 'Исправления безопасности'],
+  'zh-CN': ['探测器上报更快', '安全修复'],
+  'ja-JP': ['検知器の通知が速くなりました', 'セキュリティの修正'],
+  'es-ES': ['Los detectores avisan antes', 'Correcciones de seguridad'],
+};
+
 /** The newest firmware of each product model that has had one since its devices were made. */
 const newest: Readonly<Record<string, NonNullable<Firmware['newest']>>> = {
   'LK-C4': { version: '2.5.0', size: 28_400_000, notes },
   'LK-B1': { version: '2.4.3', size: 19_600_000, notes },
+  'LK-H4': { version: '2.5.0', size: 12_400_000, notes: hubNotes },
 };
 
 /** The firmware that is newer than the version that a device of this product model runs, or null. */

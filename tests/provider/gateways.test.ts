@@ -49,7 +49,13 @@ test('a gateway comes with its settings; what is changed stays and shows in the 
   expect(await settings()).toEqual({
     revision: 0,
     values: { name: 'House hub', adress: 'Home', timezone: 'Europe/Berlin' },
-    facts: { model: 'LK-H4', version: '2.4.1', license: `${hub}-L` },
+    facts: {
+      model: 'LK-H4',
+      version: '2.4.1',
+      license: `${hub}-L`,
+      pmodel: 'LK-H4',
+      customerId: 'lookout',
+    },
   });
   const change = { name: ' Cellar hub ', adress: 'Shop', timezone: 'GMT+5:45' };
   expect(await call('editGateway', { revision: 0, change })).toEqual(done(1));

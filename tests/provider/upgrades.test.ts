@@ -241,11 +241,34 @@ test('refused: another version, model or maker, an offline camera, one that is s
   const of = async (serailno: string) =>
     (await provider.post(endpoints.readFirmware.path, { serailno }, token)).body;
   expect(await of('LK0000000002')).toEqual(refusal('settings.sharedDevice'));
-  expect(await of('LKGW00000001')).toEqual(refusal('device.notExist'));
   expect(await of('LK0000000005')).toMatchObject({ data: { onLine: false, newest: null } });
   expect(await order('start', { serailno: 'LK0000000005' })).toEqual(refusal('device.offline'));
   const other = await provider.signIn(guest);
   expect((await provider.post(endpoints.readFirmware.path, { serailno: frontDoor }, other)).body).toEqual(
     refusal('device.notExist'),
   );
+});
+
+test('a hub is upgraded as a camera is, and nothing is heard of its channels while it restarts', async () => {
+  const provider = await startTest();
+  const hub = 'LKGW00000001';
+  const { read, order, advance, token } = await owner(provider, hub);
+  expect(await order('start', { pmodel: 'LK-H4' })).toMatchObject({
+    data: { version: '2.4.1', upgrade: { version: '2.5.0', phase: 'downloading' } },
+  });
+  // 12.4 MB at 1.5 MB/s, and what comes then.
+  await advance(8267 + installMs + restartMs + 1000);
+  expect(await read()).toMatchObject({ onLine: false, upgrade: { phase: 'restarting' } });
+  const listed = async () => {
+    const { body } = await provider.post(
+      endpoints.deviceBySerailno.path,
+      { serailno: hub, addType: 2 },
+      token,
+    );
+    return v.parse(deviceBySerailnoCall.response, field(body, 'data')).bindDevice.entries[0];
+  };
+  expect(await listed()).toMatchObject({ onLine: false, restarting: true, version: '2.4.1' });
+  await advance(awayMs);
+  expect(await read()).toEqual({ onLine: true, version: '2.5.0', newest: null, upgrade: null });
+  expect(await listed()).toMatchObject({ onLine: true, restarting: false, version: '2.5.0' });
 });

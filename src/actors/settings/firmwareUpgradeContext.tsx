@@ -4,7 +4,7 @@ import {
   firmwareUpgradeMachine,
   type FirmwareUpgradeRef,
 } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.machine.ts';
-import type { UpgradableCamera } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.setup.ts';
+import type { UpgradableDevice } from '../../machines/settings/firmwareUpgrade/firmwareUpgrade.setup.ts';
 import { orderUpgrade, readFirmware } from '../../services/settings/firmware.ts';
 import type { Http } from '../../services/wire/http.ts';
 import { useDeviceRefreshRef } from '../devices/deviceContexts.tsx';
@@ -34,21 +34,37 @@ type OfCamera = { readonly serailno: string; readonly children: ReactNode };
 /** Runs what looks at the firmware of a camera, for its owner, whichever section of the settings is shown. */
 export function FirmwareUpgradeActor({ serailno, children }: OfCamera) {
   const facts = useDeviceSettings()?.facts;
+  const deviceRefresh = useDeviceRefreshRef();
   if (facts === undefined) return children;
   const { pmodel, customerId } = facts;
   return (
-    <FirmwareOfCamera key={serailno} camera={{ serailno, pmodel, customerId }}>
+    <FirmwareActor
+      key={serailno}
+      device={{ serailno, pmodel, customerId }}
+      onUpgraded={() => deviceRefresh.send({ type: 'refresh' })}
+    >
       {children}
-    </FirmwareOfCamera>
+    </FirmwareActor>
   );
 }
 
-function FirmwareOfCamera({ camera, children }: { camera: UpgradableCamera; children: ReactNode }) {
+/**
+ * Runs what looks at the firmware of a device, as long as it is mounted.
+ *
+ * @param onUpgraded called once it runs another version: what was read of it before says the old one
+ */
+export function FirmwareActor({
+  device,
+  onUpgraded,
+  children,
+}: {
+  device: UpgradableDevice;
+  onUpgraded: () => void;
+  children: ReactNode;
+}) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provideUpgrade(http()));
-  const upgrade = useActorRef(machine, { input: camera, ...(inspect && { inspect }) });
-  const deviceRefresh = useDeviceRefreshRef();
-  // The list and the settings say which version runs.
-  useRelay(upgrade, 'firmware.upgraded', () => deviceRefresh.send({ type: 'refresh' }));
+  const upgrade = useActorRef(machine, { input: device, ...(inspect && { inspect }) });
+  useRelay(upgrade, 'firmware.upgraded', onUpgraded);
   return <FirmwareUpgradeContext value={upgrade}>{children}</FirmwareUpgradeContext>;
 }

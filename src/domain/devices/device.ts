@@ -96,22 +96,25 @@ const watched = {
   /** What it is watched in, live and recorded, until somebody chooses. */
   liveQuality: v.fallback(v.optional(v.picklist(liveQualities)), undefined),
   playbackQuality: v.fallback(v.optional(v.picklist(playbackQualities)), undefined),
-  /** It is away because it restarts. */
-  restarting: v.fallback(v.optional(v.boolean()), undefined),
 };
+/** It is away because it restarts (assumed). */
+const restarting = v.fallback(v.optional(v.boolean()), undefined);
 
 const cameraSchema = v.object({
   ...common,
   ...watched,
+  restarting,
   deviceType: v.picklist(deviceTypes.camera),
 });
 const doorbellSchema = v.object({
   ...common,
   ...watched,
+  restarting,
   deviceType: v.picklist(deviceTypes.doorbell),
 });
 const gatewaySchema = v.object({
   ...common,
+  restarting,
   deviceType: v.picklist(deviceTypes.gateway),
   license: text,
   /** Bad channels are left out. */

@@ -98,13 +98,14 @@ export function hubAddress({
 
 /**
  * Where a channel of a hub is seen: its camera live or at a moment of its history, its detector beside the picture; the hub itself
- * where it has none such.
+ * where it has none such, or without a channel, with its settings where these are meant.
  */
 export function channelAddress(
   { serailno, channelList }: Pick<Gateway, 'serailno' | 'channelList'>,
   channel: number | null,
   { tab, day = null, second = null }: AddressParts = {},
 ): string {
+  if (channel === null && tab === 'settings') return hubAddress({ gateway: serailno, settings: true });
   const known = channelList.find((one) => one.channel === channel);
   if (known === undefined) return hubAddress({ gateway: serailno });
   if (known.proto !== cameraProto) return hubAddress({ gateway: serailno, detector: channel });

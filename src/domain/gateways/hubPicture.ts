@@ -19,7 +19,8 @@ export type HubLane = {
 
 type Hub = Pick<Gateway, 'onLine' | 'channelList' | 'ipcList' | 'detectorList'>;
 
-const unknownDetector = {
+/** What is known of a detector of which its hub says no more. */
+export const unknownDetector = {
   detectorType: null,
   linkedCamera: null,
   detection: true,

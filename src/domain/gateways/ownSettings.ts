@@ -18,7 +18,14 @@ export const gatewaySettingsSchema = v.object({
   /** Grows with every change: a change that was made from an older one is refused. */
   revision,
   values: v.object({ name, adress, timezone }),
-  facts: v.object({ model: v.string(), version: v.string(), license: v.string() }),
+  facts: v.object({
+    model: v.string(),
+    version: v.string(),
+    license: v.string(),
+    /** As an upgrade names the product. */
+    pmodel: v.string(),
+    customerId: v.string(),
+  }),
 });
 export type GatewaySettings = v.InferOutput<typeof gatewaySettingsSchema>;
 

@@ -4,7 +4,7 @@ import type { Sent } from '../../domain/wire/calls/definition.ts';
 import type { Firmware } from '../../domain/settings/firmware.ts';
 import type { Http } from '../wire/http.ts';
 
-/** The firmware of an own camera, and where its upgrade is. Fails with `settings.sharedDevice`, among others. */
+/** The firmware of an own device, and where its upgrade is. Fails with `settings.sharedDevice`, among others. */
 export async function readFirmware(
   http: Http,
   { serailno }: { readonly serailno: string },
@@ -14,7 +14,7 @@ export async function readFirmware(
 }
 
 /**
- * Tells the upgrade of a camera to begin, to restart the camera at once or to be abandoned (spec section 7). Answers
+ * Tells the upgrade of a device to begin, to restart the device at once or to be abandoned (spec section 7). Answers
  * where it is then. Fails with `device.offline` or `device.upgradeFailed`, among others.
  */
 export async function orderUpgrade(

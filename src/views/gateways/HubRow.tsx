@@ -1,19 +1,23 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cameraProto, type Gateway } from '../../domain/devices/device.ts';
+import { openAlertsOf } from '../../domain/gateways/hubPicture.ts';
 import { DeviceStatus } from '../shared/device/DeviceStatus.tsx';
 import { Still } from '../shared/events/Still.tsx';
 import { Icon } from '../shared/page/Icon.tsx';
 import { Link } from '../shared/page/Link.tsx';
 import { useHubTo } from './hubLinks.ts';
-import { useHubContents } from './hubText.ts';
+import { channelName, stateText, useHubContents } from './hubText.ts';
 
 /** As many stills stand for a hub. */
 const stillsOfHub = 4;
 
-/** A hub of the list: its first four stills, name, status and site, and what hangs on it. */
+/** A hub of the list: its first four stills, name, status and site, and its newest open alert, or what hangs on it. */
 export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chosen: boolean }) {
+  const { t } = useTranslation();
   const contents = useHubContents(hub);
   const to = useHubTo();
+  const [alert] = openAlertsOf(hub);
   const stills = hub.channelList.flatMap(({ proto, snapSrc }) =>
     proto === cameraProto && typeof snapSrc === 'string' ? [snapSrc] : [],
   );
@@ -41,7 +45,23 @@ export const HubRow = memo(function HubRow({ hub, chosen }: { hub: Gateway; chos
           )}
         </span>
         <span className="row-meta">
-          <span>{contents}</span>
+          {hub.shared && (
+            <span>
+              <Icon name="pi-share-alt" />
+              {t('common:shared')}
+            </span>
+          )}
+          {alert === undefined ? (
+            <span>{contents}</span>
+          ) : (
+            <span className="is-alert">
+              <Icon name="pi-exclamation-triangle" />
+              {t('gateways:alert.title', {
+                what: stateText(t, alert.detector),
+                name: channelName(t, alert.detector),
+              })}
+            </span>
+          )}
         </span>
       </span>
     </Link>

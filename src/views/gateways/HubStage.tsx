@@ -106,6 +106,11 @@ function HubHeader({ hub }: { hub: Gateway }) {
         <h2>{hub.name || hub.serailno}</h2>
         <p>
           <DeviceStatus device={hub} />
+          {hub.shared && (
+            <span>
+              <Icon name="pi-share-alt" /> {t('common:shared')}
+            </span>
+          )}
           {hub.adress && <span>{hub.adress}</span>}
           <span>{contents}</span>
           <span className="mono">{hub.serailno}</span>
@@ -123,10 +128,11 @@ function HubHeader({ hub }: { hub: Gateway }) {
       </button>
       <Link
         className="p-button p-component p-button-outlined p-button-secondary hub-settings"
+        title={t('gateways:stage.settings')}
         to={to({ gateway: hub.serailno, settings: true })}
       >
         <Icon name="pi-cog" />
-        {t('gateways:stage.settings')}
+        <span>{t('gateways:stage.settings')}</span>
       </Link>
     </header>
   );

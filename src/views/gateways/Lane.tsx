@@ -36,7 +36,7 @@ export function Lane({ hub, lane: { camera, detectors }, address }: Props) {
       ) : (
         <>
           <LinkedCamera hub={hub} camera={camera} />
-          {hub.channelList.some(({ proto }) => proto !== cameraProto) && (
+          {!hub.shared && hub.channelList.some(({ proto }) => proto !== cameraProto) && (
             <LinkDetectors hub={hub} camera={camera} isFirst={detectors.length === 0} />
           )}
         </>

@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test';
 import { hubAddress } from '../../../src/domain/gateways/hubAddress.ts';
 import { setQuietMoment } from '../alertCalls.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectPlaying, liveWindow } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { newSecond } from '../replay/newSecond.ts';
+import { keepSession, newcomerAccount } from '../signIn.ts';
 import { violations } from '../violations.ts';
 
 const gateway = 'LKGW00000001';
@@ -74,11 +76,15 @@ test('a detector is renamed, switched off and on, and linked elsewhere; a script
   });
   await test.step('switched off, it raises no alarm on the picture of its hub either', async () => {
     const raised = page.locator('.alert-bar').filter({ hasText: 'Stove' });
+    const row = page.getByRole('list', { name: say('gateways:list.label') }).getByRole('link');
+    const what = say('gateways:alert.title', { what: say('gateways:state.smoke.alert'), name: 'Stove' });
     await expect(raised).toHaveCount(1);
+    await expect(row.first()).toContainText(what);
     await toggle.press('Space');
     await save();
     await saved();
     await expect(raised).toHaveCount(0);
+    await expect(row.first()).not.toContainText(what);
   });
   await test.step('linked elsewhere by keyboard, undone, and unlinked', async () => {
     const link = renamed.getByRole('combobox', { name: say('gateways:detector.link.label') });
@@ -177,4 +183,103 @@ test('the line between a camera and its detectors leads to what is linked to it;
     await expect(wayTo('Terrace')).toContainText(say('gateways:link.label'));
     await expect(wayTo('Terrace')).toHaveCSS('opacity', '1');
   });
+});
+
+test('a hub is upgraded from its settings, which say so while it restarts and once it is back', async ({
+  page,
+  control,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.install();
+  await page.goto(hubAddress({ gateway, settings: true }));
+  const settings = panel(page, say('gateways:settings.title'));
+  const firmware = panel(page, say('settings:firmware.title'));
+  const seesStep = (step: string) =>
+    expect(firmware.getByText(say(`settings:firmware.step.${step}`)).first()).toBeVisible();
+  /** Lets the page look at the hub now, and not in some seconds. */
+  const look = () => page.clock.fastForward(70_000);
+
+  await seesStep('newer');
+  expect(await violations(page)).toEqual([]);
+  await firmware.getByRole('button', { name: say('settings:firmware.act.upgrade') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('House hub');
+  await question.getByRole('button', { name: say('settings:firmware.ask.confirm') }).click();
+  await seesStep('downloading');
+  await control.advance(30_000);
+  await look();
+  await seesStep('restarting');
+  await expect(page.getByText(say('common:status.restarting')).first()).toBeVisible();
+  await control.advance(8000);
+  await expect(async () => {
+    await look();
+    await expect(firmware).toContainText(say('settings:firmware.note.upgraded', { version: '2.5.0' }), {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(settings.getByRole('region', { name: say('settings:general.facts') })).toContainText('2.5.0');
+});
+
+test('a hub is shared from its settings; its receiver watches it through the hub, and changes nothing', async ({
+  page,
+  browser,
+  provider,
+  control,
+  signIn,
+}) => {
+  const receiver = newcomerAccount.loginAccount;
+  await signIn();
+  await page.goto(hubAddress({ gateway, settings: true }));
+  const sharing = panel(page, say('settings:sharing.title'));
+  await sharing.getByRole('textbox', { name: say('settings:sharing.account') }).fill(receiver);
+  await sharing.getByRole('button', { name: say('settings:sharing.send'), exact: true }).click();
+  await expect(
+    sharing.getByText(say('settings:sharing.added', { receiver, device: 'House hub' })),
+  ).toBeVisible();
+  await test.step('the list of all shares leads back to it', async () => {
+    await page.goto('/user');
+    await page.getByRole('link', { name: 'House hub', exact: true }).click();
+    await expect(page).toHaveURL(hubAddress({ gateway, settings: true }));
+    await expect(sharing.getByRole('listitem')).toHaveText([new RegExp(`^${receiver}`)]);
+  });
+
+  const other = await (
+    await browser.newContext({ baseURL: provider.url, viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await keepSession(other, provider.url, await control.session(receiver));
+  await test.step('its receiver sees it marked, and what it is, with no way to change it', async () => {
+    await other.goto(hubAddress({ gateway, settings: true }));
+    await expect(other.getByRole('listitem').filter({ hasText: 'House hub' })).toContainText(
+      say('common:shared'),
+    );
+    const settings = panel(other, say('gateways:settings.title'));
+    await expect(settings).toContainText(say('gateways:settings.shared'));
+    await expect(settings).toContainText('LK-H4');
+    await expect(settings.getByRole('textbox')).toHaveCount(0);
+    await expect(other.getByRole('link', { name: new RegExp(say('gateways:link.label')) })).toHaveCount(0);
+    expect(await violations(other)).toEqual([]);
+  });
+  await test.step('so it is with a detector, whose history is there', async () => {
+    await other.goto(hubAddress({ gateway, detector: smoke }));
+    const detector = panel(other, 'Kitchen smoke');
+    await expect(detector).toContainText(say('gateways:settings.shared'));
+    await expect(detector.getByRole('switch')).toHaveCount(0);
+    await expect(detector.getByRole('link', { name: say('gateways:detector.history.all') })).toBeVisible();
+    await expect(detector.locator('[data-machine="alertQuery"]')).toHaveAttribute(
+      'data-state',
+      /^(empty|listed)/,
+    );
+  });
+  await test.step('a camera of it plays, until the share is cancelled', async () => {
+    await other.goto(hubAddress({ gateway, channel: 2 }));
+    await expectPlaying(other);
+    await sharing.getByRole('button', { name: say('settings:sharing.cancelOf', { receiver }) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('settings:sharing.ask.confirm') })
+      .click();
+    await expect(liveWindow(other)).toContainText(say('live:failed.unshared'));
+  });
+  await other.context().close();
 });

@@ -32,7 +32,7 @@ const data = [
   '1 year',
   '1 month',
   '6 months',
-  ...(newerFirmware('LK-C4', '')?.notes['en-US'] ?? []),
+  ...['LK-C4', 'LK-H4'].flatMap((model) => newerFirmware(model, '')?.notes['en-US'] ?? []),
   ...zoneChoices.flatMap((key) => [key, readZoneKey(key)?.name ?? key]),
   ...demoHousehold.devices.map(({ timezone }) => timezone),
   ...demoHousehold.users.flatMap(({ nickname, account, phone, sites }) => [

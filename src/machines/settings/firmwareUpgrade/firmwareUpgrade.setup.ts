@@ -14,15 +14,15 @@ import { messageOr } from '../../../domain/wire/callResult.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
-/** Which camera is upgraded, as the request names it (spec section 3). */
-export type UpgradableCamera = {
+/** Which device is upgraded, as the request names it (spec section 3). */
+export type UpgradableDevice = {
   readonly serailno: string;
   readonly pmodel: string;
   readonly customerId: string;
 };
 
 /** What a camera is told of its upgrade, and which version is meant. */
-export type UpgradeOrderInput = UpgradableCamera & { readonly type: UpgradeOrder; readonly version: string };
+export type UpgradeOrderInput = UpgradableDevice & { readonly type: UpgradeOrder; readonly version: string };
 
 /** Told once a camera is found with another version than the one that it upgraded from. */
 type FirmwareUpgraded = { type: 'firmware.upgraded'; version: string };
@@ -43,7 +43,7 @@ export const upgradeSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      readonly camera: UpgradableCamera;
+      readonly camera: UpgradableDevice;
       readonly firmware: Firmware | null;
       /** The version that ran when it was read before. */
       readonly before: string | null;
@@ -52,7 +52,7 @@ export const upgradeSetup = setup({
       /** Why the last order failed; of no concern any more once the camera is elsewhere. */
       readonly error: MessageKey | null;
     },
-    input: {} as UpgradableCamera,
+    input: {} as UpgradableDevice,
     events: {} as
       | { type: 'upgrade.ask' }
       | { type: 'keep' }

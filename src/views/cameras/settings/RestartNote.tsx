@@ -6,7 +6,7 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { restartDelay } from '../../../domain/shell/delays.ts';
 import { offer } from '../../shared/form/submitTo.ts';
 import { Countdown } from '../../shared/text/dom/Countdown.tsx';
-import { SettingsNote } from './SettingsNote.tsx';
+import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 
 /** How the restart of the camera stands. Its box stays, so that a reader hears the words. */
 export function RestartNote() {

@@ -28,9 +28,9 @@ import { PartPlace } from '../../shared/page/PartPlace.tsx';
 import { FaultMark, UnsavedDot } from '../../shared/form/SettingRow.tsx';
 import { RestartNote } from './RestartNote.tsx';
 import { RestartQuestion } from './RestartQuestion.tsx';
-import { UpgradeMark } from './firmware/UpgradeMark.tsx';
+import { UpgradeMark } from '../../shared/firmware/UpgradeMark.tsx';
 import { sectionOf, sections } from './sections.ts';
-import { SettingsNote } from './SettingsNote.tsx';
+import { SettingsNote } from '../../shared/form/SettingsNote.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
 
 type OfCamera = { readonly camera: Device };
@@ -132,7 +132,11 @@ function Sections({ camera }: OfCamera) {
         )}
         <FormError message={message} />
         <FocusFirstInvalid errors={errors} part={current.section}>
-          <PartPlace key={`${current.section} ${serailno}`} part={current.content} given={{ camera }} />
+          <PartPlace
+            key={`${current.section} ${serailno}`}
+            part={current.content}
+            given={{ device: camera }}
+          />
         </FocusFirstInvalid>
         <UnsavedBar serailno={serailno} section={current.section} />
         <RestartQuestion />

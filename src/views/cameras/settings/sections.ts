@@ -5,7 +5,7 @@ import type { SettingsSection } from '../../../domain/settings/sections.ts';
 type Section = {
   readonly section: SettingsSection;
   readonly icon: string;
-  readonly content: Part<{ camera: Device }>;
+  readonly content: Part<{ device: Device }>;
   /** Somebody with whom the camera is shared sees it too. */
   readonly forReceivers?: true;
 };
@@ -66,9 +66,9 @@ export const sections: readonly Section[] = [
   {
     section: 'firmware',
     icon: 'pi-cloud-download',
-    content: definePart(
+    content: definePart<{ device: Device }>(
       'settings firmware',
-      async () => (await import('./firmware/FirmwareSection.tsx')).FirmwareSection,
+      async () => (await import('../../shared/firmware/FirmwareSection.tsx')).FirmwareSection,
     ),
   },
   {
@@ -79,9 +79,9 @@ export const sections: readonly Section[] = [
   {
     section: 'sharing',
     icon: 'pi-share-alt',
-    content: definePart(
+    content: definePart<{ device: Device }>(
       'settings sharing',
-      async () => (await import('./sharing/SharingSection.tsx')).SharingSection,
+      async () => (await import('../../shared/sharing/SharingSection.tsx')).SharingSection,
     ),
   },
 ];

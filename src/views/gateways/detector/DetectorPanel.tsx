@@ -15,7 +15,7 @@ import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import type { OfHub } from '../hubPanels.ts';
 import { channelName } from '../hubText.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
-import { OfflineNote } from '../panel/OfflineNote.tsx';
+import { HeldNote } from '../panel/HeldNote.tsx';
 import { NotRead, SaveBar } from '../panel/ownForm.tsx';
 import { DetectorFields } from './DetectorFields.tsx';
 import { DetectorHistory } from './DetectorHistory.tsx';
@@ -41,6 +41,15 @@ export function DetectorPanel({ hub, address }: OfHub) {
     );
   }
   const { channel } = found;
+  if (hub.shared) {
+    return (
+      <HubPanel hub={serailno} title={channelName(t, found)} onRefresh={null}>
+        <DetectorStanding hub={hub} channel={found} settings={null} />
+        <HeldNote hub={hub} />
+        <DetectorHistory hub={hub} channel={channel} />
+      </HubPanel>
+    );
+  }
   return (
     <DetectorSettingsActor key={`${serailno} ${channel}`} serailno={serailno} channel={channel}>
       <Panel hub={hub} detector={found} />
@@ -70,7 +79,7 @@ function Panel({ hub, detector }: Pick<OfHub, 'hub'> & { detector: Channel }) {
       ) : (
         <>
           <DetectorStanding hub={hub} channel={detector} settings={settings} />
-          <OfflineNote hub={hub} />
+          <HeldNote hub={hub} />
           <FormError message={message} />
           <ChannelLinkActor
             serailno={serailno}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { alertNameOf } from '../../../domain/alerts/alert.ts';
 import type { Channel, Gateway } from '../../../domain/devices/device.ts';
-import { detectorFace } from '../../../domain/gateways/hubPicture.ts';
+import { detectorFace, unknownDetector } from '../../../domain/gateways/hubPicture.ts';
 import type { DetectorSettings } from '../../../domain/gateways/ownSettings.ts';
 import { Battery } from '../../shared/device/Battery.tsx';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -27,19 +27,18 @@ export function DetectorStanding({
 }: {
   hub: Gateway;
   channel: Channel;
-  settings: DetectorSettings;
+  /** Null where they are not this person's to read. */
+  settings: DetectorSettings | null;
 }) {
   const { t, i18n } = useTranslation();
   // The list of hubs is read anew more often.
-  const detector = hub.detectorList.find((one) => one.channel === channel.channel) ?? {
-    ...settings,
-    ...settings.values,
-  };
+  const detector =
+    hub.detectorList.find((one) => one.channel === channel.channel) ??
+    (settings === null ? unknownDetector : { ...settings, ...settings.values });
   // The battery stands by itself.
   const face = detectorFace(hub, { ...detector, onLine: channel.onLine, battery: null });
   const isStated = face !== 'unknown' && face !== 'offline' && face !== 'off';
   const { detectorType, stateSince, battery } = detector;
-  const { lastAlert } = settings;
   const { tag, icon } = tone[isStated ? (detector.state ?? 'unknown') : face];
   return (
     <div className="detector-standing">
@@ -60,15 +59,22 @@ export function DetectorStanding({
           </span>
         )}
         {battery !== null && <Battery percent={battery} />}
-        <span>
-          {lastAlert === null
-            ? t('gateways:detector.noAlert')
-            : t('gateways:detector.lastAlert', {
-                type: t(`alerts:type.${alertNameOf(lastAlert.type)}`),
-                time: sinceText(lastAlert.at, i18n.language, hub.timezone),
-              })}
-        </span>
+        {settings && <LastAlert hub={hub} settings={settings} />}
       </p>
     </div>
+  );
+}
+
+function LastAlert({ hub, settings: { lastAlert } }: { hub: Gateway; settings: DetectorSettings }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <span>
+      {lastAlert === null
+        ? t('gateways:detector.noAlert')
+        : t('gateways:detector.lastAlert', {
+            type: t(`alerts:type.${alertNameOf(lastAlert.type)}`),
+            time: sinceText(lastAlert.at, i18n.language, hub.timezone),
+          })}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/page/EmptyState.tsx';
 import type { OfHub } from '../hubPanels.ts';
 import { channelName } from '../hubText.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
-import { OfflineNote } from '../panel/OfflineNote.tsx';
+import { HeldNote } from '../panel/HeldNote.tsx';
 import { LinkSwitch } from './LinkSwitch.tsx';
 
 /** Which detectors of a hub are linked to one of its cameras: a switch for each. */
@@ -28,17 +28,25 @@ export function LinkPanel({ hub, address }: OfHub) {
   const title = t('gateways:link.of', { name: channelName(t, camera) });
   return (
     <HubPanel hub={serailno} title={title} onRefresh={null}>
-      <OfflineNote hub={hub} />
-      <p>{t('gateways:link.help')}</p>
-      <ul className="link-list" key={camera.channel}>
-        {detectorsOf(hub).map((detector) => (
-          <li key={detector.channel}>
-            <ChannelLinkActor serailno={serailno} channel={detector.channel} linked={detector.linkedCamera}>
-              <LinkSwitch detector={detector} camera={camera.channel} cameras={cameras} />
-            </ChannelLinkActor>
-          </li>
-        ))}
-      </ul>
+      <HeldNote hub={hub} />
+      {!hub.shared && (
+        <>
+          <p>{t('gateways:link.help')}</p>
+          <ul className="link-list" key={camera.channel}>
+            {detectorsOf(hub).map((detector) => (
+              <li key={detector.channel}>
+                <ChannelLinkActor
+                  serailno={serailno}
+                  channel={detector.channel}
+                  linked={detector.linkedCamera}
+                >
+                  <LinkSwitch detector={detector} camera={camera.channel} cameras={cameras} />
+                </ChannelLinkActor>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </HubPanel>
   );
 }

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useHubRefreshRef } from '../../../actors/gateways/hubContexts.tsx';
 import { GatewaySettingsActor, useGatewaySettingsRef } from '../../../actors/gateways/ownSettings.tsx';
+import { FirmwareActor } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { ShareCodeActor } from '../../../actors/settings/sharing.tsx';
 import { useDeviceFilterRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useUnsaved } from '../../../actors/shell/unsaved.ts';
+import type { Gateway } from '../../../domain/devices/device.ts';
 import type { GatewaySettings } from '../../../domain/gateways/ownSettings.ts';
 import { zoneChoicesWith } from '../../../domain/settings/zoneChoices.ts';
+import { FirmwareSection } from '../../shared/firmware/FirmwareSection.tsx';
 import { FocusFirstInvalid } from '../../shared/form/dom/FocusFirstInvalid.tsx';
 import { FormError } from '../../shared/form/FormError.tsx';
 import { SelectField } from '../../shared/form/SelectField.tsx';
@@ -12,14 +17,24 @@ import { SettingRow } from '../../shared/form/SettingRow.tsx';
 import { SettingsRow } from '../../shared/form/SettingsRow.tsx';
 import { offer } from '../../shared/form/submitTo.ts';
 import { invalidity } from '../../shared/form/TextField.tsx';
+import { SharingSection } from '../../shared/sharing/SharingSection.tsx';
 import { zoneChoiceText } from '../../shared/text/zoneChoiceText.ts';
 import type { OfHub } from '../hubPanels.ts';
 import { HubPanel } from '../panel/HubPanel.tsx';
 import { NameRow, NotRead, SaveBar } from '../panel/ownForm.tsx';
-import { OfflineNote } from '../panel/OfflineNote.tsx';
+import { HeldNote } from '../panel/HeldNote.tsx';
 
-/** The settings of a hub: its name, its site and its clock (spec section 3). */
+/** The settings of a hub (spec sections 3, 4 and 6): name, site and clock, firmware, and with whom it is shared. */
 export function HubSettingsPanel({ hub }: OfHub) {
+  const { t } = useTranslation();
+  if (hub.shared) {
+    return (
+      <HubPanel hub={hub.serailno} title={t('gateways:settings.title')} onRefresh={null}>
+        <HeldNote hub={hub} />
+        <Facts hub={hub} facts={hub} />
+      </HubPanel>
+    );
+  }
   return (
     <GatewaySettingsActor key={hub.serailno} serailno={hub.serailno}>
       <Panel hub={hub} />
@@ -48,11 +63,15 @@ function Panel({ hub }: Hub) {
         <NotRead of={ref} rows={5} />
       ) : (
         <>
-          <OfflineNote hub={hub} />
+          <HeldNote hub={hub} />
           <FormError message={message} />
           <Fields settings={settings} />
           <SaveBar of={ref} />
-          <Facts hub={hub} settings={settings} />
+          <Facts hub={hub} facts={settings.facts} />
+          <HubFirmware hub={hub} settings={settings} />
+          <ShareCodeActor serailno={hub.serailno}>
+            <SharingSection device={hub} />
+          </ShareCodeActor>
         </>
       )}
     </HubPanel>
@@ -115,8 +134,25 @@ function Fields({ settings }: { settings: GatewaySettings }) {
   );
 }
 
+function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySettings }) {
+  const { pmodel, customerId } = facts;
+  const ref = useGatewaySettingsRef();
+  const refresh = useHubRefreshRef();
+  return (
+    <FirmwareActor
+      device={{ serailno: hub.serailno, pmodel, customerId }}
+      onUpgraded={() => {
+        refresh.send({ type: 'refresh' });
+        ref.send({ type: 'refresh' });
+      }}
+    >
+      <FirmwareSection device={hub} />
+    </FirmwareActor>
+  );
+}
+
 /** What is only read of it. */
-function Facts({ hub, settings: { facts } }: Hub & { settings: GatewaySettings }) {
+function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'version' | 'license'> }) {
   const { t } = useTranslation();
   const rows = [
     ['settings:general.model', facts.model],

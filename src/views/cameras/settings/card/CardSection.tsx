@@ -13,7 +13,7 @@ import { offer } from '../../../shared/form/submitTo.ts';
 import { EmptyState } from '../../../shared/page/EmptyState.tsx';
 import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
 import { Icon } from '../../../shared/page/Icon.tsx';
-import { SettingsNote } from '../SettingsNote.tsx';
+import { SettingsNote } from '../../../shared/form/SettingsNote.tsx';
 import { CardSwitches } from './CardSwitches.tsx';
 import { CardUsage } from './CardUsage.tsx';
 import { FormatDialog } from './FormatDialog.tsx';
@@ -22,7 +22,7 @@ import { FormatProgress } from './FormatProgress.tsx';
 type OfCamera = { readonly camera: Device };
 
 /** The storage card of a camera (spec sections 3 and 4): how full it is, its switches, formatting it. */
-export function CardSection({ camera }: OfCamera) {
+export function CardSection({ device: camera }: { device: Device }) {
   return (
     <StorageCardActor camera={camera}>
       <StorageCard camera={camera} />

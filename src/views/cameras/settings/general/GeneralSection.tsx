@@ -18,7 +18,7 @@ import { zoneChoiceText } from '../../../shared/text/zoneChoiceText.ts';
 type OfCamera = { readonly camera: Device };
 
 /** What a camera is and where, when it records, and what is only read of it. */
-export function GeneralSection({ camera }: OfCamera) {
+export function GeneralSection({ device: camera }: { device: Device }) {
   const { t } = useTranslation();
   const isOwner = useDeviceSettings() !== null;
   return (

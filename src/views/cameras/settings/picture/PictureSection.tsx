@@ -8,7 +8,7 @@ import { SmallLiveWindow } from '../../../shared/player/SmallLiveWindow.tsx';
 import { encoderText } from '../settingText.ts';
 
 /** How a camera sees, and in which quality it is watched. What it does not have is not offered. */
-export function PictureSection({ camera }: { camera: Device }) {
+export function PictureSection({ device: camera }: { device: Device }) {
   const { t } = useTranslation();
   const choices = useDeviceSettings()?.choices;
   if (!choices) return null;

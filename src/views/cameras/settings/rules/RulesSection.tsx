@@ -17,7 +17,7 @@ import { ruleName } from './ruleText.ts';
 type OfCamera = { readonly camera: Device };
 
 /** The alert rules of a camera (spec sections 3, 4, 5 and 8): the list, and the rule that is open. */
-export function RulesSection({ camera }: OfCamera) {
+export function RulesSection({ device: camera }: { device: Device }) {
   const { rule } = useCameraAddress();
   return (
     <RuleActors key={camera.serailno} serailno={camera.serailno} wanted={rule}>

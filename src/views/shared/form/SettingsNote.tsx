@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/page/Icon.tsx';
+import { Icon } from '../page/Icon.tsx';
 
 /**
  * Something that a person should know of the camera; what is wrong is told to readers at once.

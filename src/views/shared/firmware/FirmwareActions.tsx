@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
-import { stepOf, takesOrder } from '../../../../domain/settings/firmware.ts';
-import { useChosenCamera } from '../../../shared/device/cameras.ts';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { stepOf, takesOrder } from '../../../domain/settings/firmware.ts';
 
 /** What each way orders in the end. */
 const orders = {
@@ -14,13 +13,17 @@ const orders = {
 } as const;
 type Way = keyof typeof orders;
 
-/** What can be done where the firmware stands: away from it left, on with it right. */
-export function FirmwareActions() {
-  const ways = useWays();
+/**
+ * What can be done where the firmware stands: away from it left, on with it right.
+ *
+ * @param isOnline as the list knows the device
+ */
+export function FirmwareActions(list: { isOnline: boolean }) {
+  const ways = useWays(list);
   return ways && <footer className="firmware-ways">{ways}</footer>;
 }
 
-function useWays() {
+function useWays(list: { isOnline: boolean }) {
   const { t } = useTranslation();
   const step = useSelector(
     useFirmwareUpgradeRef(),
@@ -29,26 +32,43 @@ function useWays() {
   switch (step) {
     case 'newer':
       return (
-        <WayButton way="upgrade.ask" label={t('settings:firmware.act.upgrade')} icon="pi-cloud-download" />
+        <WayButton
+          {...list}
+          way="upgrade.ask"
+          label={t('settings:firmware.act.upgrade')}
+          icon="pi-cloud-download"
+        />
       );
     case 'downloading':
-      return <WayButton way="upgrade.abandon" label={t('settings:firmware.act.abandon')} isQuiet />;
+      return <WayButton {...list} way="upgrade.abandon" label={t('settings:firmware.act.abandon')} isQuiet />;
     case 'installing':
       return <p className="muted">{t('settings:firmware.noWayBack')}</p>;
     case 'installed':
       return (
         <>
-          <WayButton way="upgrade.abandon" label={t('settings:firmware.act.later')} isQuiet />
-          <WayButton way="upgrade.restart" label={t('settings:firmware.act.restart')} icon="pi-refresh" />
+          <WayButton {...list} way="upgrade.abandon" label={t('settings:firmware.act.later')} isQuiet />
+          <WayButton
+            {...list}
+            way="upgrade.restart"
+            label={t('settings:firmware.act.restart')}
+            icon="pi-refresh"
+          />
         </>
       );
     case 'postponed':
-      return <WayButton way="upgrade.restart" label={t('settings:firmware.act.restart')} icon="pi-refresh" />;
+      return (
+        <WayButton
+          {...list}
+          way="upgrade.restart"
+          label={t('settings:firmware.act.restart')}
+          icon="pi-refresh"
+        />
+      );
     case 'failed':
       return (
         <>
-          <WayButton way="upgrade.abandon" label={t('settings:firmware.act.notNow')} isQuiet />
-          <WayButton way="upgrade.start" label={t('common:tryAgain')} icon="pi-refresh" />
+          <WayButton {...list} way="upgrade.abandon" label={t('settings:firmware.act.notNow')} isQuiet />
+          <WayButton {...list} way="upgrade.start" label={t('common:tryAgain')} icon="pi-refresh" />
         </>
       );
     case null:
@@ -59,12 +79,11 @@ function useWays() {
   }
 }
 
-type WayButtonProps = { way: Way; label: string; icon?: string; isQuiet?: boolean };
+type WayButtonProps = { isOnline: boolean; way: Way; label: string; icon?: string; isQuiet?: boolean };
 
 /** A button that does something while the machine can take it. */
-function WayButton({ way, label, icon, isQuiet = false }: WayButtonProps) {
+function WayButton({ isOnline, way, label, icon, isQuiet = false }: WayButtonProps) {
   const ref = useFirmwareUpgradeRef();
-  const isOnline = useChosenCamera()?.onLine === true;
   const can = useSelector(ref, (snapshot) => {
     const { firmware } = snapshot.context;
     // The list may know of it before the next look.

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
-import { stepOf, type Firmware } from '../../../../domain/settings/firmware.ts';
-import { Countdown } from '../../../shared/text/dom/Countdown.tsx';
-import { SettingsNote } from '../SettingsNote.tsx';
-import { writtenMomentText } from '../../../shared/text/momentText.ts';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { stepOf, type Firmware } from '../../../domain/settings/firmware.ts';
+import { Countdown } from '../text/dom/Countdown.tsx';
+import { SettingsNote } from '../form/SettingsNote.tsx';
+import { writtenMomentText } from '../text/momentText.ts';
 
 type NoteProps = { readonly firmware: Firmware; readonly timezone: string };
 
@@ -65,7 +65,7 @@ export function UpgradeNote({ firmware, timezone }: NoteProps) {
   }
 }
 
-/** The seconds until the camera restarts by itself. A reader hears them once. */
+/** The seconds until the device restarts by itself. A reader hears them once. */
 function RestartCountdown({ left }: { left: number }) {
   const { t } = useTranslation();
   const seconds = Math.ceil(left / 1000);

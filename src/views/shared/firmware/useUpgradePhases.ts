@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Upgrade } from '../../../../domain/settings/firmware.ts';
-import { sizeText } from '../../../shared/text/sizeText.ts';
+import type { Upgrade } from '../../../domain/settings/firmware.ts';
+import { sizeText } from '../text/sizeText.ts';
 import type { Phase } from './Phases.tsx';
 
 const parts = ['downloading', 'installing', 'restarting'] as const;

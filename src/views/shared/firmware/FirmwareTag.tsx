@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from '@xstate/react';
-import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
-import { stepOf, type Firmware, type FirmwareStep } from '../../../../domain/settings/firmware.ts';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { stepOf, type Firmware, type FirmwareStep } from '../../../domain/settings/firmware.ts';
+import { Icon } from '../page/Icon.tsx';
 
 /** The look of each standing: its icon, none for a spinner. */
 const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
@@ -17,7 +17,7 @@ const looks: Readonly<Record<FirmwareStep, { tone: string; icon?: string }>> = {
   failed: { tone: 'danger', icon: 'pi-times-circle' },
 };
 
-/** Where the firmware of a camera stands, as an icon and a word. A reader hears the word when it changes, no percents. */
+/** Where the firmware of a device stands, as an icon and a word. A reader hears the word when it changes, no percents. */
 export function FirmwareTag({ firmware }: { firmware: Firmware }) {
   const { t } = useTranslation();
   const isUpgraded = useSelector(useFirmwareUpgradeRef(), (snapshot) =>

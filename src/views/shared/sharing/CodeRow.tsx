@@ -1,27 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useDeviceShareRef, useShareCodeRef } from '../../../../actors/settings/sharing.tsx';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import type { Device } from '../../../../domain/devices/device.ts';
-import { shareCodeText, shareLink } from '../../../../domain/devices/shareCode.ts';
-import { FormDialog } from '../../../shared/dialog/FormDialog.tsx';
-import { CopyField } from '../../../shared/form/CopyField.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { offer } from '../../../shared/form/submitTo.ts';
-import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
-import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
-import { QrCode } from '../../../shared/page/QrCode.tsx';
-import { Countdown } from '../../../shared/text/dom/Countdown.tsx';
-import { lengthText } from '../../../shared/text/lengthText.ts';
+import { useDeviceShareRef, useShareCodeRef } from '../../../actors/settings/sharing.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { shareCodeText, shareLink } from '../../../domain/devices/shareCode.ts';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import { CopyField } from '../form/CopyField.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { offer } from '../form/submitTo.ts';
+import { SettingsRow } from '../form/SettingsRow.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { QrCode } from '../page/QrCode.tsx';
+import { Countdown } from '../text/dom/Countdown.tsx';
+import { lengthText } from '../text/lengthText.ts';
 
-type OfCamera = { readonly camera: Device };
+type OfDevice = { readonly device: Device | Gateway };
 
 const inDialog = ['making', 'refused', 'usable', 'expired', 'used'] as const;
 
-/** Shares the camera by a code: whoever redeems it first can view the camera. */
-export function CodeRow({ camera }: OfCamera) {
+/** Shares the device by a code: whoever redeems it first can view it. */
+export function CodeRow({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useShareCodeRef();
   const share = useDeviceShareRef();
@@ -30,7 +30,7 @@ export function CodeRow({ camera }: OfCamera) {
     (snapshot) => inDialog.find((state) => snapshot.matches({ open: state })) ?? null,
   );
   // A code that can still be used is only shown again.
-  const isHeld = useSelector(ref, (snapshot) => !camera.onLine && !snapshot.matches('hidden'));
+  const isHeld = useSelector(ref, (snapshot) => !device.onLine && !snapshot.matches('hidden'));
   return (
     <>
       <SettingsRow label={t('settings:sharing.code.title')} help={t('settings:sharing.code.help')}>
@@ -50,21 +50,21 @@ export function CodeRow({ camera }: OfCamera) {
         title={t('settings:sharing.code.title')}
         onLeave={() => offer(ref, { type: 'close' })}
       >
-        <KeepFocus part={shown ?? ''}>{shown !== null && <Code camera={camera} shown={shown} />}</KeepFocus>
+        <KeepFocus part={shown ?? ''}>{shown !== null && <Code device={device} shown={shown} />}</KeepFocus>
       </FormDialog>
     </>
   );
 }
 
-function Code({ camera, shown }: OfCamera & { readonly shown: (typeof inDialog)[number] }) {
+function Code({ device, shown }: OfDevice & { readonly shown: (typeof inDialog)[number] }) {
   const { t } = useTranslation();
   const ref = useShareCodeRef();
   const attributes = useMachineAttributes(ref);
   const { code, added, failure } = useSelector(ref, (snapshot) => snapshot.context);
   const isEnding = useSelector(ref, (snapshot) => snapshot.matches({ open: { usable: 'ending' } }));
-  const device = camera.name || camera.serailno;
+  const name = device.name || device.serailno;
   const canClose = useSelector(ref, (snapshot) => snapshot.can({ type: 'close' }));
-  const canRenew = useSelector(ref, (snapshot) => snapshot.can({ type: 'renew' })) && camera.onLine;
+  const canRenew = useSelector(ref, (snapshot) => snapshot.can({ type: 'renew' })) && device.onLine;
   return (
     <div className="share-code" {...attributes}>
       <output>
@@ -78,14 +78,14 @@ function Code({ camera, shown }: OfCamera & { readonly shown: (typeof inDialog)[
         {shown === 'used' && added && (
           <span className="shared-with">
             <Icon name="pi-check-circle" />
-            {t('settings:sharing.added', { receiver: added.receiver, device })}
+            {t('settings:sharing.added', { receiver: added.receiver, device: name })}
           </span>
         )}
       </output>
       {shown === 'usable' && (
         <Usable
           key={code.shareCode}
-          device={device}
+          device={name}
           link={shareLink(window.location.origin, code.shareCode)}
           {...code}
         />

@@ -1,26 +1,26 @@
-import '../../../styles/firmware.css';
+import '../../styles/firmware.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import type { Device } from '../../../../domain/devices/device.ts';
-import { notesIn, stepOf, type Firmware } from '../../../../domain/settings/firmware.ts';
-import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
-import { Card } from '../../../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
-import { sizeText } from '../../../shared/text/sizeText.ts';
-import { SettingsNote } from '../SettingsNote.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { notesIn, stepOf, type Firmware } from '../../../domain/settings/firmware.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { Card } from '../form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../form/cardStates.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { Icon } from '../page/Icon.tsx';
+import { sizeText } from '../text/sizeText.ts';
+import { SettingsNote } from '../form/SettingsNote.tsx';
 import { FirmwareActions } from './FirmwareActions.tsx';
 import { FirmwareTag } from './FirmwareTag.tsx';
 import { Phases } from './Phases.tsx';
 import { UpgradeNote } from './UpgradeNote.tsx';
 import { useUpgradePhases } from './useUpgradePhases.ts';
 
-/** The firmware of a camera (spec section 4): which it runs, what is newer, and the upgrade to it. */
-export function FirmwareSection({ camera }: { camera: Device }) {
+/** The firmware of a device (spec section 4): which it runs, what is newer, and the upgrade to it. */
+export function FirmwareSection({ device }: { device: Device | Gateway }) {
   const { t } = useTranslation();
   const ref = useFirmwareUpgradeRef();
   const attributes = useMachineAttributes(ref);
@@ -37,7 +37,7 @@ export function FirmwareSection({ camera }: { camera: Device }) {
     >
       {firmware ? (
         <KeepFocus part={stepOf(firmware)}>
-          <Standing firmware={firmware} timezone={camera.timezone} />
+          <Standing firmware={firmware} timezone={device.timezone} />
         </KeepFocus>
       ) : isUnread ? (
         <RowsFailed onAgain={() => ref.send({ type: 'retry' })} />
@@ -45,11 +45,11 @@ export function FirmwareSection({ camera }: { camera: Device }) {
         <RowsLoading count={2} />
       )}
       <FormError message={error} />
-      {firmware && <FirmwareActions />}
+      {firmware && <FirmwareActions isOnline={device.onLine} />}
       <ConfirmDialog
         visible={isAsking}
         title={t('settings:firmware.ask.title', { version })}
-        text={t('settings:firmware.ask.text', { name: camera.name || camera.serailno })}
+        text={t('settings:firmware.ask.text', { name: device.name || device.serailno })}
         confirm={t('settings:firmware.ask.confirm')}
         cancel={t('settings:firmware.ask.keep')}
         onConfirm={() => ref.send({ type: 'upgrade.start' })}

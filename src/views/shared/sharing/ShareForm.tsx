@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
-import type { Device } from '../../../../domain/devices/device.ts';
-import { FocusFirstInvalid } from '../../../shared/form/dom/FocusFirstInvalid.tsx';
-import { KeepTyped } from '../../../shared/form/dom/KeepTyped.tsx';
-import { ResetForm } from '../../../shared/form/dom/ResetForm.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { textOf } from '../../../shared/form/formText.ts';
-import { submitTo } from '../../../shared/form/submitTo.ts';
-import { TextField } from '../../../shared/form/TextField.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { useDeviceShareRef } from '../../../actors/settings/sharing.tsx';
+import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { FocusFirstInvalid } from '../form/dom/FocusFirstInvalid.tsx';
+import { KeepTyped } from '../form/dom/KeepTyped.tsx';
+import { ResetForm } from '../form/dom/ResetForm.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { textOf } from '../form/formText.ts';
+import { submitTo } from '../form/submitTo.ts';
+import { TextField } from '../form/TextField.tsx';
+import { Icon } from '../page/Icon.tsx';
 
 const stay = (event: FormEvent) => event.preventDefault();
 
-/** Shares the camera with an account, by its name. An offline camera is not shared. */
-export function ShareForm({ camera }: { readonly camera: Device }) {
+/** Shares the device with an account, by its name. An offline one is not shared. */
+export function ShareForm({ device }: { readonly device: Device | Gateway }) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();
   const { errors, added } = useSelector(ref, (snapshot) => snapshot.context);
   const isSending = useSelector(ref, (snapshot) => snapshot.matches('sending'));
-  const isHeld = !camera.onLine;
+  const isHeld = !device.onLine;
   const submit = submitTo(ref, (form) => ({ type: 'submit', account: textOf(form, 'account') }));
   return (
     <>
@@ -63,7 +63,7 @@ export function ShareForm({ camera }: { readonly camera: Device }) {
             <Icon name="pi-check-circle" />
             {t('settings:sharing.added', {
               receiver: added.receiver,
-              device: camera.name || camera.serailno,
+              device: device.name || device.serailno,
             })}
           </>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { Icon } from '../page/Icon.tsx';
 
 /** One phase of something that takes a while. */
 export interface Phase {

@@ -1,35 +1,35 @@
-import '../../../styles/deviceSharing.css';
+import '../../styles/deviceSharing.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
-import { useMachineAttributes } from '../../../../actors/shell/contexts.tsx';
-import { SharingActor, useDeviceShareRef } from '../../../../actors/settings/sharing.tsx';
-import type { Device } from '../../../../domain/devices/device.ts';
-import { shareIdentity, type DeviceShare } from '../../../../domain/devices/share.ts';
-import { ConfirmDialog } from '../../../shared/dialog/ConfirmDialog.tsx';
-import { KeepLast } from '../../../shared/dialog/dom/KeepLast.tsx';
-import { ListNotes } from '../../../shared/events/ListNotes.tsx';
-import { Card } from '../../../shared/form/Card.tsx';
-import { RowsFailed, RowsLoading } from '../../../shared/form/cardStates.tsx';
-import { FormError } from '../../../shared/form/FormError.tsx';
-import { SettingsRow } from '../../../shared/form/SettingsRow.tsx';
-import { KeepFocus } from '../../../shared/page/dom/KeepFocus.tsx';
-import { Icon } from '../../../shared/page/Icon.tsx';
+import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
+import { SharingActor, useDeviceShareRef } from '../../../actors/settings/sharing.tsx';
+import type { Device, Gateway } from '../../../domain/devices/device.ts';
+import { shareIdentity, type DeviceShare } from '../../../domain/devices/share.ts';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { KeepLast } from '../dialog/dom/KeepLast.tsx';
+import { ListNotes } from '../events/ListNotes.tsx';
+import { Card } from '../form/Card.tsx';
+import { RowsFailed, RowsLoading } from '../form/cardStates.tsx';
+import { FormError } from '../form/FormError.tsx';
+import { SettingsRow } from '../form/SettingsRow.tsx';
+import { KeepFocus } from '../page/dom/KeepFocus.tsx';
+import { Icon } from '../page/Icon.tsx';
 import { CodeRow } from './CodeRow.tsx';
 import { ShareForm } from './ShareForm.tsx';
 
-type OfCamera = { readonly camera: Device };
+type OfDevice = { readonly device: Device | Gateway };
 
-/** Sharing a camera (spec sections 3 to 6): by account or by code, and who can view it now. */
-export function SharingSection({ camera }: OfCamera) {
+/** Sharing a device (spec sections 3 to 6): by account or by code, and who can view it now. */
+export function SharingSection({ device }: OfDevice) {
   return (
-    <SharingActor serailno={camera.serailno}>
-      <Sharing camera={camera} />
+    <SharingActor serailno={device.serailno}>
+      <Sharing device={device} />
     </SharingActor>
   );
 }
 
-function Sharing({ camera }: OfCamera) {
+function Sharing({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();
   const attributes = useMachineAttributes(ref);
@@ -44,17 +44,17 @@ function Sharing({ camera }: OfCamera) {
       ) : (
         <>
           <p className="sharing-lead">{t('settings:sharing.lead')}</p>
-          <ShareForm camera={camera} />
-          <CodeRow camera={camera} />
-          <Receivers camera={camera} />
+          <ShareForm device={device} />
+          <CodeRow device={device} />
+          <Receivers device={device} />
         </>
       )}
     </Card>
   );
 }
 
-/** Who can view the camera, each with the way to take it back. */
-function Receivers({ camera }: OfCamera) {
+/** Who can view the device, each with the way to take it back. */
+function Receivers({ device }: OfDevice) {
   const { t } = useTranslation();
   const ref = useDeviceShareRef();
   const { shares, dropped, chosen, failure } = useSelector(ref, (snapshot) => snapshot.context);
@@ -90,7 +90,7 @@ function Receivers({ camera }: OfCamera) {
             visible={isAsking}
             danger
             title={t('settings:sharing.ask.title')}
-            text={t('settings:sharing.ask.text', { device: camera.name || camera.serailno, receiver })}
+            text={t('settings:sharing.ask.text', { device: device.name || device.serailno, receiver })}
             confirm={t('settings:sharing.ask.confirm')}
             cancel={t('settings:sharing.ask.keep')}
             onConfirm={() => ref.send({ type: 'confirm' })}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useFirmwareUpgradeRef } from '../../../../actors/settings/firmwareUpgradeContext.tsx';
+import { useFirmwareUpgradeRef } from '../../../actors/settings/firmwareUpgradeContext.tsx';
 
 /** Says in the list of sections that an upgrade is under way. */
 export function UpgradeMark() {
