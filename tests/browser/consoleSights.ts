@@ -115,7 +115,32 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
   },
   'the settings of a hub': {
     path: '/gatewayDevice?gateway=LKGW00000001&settings',
-    arrange: (page) => page.locator('#hub-name').waitFor(),
+    arrange: async (page) => {
+      await page.locator('.release-notes').waitFor();
+      await page.locator('#share-account').waitFor();
+    },
+  },
+  'the question about the upgrade of a hub': {
+    path: '/gatewayDevice?gateway=LKGW00000001&settings',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: say('settings:firmware.act.upgrade') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the detectors of a camera': {
+    path: hubAddress({ gateway: 'LKGW00000001', link: 2 }),
+    arrange: (page) => page.locator('.link-list').waitFor(),
+  },
+  'what a camera of a hub recorded': {
+    path: hubAddress({ gateway: 'LKGW00000001', channel: 2, tab: 'history', day: plainDay }),
+    arrange: (page) => page.locator('[data-machine="playback"]').waitFor(),
+  },
+  'a doorbell': {
+    path: cameraAddress('LKDB00000001', { kind: 'doorbell' }),
+    arrange: async (page) => {
+      await page.locator('[data-machine="livePlayer"][data-state="streaming.playing"]').waitFor();
+      await page.locator('.visit').first().waitFor();
+    },
   },
   'a camera that is unknown': { path: cameraAddress('LK9') },
   'no page': { path: '/no/page' },

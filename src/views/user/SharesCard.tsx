@@ -5,6 +5,7 @@ import { useDeviceSharesRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { shareIdentity, type DeviceShare } from '../../domain/devices/share.ts';
 import { useAddressOf, useDevices } from '../shared/device/cameras.ts';
+import { useGateways } from '../shared/device/gateways.ts';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
@@ -75,7 +76,7 @@ function Share({ share }: { share: DeviceShare }) {
     (snapshot) => snapshot.matches('cancelling') && snapshot.context.chosen === share,
   );
   const device = share.deviceName || share.serailno;
-  const devices = [...useDevices('camera'), ...useDevices('doorbell')];
+  const devices = [...useDevices('camera'), ...useDevices('doorbell'), ...useGateways()];
   const isListed = devices.some(({ serailno }) => serailno === share.serailno);
   const addressOf = useAddressOf();
   const label = isListed ? (

@@ -142,7 +142,7 @@ test('an upgrade is found where it is after a reload in every phase, and the cam
     await control.advance(8000);
     await expect(async () => {
       await look(page);
-      await expect(card(page)).toContainText('The camera is back and runs version 2.5.0.', { timeout: 500 });
+      await expect(card(page)).toContainText('The device is back and runs version 2.5.0.', { timeout: 500 });
     }).toPass();
     await sections(page)
       .getByRole('link', { name: say('settings:general.title') })

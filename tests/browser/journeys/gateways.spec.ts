@@ -10,6 +10,8 @@ import { frontDoor } from '../../demoRecorders.ts';
 import { expectPlaying, liveWindow, scenesShown, videoFacts } from '../livePicture.ts';
 import { english as say } from '../localeTexts.ts';
 import { plainDay } from '../recordedDay.ts';
+import { violations } from '../violations.ts';
+import { overflow } from './account/accountPages.ts';
 import { clipSeconds, expectScene, holdPicture, provenSecond } from '../recordedPicture.ts';
 
 test.use({ previews: true });
@@ -43,6 +45,20 @@ function provenRecorded(day: string): number {
   );
   if (found === undefined) throw new Error('the terrace recorded nothing for ten minutes');
   return Math.ceil(found.start / clipSeconds + 1) * clipSeconds + second;
+}
+
+/** Nothing is against what the page shows, wide and dark or narrow and light. */
+async function expectNoFault(page: Page): Promise<void> {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violations(page), `${width} px`).toEqual([]);
+    expect(await overflow(page), `${width} px`).toBe(0);
+  }
 }
 
 /** How many different colours a video shows: a picture has many, a black one has one. */
@@ -107,6 +123,7 @@ test('a hub shows what hangs on it, leads to a camera that plays through it, and
   await expect(main).toContainText(say('messages:gateway.connectionFailed'));
   await expect(main).toContainText(say('messages:gateway.refreshFailed'));
   await expect(lane(page, 'Hall')).toContainText(say('gateways:face.unknown'));
+  await expectNoFault(page);
   await control.device(house, { onLine: true });
   await main.getByRole('button', { name: say('common:tryAgain') }).click();
   await expect(main).not.toContainText(say('messages:gateway.connectionFailed'));
@@ -158,6 +175,7 @@ test('of 64 channels the map leads to each, and all of them get their picture', 
     await press(30);
     await reads(channel(1));
   });
+  await test.step('nothing is against it, wide or narrow', () => expectNoFault(page));
 });
 
 test('the page of a hub with 64 channels has at most 1.2 times the nodes of that with 4', async ({
