@@ -14,7 +14,7 @@ import { benchInspection } from './bench/inspection.ts';
 import { benchLoading } from './bench/loading.ts';
 import { benchLive } from './bench/liveRows.ts';
 import { benchPlayback } from './bench/playback.ts';
-import { jsonOf, type Row, tableOf } from './bench/rows.ts';
+import { jsonOf, measuredRows, type Row, tableOf } from './bench/rows.ts';
 import { benchSignIn } from './bench/signIn.ts';
 import { benchDrift, fourClocks } from './bench/syncDrift.ts';
 import { benchTimeline } from './bench/timeline.ts';
@@ -87,18 +87,29 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
 };
 const only = flag('--only')?.split(',') ?? Object.keys(parts);
 const rows: Row[] = [];
+const broken: string[] = [];
 try {
   for (const name of only) {
     const part = parts[name];
     if (part === undefined) throw new Error(`--only takes some of ${Object.keys(parts).join(',')}`);
-    const measured = await part();
-    console.log(tableOf(measured));
-    rows.push(...measured);
+    try {
+      const measured = measuredRows(await part());
+      console.log(tableOf(measured));
+      rows.push(...measured);
+    } catch (error) {
+      // The others are measured all the same: it takes long.
+      console.error(`${name} is broken:`, error);
+      broken.push(name);
+    }
   }
 } finally {
   await browser.close();
 }
+if (broken.length > 0) {
+  console.error(`Broken: ${broken.join(', ')}. No result is written.`);
+  process.exitCode = 1;
+}
 // Some parts alone are no result of the whole.
-if (only.length === Object.keys(parts).length) {
+else if (only.length === Object.keys(parts).length) {
   writeFileSync(join(root, 'tests/bench/results.json'), jsonOf(rows));
 }

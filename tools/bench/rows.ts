@@ -15,6 +15,13 @@ function verdict({ value, figure }: Row): string {
   return value <= figure ? 'ok' : 'over';
 }
 
+/** The rows themselves. Throws, naming them, where some have no value: what measures them is broken. */
+export function measuredRows(rows: readonly Row[]): readonly Row[] {
+  const broken = rows.filter(({ value }) => !Number.isFinite(value));
+  if (broken.length === 0) return rows;
+  throw new Error(`nothing was measured for: ${broken.map(({ name }) => name).join('; ')}`);
+}
+
 /** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {

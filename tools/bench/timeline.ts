@@ -44,6 +44,8 @@ export async function benchTimeline(browser: Browser): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 700 } });
   try {
     const page = await context.newPage();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
     await page.route(`${address}**`, (route) => {
       const { pathname } = new URL(route.request().url());
       const file = pathname === '/' ? 'index.html' : pathname.slice(1);
@@ -56,6 +58,8 @@ export async function benchTimeline(browser: Browser): Promise<Row[]> {
     const few = await measure(page, 'measureOurs', 500, 40);
     const ours = await measure(page, 'measureOurs', sections, 200);
     const other = await measure(page, 'measureOther', sectionsOfOther, 10);
+    // A timeline that React took down costs nothing.
+    if (errors.length > 0) throw new AggregateError(errors, `the page failed: ${errors.join('; ')}`);
     return rowsOf(few, ours, other);
   } finally {
     await context.close();

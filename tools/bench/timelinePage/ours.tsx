@@ -4,7 +4,15 @@ import '../../../src/views/styles/shell.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
+import { ConsoleProvider, type Console } from '../../../src/actors/shell/contexts.tsx';
+import { createLeaving } from '../../../src/actors/shell/leaving.ts';
+import { createParts } from '../../../src/actors/shell/parts.ts';
+import { ShortcutsActor } from '../../../src/actors/shell/shortcuts.tsx';
+import { defaultConfig } from '../../../src/domain/shell/config.ts';
+import { englishTag } from '../../../src/domain/shell/language.ts';
 import { timelineZoomMachine } from '../../../src/machines/history/timelineZoom/timelineZoom.machine.ts';
+import { appMachine } from '../../../src/machines/shell/app/app.machine.ts';
+import { ShortcutKeys } from '../../../src/views/shared/shortcuts/dom/ShortcutKeys.tsx';
 import { Timeline } from '../../../src/views/shared/timeline/Timeline.tsx';
 import { frameCosts } from './frames.ts';
 import { makeSections } from './sections.ts';
@@ -12,6 +20,23 @@ import { makeSections } from './sections.ts';
 const noon = 43_200;
 const still = { get: () => noon, subscribe: () => () => {} };
 const nothing = (): null => null;
+const absent = (): never => {
+  throw new Error('The timeline does without it.');
+};
+/** What is around every view of the console; nobody is signed in. */
+const console: Console = {
+  app: createActor(appMachine, {
+    input: { session: null, path: '/', language: englishTag, theme: 'dark', narrow: false },
+  }),
+  config: defaultConfig,
+  http: absent,
+  livePlayer: absent,
+  inspect: undefined,
+  parts: createParts({ lost: absent, onRestored: absent }),
+  pageAt: () => [],
+  shareLinks: { listen: absent },
+  leaving: createLeaving(),
+};
 
 /** What a day of so many sections costs in our timeline. */
 export async function measureOurs(count: number, frames: number) {
@@ -25,18 +50,24 @@ export async function measureOurs(count: number, frames: number) {
   const first = await frameCosts(1, () =>
     flushSync(() =>
       root.render(
-        <Timeline
-          zoom={zoom}
-          sections={sections}
-          day="2026-11-21"
-          timezone="Europe/Berlin"
-          playhead={still}
-          now={null}
-          marked={null}
-          nameOf={String}
-          onSeek={nothing}
-          preview={nothing}
-        />,
+        <ConsoleProvider value={console}>
+          <ShortcutsActor>
+            <ShortcutKeys>
+              <Timeline
+                zoom={zoom}
+                sections={sections}
+                day="2026-11-21"
+                timezone="Europe/Berlin"
+                playhead={still}
+                now={null}
+                marked={null}
+                nameOf={String}
+                onSeek={nothing}
+                preview={nothing}
+              />
+            </ShortcutKeys>
+          </ShortcutsActor>
+        </ConsoleProvider>,
       ),
     ),
   );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { measuredRows, median, percentile, type Row } from '../../tools/bench/rows.ts';
+
+const row = (name: string, value: number): Row => ({ name, value, unit: 'ms', figure: 5 });
+
+test('rows with a value are given back', () => {
+  const rows = [row('panning', 3), row('zooming', 7)];
+  expect(measuredRows(rows)).toBe(rows);
+});
+
+test('rows without a value are an error that names them', () => {
+  const rows = [row('panning', median([])), row('zooming', 7), row('nodes', 0 / 0), row('times', 1 / 0)];
+  expect(() => measuredRows(rows)).toThrow(new Error('nothing was measured for: panning; nodes; times'));
+  expect(() => measuredRows([row('zooming', percentile([], 0.95))])).toThrow(
+    new Error('nothing was measured for: zooming'),
+  );
+});
