@@ -62,7 +62,6 @@ export function Timeline({
   tools?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const attributes = useMachineAttributes(zoom);
   const hidden = useSelector(zoom, (snapshot) => snapshot.context.hidden);
   const whole = useMemo(() => timelineDay(sections, day, timezone), [sections, day, timezone]);
   const ranks = useMemo(() => ranksOf(whole.totals, hidden), [whole, hidden]);
@@ -87,7 +86,7 @@ export function Timeline({
   };
 
   return (
-    <section className="tl" aria-label={t('history:timeline.label')} {...attributes}>
+    <Frame zoom={zoom} label={t('history:timeline.label')}>
       <TimelineTrack
         zoom={zoom}
         scene={scene}
@@ -113,6 +112,16 @@ export function Timeline({
         <TimelineLegend zoom={zoom} totals={whole.totals} hidden={hidden} nameOf={nameOf} />
         <TimeField zoom={zoom} offset={foreignOffsetOfDay(day, timezone)} />
       </div>
+    </Frame>
+  );
+}
+
+/** The timeline's own element: a move of the view changes its state, and nothing in it is rendered for that. */
+function Frame({ zoom, label, children }: { zoom: TimelineZoomRef; label: string; children: ReactNode }) {
+  const attributes = useMachineAttributes(zoom);
+  return (
+    <section className="tl" aria-label={label} {...attributes}>
+      {children}
     </section>
   );
 }
