@@ -7,13 +7,25 @@ import type { SyncPlaybackRef } from '../../machines/grids/syncPlayback/syncPlay
 import { momentAddressMachine } from '../../machines/history/momentAddress/momentAddress.machine.ts';
 import { useConsole } from '../shell/contexts.tsx';
 import type { SyncClock } from './syncClock.ts';
+import { camesFromAll, isFromAll } from './windowAddress.ts';
 
 /** Marks an address that the playback has set itself. */
 const own = { own: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'own' in state;
 
+/** The moment that an address names, in one word. */
+const momentIn = (search: string): string => {
+  const query = new URLSearchParams(search);
+  return `${query.get('day')} ${query.get('t')}`;
+};
+const windowIn = (search: string): number | null => {
+  const address = readGridAddress(search);
+  return address.page === 'playback' ? address.window : null;
+};
+
 /**
- * Runs the actor of the address, and joins it with the router and with the clock of a grid.
+ * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where an address is reached that
+ * differs by its enlarged window alone, playback goes on where it is.
  *
  * @param grid its id, and whose calendar its days are of
  * @returns goes to a moment by way of the address, so that Back leads back
@@ -29,46 +41,56 @@ export function useSyncAddress(
   const { pathname, search, state, key } = useLocation();
   const type = useNavigationType();
   const go = useNavigate();
-  const router = useRef({ go, path: pathname + search, key });
+  const router = useRef({ go, path: pathname + search, search, state, key });
+  const [report] = useState(() => (at: number) => {
+    const isOnItsWay = window.location.pathname + window.location.search !== router.current.path;
+    const isPaused = sync.getSnapshot().matches('paused');
+    const fact = {
+      type: isPaused ? 'picture.stood' : 'picture.shown',
+      ...secondAt(at, timezone),
+    } as const;
+    if (!isOnItsWay && (isPaused || clock.isRunning()) && address.getSnapshot().can(fact)) address.send(fact);
+  });
 
   useEffect(() => {
-    const isNews = router.current.key !== key;
-    router.current = { go, path: pathname + search, key };
-    if (!isNews || (type !== 'POP' && isOwn(state))) return;
+    const left = router.current;
+    router.current = { go, path: pathname + search, search, state, key };
+    if (left.key === key || (type !== 'POP' && isOwn(state))) return;
+    if (type !== 'POP' && momentIn(left.search) === momentIn(search)) return;
+    if (type === 'POP' && isFromAll(left.state) && windowIn(search) === null) {
+      // Back from an enlarged window to all: what was played meanwhile is not played again.
+      report(clock.get());
+      return;
+    }
     const named = readGridAddress(search);
     if (named.page !== 'playback' || named.day === null || named.second === null) return;
     const { day: open } = sync.getSnapshot().context;
     address.send({ type: 'address.reached', day: named.day, second: named.second, open });
-  }, [go, pathname, search, state, key, type, sync, address]);
+  }, [go, pathname, search, state, key, type, sync, clock, address, report]);
 
   useEffect(() => {
     const seek = (day: string, second: number) =>
       sync.send({ type: 'seek', at: momentOf(day, second, timezone) });
     const heard = [
       address.on('address.set', ({ day, second, entry }) => {
-        const path = gridAddress({ page: 'playback', id, day, second });
-        void router.current.go(path, { replace: entry === 'same', state: own });
+        const { search: before, state: kept } = router.current;
+        const path = gridAddress({ page: 'playback', id, day, second, window: windowIn(before) });
+        const isSame = entry === 'same';
+        void router.current.go(path, {
+          replace: isSame,
+          state: isSame && isFromAll(kept) ? { ...camesFromAll, ...own } : own,
+        });
       }),
       address.on('seek', ({ second }) => seek(sync.getSnapshot().context.day, second)),
       address.on('day.choose', ({ day, second }) => seek(day, second ?? 0)),
     ];
-    const report = (at: number) => {
-      const isOnItsWay = window.location.pathname + window.location.search !== router.current.path;
-      const isPaused = sync.getSnapshot().matches('paused');
-      const fact = {
-        type: isPaused ? 'picture.stood' : 'picture.shown',
-        ...secondAt(at, timezone),
-      } as const;
-      if (!isOnItsWay && (isPaused || clock.isRunning()) && address.getSnapshot().can(fact))
-        address.send(fact);
-    };
     const ends = clock.subscribe(report);
     heard.push(sync.subscribe((snapshot) => snapshot.matches('paused') && report(clock.get())));
     return () => {
       for (const one of heard) one.unsubscribe();
       ends();
     };
-  }, [sync, clock, address, id, timezone]);
+  }, [sync, clock, address, id, timezone, report]);
 
   const [goTo] = useState(() => (moment: { day: string; second: number }) => {
     const { day: open } = sync.getSnapshot().context;

@@ -1,22 +1,33 @@
 import { useLocation, useNavigate } from 'react-router';
-import { gridAddress } from '../../domain/grids/gridAddress.ts';
+import type { GridLayout } from '../../domain/grids/grid.ts';
 
 /** The address before this one shows all windows of the grid. */
-const camesFromAll = { fromAll: true } as const;
+export const camesFromAll = { fromAll: true } as const;
 
-const isFromAll = (state: unknown): boolean =>
+/** Whether the entry of the browser's history before the one with this state shows all windows of the same grid. */
+export const isFromAll = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, 'fromAll') === true;
+
+/** The place (from 0) of the window that an address says is enlarged (from 1); null where a grid has no such window. */
+export const placeOf = (window: number | null, layout: GridLayout): number | null =>
+  window !== null && window <= layout ? window - 1 : null;
 
 /**
  * Goes to the address of a grid with a window enlarged (its place, from 0), or with none (null). Back leads from an
  * enlarged window to all of them, and from there to where the person came from, however many were enlarged.
+ *
+ * @param addressOf the address of the grid with a window enlarged (from 1), or none
+ * @param large the place of the window that is; null for none
  */
-export function useEnlarge(id: string, large: number | null): (place: number | null) => void {
+export function useEnlarge(
+  addressOf: (window: number | null) => string,
+  large: number | null,
+): (place: number | null) => void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   return (place) => {
     if (place === large) return;
-    const to = gridAddress({ page: 'live', id, window: place === null ? null : place + 1 });
+    const to = addressOf(place === null ? null : place + 1);
     if (place === null && isFromAll(state)) void navigate(-1);
     else if (large === null) void navigate(to, { state: camesFromAll });
     else void navigate(to, { replace: true, state });

@@ -8,12 +8,13 @@ export type GridAddress =
   | { readonly page: 'list' }
   /** `window` is the enlarged one, from 1 on; null where none is. */
   | { readonly page: 'live'; readonly id: string; readonly window: number | null }
-  /** `second` has passed since the midnight of `day`, by the calendar of the grid; null where the address names none. */
+  /** `second` has passed since the midnight of `day`, by the calendar of the grid; null where the address names none. `window` as live. */
   | {
       readonly page: 'playback';
       readonly id: string;
       readonly day: string | null;
       readonly second: number | null;
+      readonly window: number | null;
     }
   | { readonly page: 'edit'; readonly id: string }
   | { readonly page: 'new'; readonly layout: GridLayout }
@@ -34,14 +35,15 @@ const periodSchema = v.fallback(
   usualPeriod,
 );
 
-/** Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=`, `?new=` and `?tour=&each=`. Anything else is the list. */
+/** Reads `?grid=&edit`, `?grid=&window=`, `?grid=&play&day=&t=&window=`, `?new=` and `?tour=&each=`. Anything else is the list. */
 export function readGridAddress(search: string): GridAddress {
   const query = new URLSearchParams(search);
   const id = query.get('grid') ?? '';
   if (id !== '') {
     if (query.has('edit')) return { page: 'edit', id };
-    if (query.has('play')) return { page: 'playback', id, ...readMoment(query) };
-    return { page: 'live', id, window: v.parse(windowOrNone, query.get('window')) };
+    const window = v.parse(windowOrNone, query.get('window'));
+    if (query.has('play')) return { page: 'playback', id, ...readMoment(query), window };
+    return { page: 'live', id, window };
   }
   if (query.has('tour')) {
     return {
@@ -53,6 +55,9 @@ export function readGridAddress(search: string): GridAddress {
   const layout = v.parse(layoutOrNone, query.get('new'));
   return layout === null ? { page: 'list' } : { page: 'new', layout };
 }
+
+const windowText = ({ window }: { readonly window: number | null }): string =>
+  window === null ? '' : `&window=${window}`;
 
 /** The address of the list, of a grid, of its editor, of one that is begun, or of a tour. */
 export function gridAddress(address: GridAddress): string {
@@ -68,11 +73,9 @@ export function gridAddress(address: GridAddress): string {
     case 'playback': {
       const { id, day, second } = address;
       const moment = day === null || second === null ? '' : `&day=${day}&t=${Math.floor(second)}`;
-      return `/grids?grid=${encodeURIComponent(id)}&play${moment}`;
+      return `/grids?grid=${encodeURIComponent(id)}&play${moment}${windowText(address)}`;
     }
-    case 'live': {
-      const window = address.window === null ? '' : `&window=${address.window}`;
-      return `/grids?grid=${encodeURIComponent(address.id)}${window}`;
-    }
+    case 'live':
+      return `/grids?grid=${encodeURIComponent(address.id)}${windowText(address)}`;
   }
 }

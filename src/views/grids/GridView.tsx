@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { fromLive } from '../../actors/grids/editorOrigin.ts';
 import { GridViewActor, useGridViewRef } from '../../actors/grids/gridViewContexts.tsx';
+import { placeOf, useEnlarge } from '../../actors/grids/windowAddress.ts';
 import { AutoPauseActor } from '../../actors/live/liveContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import type { Grid } from '../../domain/grids/grid.ts';
@@ -16,7 +17,6 @@ import { FullScreen } from '../shared/player/dom/FullScreen.tsx';
 import { StartTour } from './dom/StartTour.tsx';
 import { WindowKeys } from './dom/WindowKeys.tsx';
 import { GridWindow } from './GridWindow.tsx';
-import { useEnlarge } from './windowAddress.ts';
 
 type GridProps = {
   readonly grid: Grid;
@@ -28,7 +28,7 @@ type GridProps = {
 
 /** A grid live: all of its windows at once, one of them enlarged where the address says so (spec section 2). */
 export function GridView({ grid, grids, window }: GridProps) {
-  const large = window !== null && window <= grid.layout ? window - 1 : null;
+  const large = placeOf(window, grid.layout);
   return (
     <AutoPauseActor>
       <GridViewActor key={`${grid.id} ${grid.windows.join(' ')}`} windows={grid.windows} large={large}>
@@ -43,7 +43,7 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
   const view = useGridViewRef();
   const attributes = useMachineAttributes(view);
   const shown = useSelector(view, largeOf);
-  const enlarge = useEnlarge(grid.id, large);
+  const enlarge = useEnlarge((number) => gridAddress({ page: 'live', id: grid.id, window: number }), large);
   const editAt = gridAddress({ page: 'edit', id: grid.id });
   return (
     <section className="gv" aria-label={t('gridLive:label', { name: grid.name })} {...attributes}>
@@ -63,7 +63,7 @@ function Watched({ grid, grids, large }: Pick<GridProps, 'grid' | 'grids'> & { l
         <Sums />
         <span className="gv-tools">
           <Tool
-            to={gridAddress({ page: 'playback', id: grid.id, day: null, second: null })}
+            to={gridAddress({ page: 'playback', id: grid.id, day: null, second: null, window: null })}
             icon="pi-history"
             label={t('gridLive:playback.open')}
           />

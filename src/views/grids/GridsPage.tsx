@@ -68,9 +68,9 @@ function Chosen() {
   if (!grid) return <GridGone />;
   if (address.page === 'edit') return <GridEditor key={grid.id} id={grid.id} grid={grid} />;
   if (address.page === 'playback') {
-    const { day, second } = address;
+    const { day, second, window } = address;
     const moment = day === null || second === null ? null : { day, second };
-    return <PartPlace key="gridPlayback" part={playback} given={{ grid, moment }} />;
+    return <PartPlace key="gridPlayback" part={playback} given={{ grid, moment, window }} />;
   }
   return <PartPlace key="gridView" part={gridView} given={{ grid, grids, window: address.window }} />;
 }

@@ -251,4 +251,37 @@ test('of a grid that is played back one window is heard at most, and one is enla
     await page.keyboard.press('Enter');
     await expect(page.locator('.gp [data-large]')).toHaveCount(0);
   });
+
+  await test.step('the address keeps the enlarged window through a reload; Back leads to all, and nothing is played again', async () => {
+    await windows.nth(1).locator('.pic').click();
+    await expect(page).toHaveURL(/&t=\d+&window=2$/);
+    await page.reload();
+    await expect(windows.nth(1)).toHaveAttribute('data-large', 'true');
+    await inStep(page);
+    const named = page.url();
+    // It follows what is played.
+    await expect(page).not.toHaveURL(named, { timeout: 15_000 });
+    await expect(page).toHaveURL(/&t=\d+&window=2$/);
+    const [before = Number.NaN] = await seconds();
+    await page.goBack();
+    await expect(page).toHaveURL(/&t=\d+$/);
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
+    await inStep(page);
+    expect((await seconds())[0]).toBeGreaterThanOrEqual(before);
+  });
+
+  await test.step('who goes to another moment stays at the enlarged window, and Back leads to the moment before', async () => {
+    await windows.nth(1).locator('.pic').click();
+    await expect(page).toHaveURL(/&t=\d+&window=2$/);
+    const [before = Number.NaN] = await seconds();
+    await page.getByRole('button', { name: say('history:back', { seconds: 10 }), exact: true }).click();
+    await expect(page).toHaveURL(/&t=\d+&window=2$/);
+    await expect.poll(async () => (await seconds())[0]).toBeLessThan(before - 5);
+    await inStep(page);
+    await page.goBack();
+    await expect.poll(async () => (await seconds())[0]).toBeGreaterThan(before - 6);
+    await expect(windows.nth(1)).toHaveAttribute('data-large', 'true');
+    await page.goBack();
+    await expect(page.locator('.gp [data-large]')).toHaveCount(0);
+  });
 });

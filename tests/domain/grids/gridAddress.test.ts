@@ -20,9 +20,19 @@ test.each([
   ['?grid=g1&window=10', { page: 'live', id: 'g1', window: null }],
   ['?grid=g1&edit', { page: 'edit', id: 'g1' }],
   ['?grid=g1&edit=&window=3', { page: 'edit', id: 'g1' }],
-  ['?grid=g1&play', { page: 'playback', id: 'g1', day: null, second: null }],
-  ['?grid=g1&play&day=2026-11-10&t=9600', { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600 }],
-  ['?grid=g1&play&day=2026-02-30&t=9600', { page: 'playback', id: 'g1', day: null, second: null }],
+  ['?grid=g1&play', { page: 'playback', id: 'g1', day: null, second: null, window: null }],
+  [
+    '?grid=g1&play&day=2026-11-10&t=9600',
+    { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600, window: null },
+  ],
+  [
+    '?grid=g1&play&day=2026-11-10&t=9600&window=2',
+    { page: 'playback', id: 'g1', day: '2026-11-10', second: 9600, window: 2 },
+  ],
+  [
+    '?grid=g1&play&day=2026-02-30&t=9600&window=0',
+    { page: 'playback', id: 'g1', day: null, second: null, window: null },
+  ],
   ['?tour', { page: 'tour', subject: 'grids', period: 20 }],
   ['?tour=cameras&each=60', { page: 'tour', subject: 'cameras', period: 60 }],
   ['?tour=odd&each=7', { page: 'tour', subject: 'grids', period: 20 }],
@@ -46,6 +56,7 @@ test('every address is read as it was made', () => {
       id,
       day: fc.constant('2026-11-10'),
       second: fc.integer({ min: 0, max: 89_999 }),
+      window: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
     }),
     fc.record({
       page: fc.constant('live' as const),

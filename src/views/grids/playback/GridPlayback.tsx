@@ -5,11 +5,13 @@ import '../gridView.css';
 import './gridPlayback.css';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { GridViewActor, useGridViewRef } from '../../../actors/grids/gridViewContexts.tsx';
 import { SyncActors, useSync } from '../../../actors/grids/syncContexts.tsx';
+import { placeOf, useEnlarge } from '../../../actors/grids/windowAddress.ts';
 import { useDeviceListRef, useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Grid } from '../../../domain/grids/grid.ts';
-import { gridAddress } from '../../../domain/grids/gridAddress.ts';
+import { gridAddress, readGridAddress } from '../../../domain/grids/gridAddress.ts';
 import { largeOf } from '../../../machines/grids/gridView/selectors.ts';
 import { useDevices } from '../../shared/device/cameras.ts';
 import { Icon } from '../../shared/page/Icon.tsx';
@@ -27,10 +29,12 @@ type PlaybackProps = {
   readonly grid: Grid;
   /** That the address names; null for none. */
   readonly moment: { readonly day: string; readonly second: number } | null;
+  /** The window that the address says is enlarged, from 1 on; null for none. */
+  readonly window: number | null;
 };
 
 /** A grid played back: one timeline and one clock for all of its windows (spec section 2). */
-export function GridPlayback({ grid, moment }: PlaybackProps) {
+export function GridPlayback({ grid, moment, window }: PlaybackProps) {
   const isLoading = useSelector(useDeviceListRef('camera'), (snapshot) => snapshot.hasTag('loading'));
   const devices = useDevices('camera');
   const cameras = grid.windows.map(
@@ -39,6 +43,7 @@ export function GridPlayback({ grid, moment }: PlaybackProps) {
   // Whose calendar the days are of is not known before.
   if (isLoading) return <PageLoading />;
   const places = cameras.flatMap((camera, place) => (camera === null ? [] : [place]));
+  const large = placeOf(window, grid.layout);
   const timezone = cameras.find((camera) => camera !== null)?.timezone ?? viewerTimezone();
   return (
     <SyncActors
@@ -49,21 +54,32 @@ export function GridPlayback({ grid, moment }: PlaybackProps) {
       timezone={timezone}
       moment={moment}
     >
-      <GridViewActor windows={grid.windows} large={null}>
-        <Played grid={grid} />
+      <GridViewActor windows={grid.windows} large={large}>
+        <Played grid={grid} large={large} />
       </GridViewActor>
     </SyncActors>
   );
 }
 
-function Played({ grid: { id, name, layout, windows } }: { grid: Grid }) {
+function Played({
+  grid: { id, name, layout, windows },
+  large,
+}: {
+  grid: Grid;
+  /** The place of the window that the address says is enlarged. */
+  large: number | null;
+}) {
   const { t } = useTranslation();
   const { sync } = useSync();
   const attributes = useMachineAttributes(sync);
   const view = useGridViewRef();
   const viewAttributes = useMachineAttributes(view);
-  const large = useSelector(view, largeOf);
-  const restore = () => view.send({ type: 'window.restored' });
+  const shown = useSelector(view, largeOf);
+  const address = readGridAddress(useLocation().search);
+  const enlarge = useEnlarge(
+    (window) => gridAddress(address.page === 'playback' ? { ...address, window } : address),
+    large,
+  );
   const devices = useDevices('camera');
   return (
     <section className="gv gp" aria-label={t('gridLive:playback.label', { name })} {...attributes}>
@@ -84,16 +100,16 @@ function Played({ grid: { id, name, layout, windows } }: { grid: Grid }) {
       </header>
       <div className="gp-windows" {...viewAttributes}>
         <WindowKeys
-          className={`gws of-${layout}${large === null ? '' : ' has-large'}`}
+          className={`gws of-${layout}${shown === null ? '' : ' has-large'}`}
           label={t('gridLive:windows', { name })}
           description={t('gridLive:keys')}
           onSound={(place) => view.send({ type: 'sound.toggle', place })}
-          onBack={large === null ? null : restore}
+          onBack={shown === null ? null : () => enlarge(null)}
         >
           {(stop) =>
             windows.map((serailno, place) => {
               const camera = devices.find((device) => device.serailno === serailno);
-              const [isStop, isLarge] = [place === stop, place === large];
+              const [isStop, isLarge] = [place === stop, place === shown];
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- a window is its place
                 <li key={place} className="gw" data-place={place} data-large={isLarge || undefined}>
@@ -103,7 +119,7 @@ function Played({ grid: { id, name, layout, windows } }: { grid: Grid }) {
                       place={place}
                       isLarge={isLarge}
                       isStop={isStop}
-                      onEnlarge={isLarge ? restore : () => view.send({ type: 'window.enlarged', place })}
+                      onEnlarge={() => enlarge(isLarge ? null : place)}
                     />
                   ) : (
                     <NoCamera
