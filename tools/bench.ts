@@ -71,7 +71,7 @@ const parts: Readonly<Record<string, () => Promise<Row[]>>> = {
   grid: () => withProvider('demo', (url) => benchGrid(browser, url)),
   longGrid: () => withProvider('demo', (url) => benchLongGrid(browser, url, minutes)),
   drift: () => withProvider(fourClocks, (url) => benchDrift(browser, url)),
-  alerts: () => withProvider('demo', (url) => benchAlerts(browser, url)),
+  alerts: () => withProvider({ many: 60 }, (url) => benchAlerts(browser, url)),
   list: async () => {
     const few = await withProvider({ many: 10 }, (url) => benchList(browser, url));
     return listRows(few, await withProvider({ many: 200 }, (url) => benchList(browser, url)));
