@@ -10,3 +10,7 @@ export const orderedProductSchema = v.variant('kind', [
   trafficPlanSchema,
 ]);
 export type OrderedProduct = v.InferOutput<typeof orderedProductSchema>;
+
+/** Whether an order runs for a time: one that pays what is owed for data buys none. */
+export const hasTerm = (product: OrderedProduct): boolean =>
+  product.kind !== 'traffic' || product.sale !== 'payByUse';

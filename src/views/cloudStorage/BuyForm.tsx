@@ -220,7 +220,7 @@ function Plan({ product, isChosen }: { product: StorageProduct; isChosen: boolea
   const { t, i18n } = speech;
   const ref = usePurchaseRef();
   return (
-    <label className="plan" aria-labelledby={`plan-${product.id}`}>
+    <label className={product.isDefault ? 'plan plan-free' : 'plan'} aria-labelledby={`plan-${product.id}`}>
       <input
         type="radio"
         name="product"

@@ -26,22 +26,21 @@ export function CapabilityRow({ serailno, standing }: { serailno: string; standi
         <span>{t(`shop:capability.${plan.capability}.text`)}</span>
       </span>
       <State serailno={serailno} standing={standing} />
-      <span className="capability-price">
-        {isDefault ? (
+      {isDefault ? (
+        <span className="capability-price capability-included">
           <b>{t('shop:capability.included')}</b>
-        ) : (
-          <>
-            <b>{priceText(plan.price, i18n.language)}</b> <small>{t('store:buy.aMonth')}</small>
-          </>
-        )}
-      </span>
-      <span className="capability-acts">
-        {isDefault ? (
           <small>{t('messages:payment.defaultCapability')}</small>
-        ) : (
-          <Acts serailno={serailno} standing={standing} />
-        )}
-      </span>
+        </span>
+      ) : (
+        <>
+          <span className="capability-price">
+            <b>{priceText(plan.price, i18n.language)}</b> <small>{t('store:buy.aMonth')}</small>
+          </span>
+          <span className="capability-acts">
+            <Acts serailno={serailno} standing={standing} />
+          </span>
+        </>
+      )}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from 'primereact/dialog';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef } from '../../../actors/store/storeContexts.tsx';
 import type { Order } from '../../../domain/store/order.ts';
+import { hasTerm } from '../../../domain/store/orderedProduct.ts';
 import { afterDialog } from '../dialog/dom/afterDialog.ts';
 import { KeepLast } from '../dialog/dom/KeepLast.tsx';
 import { datedMomentText } from '../text/momentText.ts';
@@ -61,15 +62,20 @@ function OrderFacts({ order }: { order: Order }) {
   const { name, timezone } = useStoreDevice()(order.serailno);
   const moment = (at: number | null) =>
     at === null ? t('store:order.notYet') : datedMomentText(at, language, timezone);
+  const runs = hasTerm(order.product);
   const facts = [
     ['number', order.number],
     ['device', name === order.serailno ? name : `${name}, ${order.serailno}`],
     ['product', productText(order.product, speech)],
     ...(order.product.kind === 'storage' ? [['space', spaceText(order.product, speech)] as const] : []),
-    ['term', termText(order.term, speech)],
+    ...(runs ? [['term', termText(order.term, speech)] as const] : []),
     ['ordered', moment(order.orderedAt)],
-    ['starts', moment(order.startDate)],
-    ['expires', moment(order.expiryDate)],
+    ...(runs
+      ? ([
+          ['starts', moment(order.startDate)],
+          ['expires', moment(order.expiryDate)],
+        ] as const)
+      : []),
     ['price', priceText(order.price, language)],
   ] as const;
   return (
@@ -87,12 +93,14 @@ function OrderFacts({ order }: { order: Order }) {
             <PayTag payState={order.payState} />
           </dd>
         </div>
-        <div>
-          <dt>{t('store:order.service')}</dt>
-          <dd>
-            <ServiceTag order={order} />
-          </dd>
-        </div>
+        {runs && (
+          <div>
+            <dt>{t('store:order.service')}</dt>
+            <dd>
+              <ServiceTag order={order} />
+            </dd>
+          </div>
+        )}
       </dl>
       {order.reason !== null && <p className="muted">{t(`store:reason.${order.reason}`)}</p>}
     </>

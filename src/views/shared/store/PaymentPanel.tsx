@@ -3,6 +3,7 @@ import { Button } from 'primereact/button';
 import { useTranslation } from 'react-i18next';
 import { useOrderListRef, usePaymentRef } from '../../../actors/store/storeContexts.tsx';
 import type { Order } from '../../../domain/store/order.ts';
+import { hasTerm } from '../../../domain/store/orderedProduct.ts';
 import { orderAgainAddress } from '../../../domain/store/shopAddress.ts';
 import { FormError } from '../form/FormError.tsx';
 import { KeepFocus } from '../page/dom/KeepFocus.tsx';
@@ -103,14 +104,17 @@ function OpenUntil({ at }: { at: number }) {
   const { t, i18n } = useTranslation();
   const left = secondsLeft(at, useNow());
   return (
-    <p className="muted">
-      <Icon name="pi-clock" /> {t('store:payment.openUntil', { time: viewerMomentText(at, i18n.language) })}
-      {/* Who listens is told the end, and not every second before it. */}
-      {left > 0 && (
-        <span className="countdown" aria-hidden="true">
-          {t('store:payment.left', { time: lengthText(left) })}
-        </span>
-      )}
+    <p className="muted open-until">
+      <Icon name="pi-clock" />
+      <span>
+        {t('store:payment.openUntil', { time: viewerMomentText(at, i18n.language) })}
+        {/* Who listens is told the end, and not every second before it. */}
+        {left > 0 && (
+          <span className="countdown" aria-hidden="true">
+            {t('store:payment.left', { time: lengthText(left) })}
+          </span>
+        )}
+      </span>
     </p>
   );
 }
@@ -128,25 +132,35 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
       onClick={() => ref.send({ type: 'dismiss' })}
     />
   );
-  if (open.includes(standing))
+  if (open.includes(standing)) {
+    const also = { outlined: true, severity: 'secondary' } as const;
+    // Who waited in vain is asked to refresh.
+    const isRefreshFirst = standing === 'timedOut';
+    const reopen = (
+      <Button
+        key="reopen"
+        label={t(
+          standing === 'unopened' || standing === 'blocked' || standing === 'uncancelled'
+            ? 'store:payment.open'
+            : 'store:payment.reopen',
+        )}
+        icon="pi pi-external-link"
+        {...(isRefreshFirst ? also : {})}
+        onClick={() => ref.send({ type: 'checkout.reopen' })}
+      />
+    );
+    const refresh = (
+      <Button
+        key="refresh"
+        label={t('store:payment.refresh')}
+        icon="pi pi-refresh"
+        {...(isRefreshFirst ? {} : also)}
+        onClick={() => ref.send({ type: 'refresh' })}
+      />
+    );
     return (
       <div className="payment-acts">
-        <Button
-          label={t(
-            standing === 'unopened' || standing === 'blocked' || standing === 'uncancelled'
-              ? 'store:payment.open'
-              : 'store:payment.reopen',
-          )}
-          icon="pi pi-external-link"
-          onClick={() => ref.send({ type: 'checkout.reopen' })}
-        />
-        <Button
-          label={t('store:payment.refresh')}
-          icon="pi pi-refresh"
-          outlined
-          severity="secondary"
-          onClick={() => ref.send({ type: 'refresh' })}
-        />
+        {isRefreshFirst ? [refresh, reopen] : [reopen, refresh]}
         <Button
           label={t('store:payment.cancel')}
           text
@@ -155,6 +169,7 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
         />
       </div>
     );
+  }
   if (standing === 'paid')
     return (
       <div className="payment-acts">
@@ -182,21 +197,31 @@ function Ways({ order, standing }: { order: Order; standing: Standing }) {
   return null;
 }
 
+/** What the sum is: of an order that ended without being paid, nothing is to be paid any more. */
+const sumNames = {
+  unpaid: 'store:payment.sum',
+  paid: 'store:payment.sumPaid',
+  failed: 'store:order.price',
+} as const;
+
 /** What is paid. */
 function Sum({ order }: { order: Order }) {
   const speech = useTranslation();
   const { t, i18n } = speech;
   const { language } = i18n;
   const { name, timezone } = useStoreDevice()(order.serailno);
+  const runs = hasTerm(order.product);
   const facts = [
     ['number', order.number],
     ['device', name],
     ['product', productText(order.product, speech)],
-    ['term', termText(order.term, speech)],
-    ...(order.startDate === null ? [] : [['starts', dateText(order.startDate, timezone, language)] as const]),
-    ...(order.expiryDate === null
-      ? []
-      : [['expires', dateText(order.expiryDate, timezone, language)] as const]),
+    ...(runs ? [['term', termText(order.term, speech)] as const] : []),
+    ...(runs && order.startDate !== null
+      ? [['starts', dateText(order.startDate, timezone, language)] as const]
+      : []),
+    ...(runs && order.expiryDate !== null
+      ? [['expires', dateText(order.expiryDate, timezone, language)] as const]
+      : []),
   ] as const;
   return (
     <dl className="facts sum">
@@ -207,7 +232,7 @@ function Sum({ order }: { order: Order }) {
         </div>
       ))}
       <div className="total">
-        <dt>{t(order.payState === 'paid' ? 'store:payment.sumPaid' : 'store:payment.sum')}</dt>
+        <dt>{t(sumNames[order.payState])}</dt>
         <dd>{priceText(order.price, language)}</dd>
       </div>
     </dl>
