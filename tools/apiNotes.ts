@@ -142,10 +142,17 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'Deletes the account and everything under it. Its tokens are refused from then on.',
     'assumed',
     'assumed',
-    { errors: ['account.deletionHasDevices', 'account.deletionPending', 'account.wrongCode'] },
+    {
+      errors: [
+        'account.deletionHasDevices',
+        'account.deletionOwes',
+        'account.deletionPending',
+        'account.wrongCode',
+      ],
+    },
   ),
   checkDeletion: account(
-    'What stands in the way of deleting the account: its devices, and what awaits activation.',
+    'What stands in the way of deleting the account: its devices, those of which data are owed, and what awaits activation. What is owed is refused first: it can be paid only while the device is there.',
     'assumed',
     'assumed',
   ),

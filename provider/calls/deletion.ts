@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDeletable, type DeletionPreconditions } from '../../src/domain/account/deletion.ts';
+import { deviceTypesOf } from '../../src/domain/devices/device.ts';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
 import type { Callers } from '../accounts/callers.ts';
 import type { Codes } from '../accounts/codes.ts';
@@ -8,7 +9,7 @@ import type { Outbox } from '../accounts/outbox.ts';
 import { removeUser } from '../accounts/users.ts';
 import type { User } from '../accounts/users.ts';
 import type { Db } from '../database/database.ts';
-import { ownedCount } from '../devices/devices.ts';
+import { devicesOf, ownedCount } from '../devices/devices.ts';
 import { ownUser, ownUserId } from '../http/auth.ts';
 import { readBody, shortText } from '../http/body.ts';
 import type { ProviderApp } from '../http/env.ts';
@@ -17,6 +18,7 @@ import { refused } from '../http/refusal.ts';
 import { closeCodes } from '../live/closeCodes.ts';
 import type { LiveServer } from '../live/liveServer.ts';
 import type { Orders } from '../store/orders.ts';
+import type { Traffic } from '../store/traffic.ts';
 
 const checkBody = v.object({ userId: shortText });
 const cancelBody = v.object({ userId: shortText, verificationCode: shortText });
@@ -29,15 +31,19 @@ export interface DeletionParts {
   outbox: Outbox | null;
   live: Pick<LiveServer, 'end'>;
   orders: Pick<Orders, 'awaiting'>;
+  traffic: Pick<Traffic, 'of'>;
 }
 
 /** Deleting the account, and what stands in the way of it, behind the token. */
 export function addDeletionCalls(
   app: ProviderApp,
-  { db, codes, callers, outbox, live, orders }: DeletionParts,
+  { db, codes, callers, outbox, live, orders, traffic }: DeletionParts,
 ): void {
   const heldOf = (user: User): DeletionPreconditions => ({
     devices: ownedCount(db, user.id),
+    owed: devicesOf(db, user.id, [...deviceTypesOf('camera'), ...deviceTypesOf('doorbell')], []).filter(
+      ({ serailno, shared }) => !shared && (traffic.of(serailno)?.payByUse.owed.amount ?? 0) > 0,
+    ).length,
     pending: user.pending + orders.awaiting(user.id),
     account: reachOf(user).to,
   });
@@ -53,7 +59,13 @@ export function addDeletionCalls(
     const user = ownUser(c, db);
     const held = heldOf(user);
     if (!isDeletable(held)) {
-      throw refused(held.devices > 0 ? 'account.deletionHasDevices' : 'account.deletionPending');
+      throw refused(
+        held.owed > 0
+          ? 'account.deletionOwes'
+          : held.devices > 0
+            ? 'account.deletionHasDevices'
+            : 'account.deletionPending',
+      );
     }
     const code = { userId: user.id, codeType: 'deleteAccount', address: '' } as const;
     const caller = callers.of(c, user.id, undefined);

@@ -2,7 +2,7 @@ import { CallError, failure } from '../../src/domain/wire/callResult.ts';
 import { accountDeletionMachine } from '../../src/machines/account/accountDeletion/accountDeletion.machine.ts';
 import { called, defineModel, done, emitted, failed } from './model.ts';
 
-const rejected = (message: 'account.wrongCode' | 'account.deletionHasDevices') =>
+const rejected = (message: 'account.wrongCode' | 'account.deletionHasDevices' | 'account.deletionOwes') =>
   failed('deleteAccount', new CallError(failure('rejected', 601, message)));
 
 /** Spec section 9: logged out 3 seconds after the deletion. */
@@ -10,14 +10,15 @@ export const model = defineModel({
   machine: accountDeletionMachine,
   inputs: [{ userId: '1' }],
   events: [
-    done('readPreconditions', { devices: 0, pending: 0, account: 'demo@lookout.example' }),
-    done('readPreconditions', { devices: 2, pending: 0, account: 'demo@lookout.example' }),
+    done('readPreconditions', { devices: 0, owed: 0, pending: 0, account: 'demo@lookout.example' }),
+    done('readPreconditions', { devices: 2, owed: 0, pending: 0, account: 'demo@lookout.example' }),
     failed('readPreconditions'),
     { type: 'submit', verificationCode: '123456' },
     { type: 'submit', verificationCode: '12' },
     done('deleteAccount'),
     rejected('account.wrongCode'),
     rejected('account.deletionHasDevices'),
+    rejected('account.deletionOwes'),
   ],
   control: ({ error }) => error,
   children: { verificationCode: [] },
@@ -33,18 +34,18 @@ export const model = defineModel({
       section: '5',
       what: 'Nothing under it: allowed',
       from: 'checking',
-      on: done('readPreconditions', { devices: 0, pending: 0, account: 'demo@lookout.example' }),
+      on: done('readPreconditions', { devices: 0, owed: 0, pending: 0, account: 'demo@lookout.example' }),
       to: 'allowed.editing',
       effects: [called('verificationCode', { codeType: 'deleteAccount' })],
-      context: { held: { devices: 0, pending: 0, account: 'demo@lookout.example' } },
+      context: { held: { devices: 0, owed: 0, pending: 0, account: 'demo@lookout.example' } },
     },
     {
       section: '5',
       what: 'Devices under it hold it back',
       from: 'checking',
-      on: done('readPreconditions', { devices: 2, pending: 0, account: 'demo@lookout.example' }),
+      on: done('readPreconditions', { devices: 2, owed: 0, pending: 0, account: 'demo@lookout.example' }),
       to: 'blocked',
-      context: { held: { devices: 2, pending: 0, account: 'demo@lookout.example' } },
+      context: { held: { devices: 2, owed: 0, pending: 0, account: 'demo@lookout.example' } },
     },
     {
       section: '8',
@@ -128,6 +129,14 @@ export const model = defineModel({
       what: 'What came under it meanwhile is looked at',
       from: 'allowed.deleting',
       on: rejected('account.deletionHasDevices'),
+      to: 'checking',
+      context: { verificationCode: '' },
+    },
+    {
+      section: '5',
+      what: 'also where data came to be owed',
+      from: 'allowed.deleting',
+      on: rejected('account.deletionOwes'),
       to: 'checking',
       context: { verificationCode: '' },
     },

@@ -59,6 +59,8 @@ async function buy(provider: TestProvider, productId = '', term = 'month'): Prom
   });
   return (await call(provider, orderStatusCall, { orderId: order.id })).order;
 }
+const heldOf = async (provider: TestProvider) =>
+  field(await ask(provider, 'checkDeletion', { userId }), 'data');
 const pictureOf = async (provider: TestProvider) =>
   fetch(`${provider.url}/api/aithLink/device/screenshot/${gate}`, {
     headers: { requestToken: await provider.signIn(demo) },
@@ -293,6 +295,21 @@ test('an order keeps the bytes that it bought, whatever the same costs later', a
   const { subscription } = await trafficOf(provider);
   await provider.control('clock', { advance: (subscription?.expiryDate ?? 0) - firstNow });
   expect((await usageOf(provider)).allowance).toBe(5 * gigabyte);
+});
+
+test('what is owed stands in the way of a deletion of the account, and is said before all else', async () => {
+  const provider = await startTest();
+  await useUp(provider);
+  await call(provider, setPayByUseCall, { userId, serailno: gate, isOn: true });
+  expect(await heldOf(provider)).toMatchObject({ devices: 16, owed: 0 });
+  await send(provider, 1);
+  expect(await heldOf(provider)).toMatchObject({ devices: 16, owed: 1 });
+  expect(await ask(provider, 'cancelUser', { userId, verificationCode: '123456' })).toMatchObject({
+    code: 601,
+    msg: 'account.deletionOwes',
+  });
+  await buy(provider, trafficByUse.id);
+  expect(await heldOf(provider)).toMatchObject({ devices: 16, owed: 0 });
 });
 
 test('what is sent before the device is stopped is paid by nobody', async () => {

@@ -165,7 +165,7 @@ test('codes: sign-in, a new password and the end of an account', async () => {
   const own = httpWith(session.data.token);
   expect(await readPreconditions(own, session.data, signal)).toEqual({
     ok: true,
-    data: { devices: 0, pending: 0, account: loginAccount },
+    data: { devices: 0, owed: 0, pending: 0, account: loginAccount },
   });
   const deletion = { ...session.data, verificationCode: await codeFor('deleteAccount', own) };
   expect(await deleteAccount(own, deletion, signal)).toEqual(done);

@@ -45,6 +45,7 @@ export const messages = {
   'account.answerUnclear': by('8', 'login', 'byPassword.editing'),
   'account.deletionHasDevices': by('5', 'accountDeletion', 'blocked'),
   'account.deletionPending': by('5', 'accountDeletion', 'blocked'),
+  'account.deletionOwes': by('5', 'accountDeletion', 'blocked'),
 
   'form.accountRequired': by('5', 'login', 'byPassword.editing'),
   'form.passwordRequired': by('5', 'login', 'byPassword.editing'),

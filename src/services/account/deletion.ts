@@ -18,7 +18,7 @@ export function readPreconditions(
 
 /**
  * Deletes the account and everything under it. Fails with `account.deletionHasDevices`,
- * `account.deletionPending` or `account.wrongCode`, among others.
+ * `account.deletionOwes`, `account.deletionPending` or `account.wrongCode`, among others.
  */
 export async function deleteAccount(
   http: Http,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useAccountDeletionRef } from '../../actors/account/accountContexts.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
+import { shopAddress } from '../../domain/store/shopAddress.ts';
 import { Card } from '../shared/form/Card.tsx';
 import { RowsFailed, RowsLoading } from '../shared/form/cardStates.tsx';
 import { KeepFocus } from '../shared/page/dom/KeepFocus.tsx';
@@ -86,6 +87,16 @@ function Preconditions() {
         <RowsFailed onAgain={again} />
       ) : (
         <>
+          <Precondition
+            kind="owed"
+            count={held.owed}
+            error="account.deletionOwes"
+            way={
+              <Link className="link" to={shopAddress({ store: 'traffic', serailno: null })}>
+                {t('traffic:toStore')}
+              </Link>
+            }
+          />
           <Precondition kind="devices" count={held.devices} error="account.deletionHasDevices" />
           <Precondition kind="pending" count={held.pending} error="account.deletionPending" />
           {isBlocked && (

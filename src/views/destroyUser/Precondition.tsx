@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../domain/shell/messages.ts';
 import { Icon } from '../shared/page/Icon.tsx';
@@ -7,10 +8,13 @@ export function Precondition({
   kind,
   count,
   error,
+  way,
 }: {
-  kind: 'devices' | 'pending';
+  kind: 'devices' | 'owed' | 'pending';
   count: number;
   error: MessageKey;
+  /** A link to where it can be done. */
+  way?: ReactNode;
 }) {
   const { t } = useTranslation();
   if (count === 0) {
@@ -28,6 +32,7 @@ export function Precondition({
         <b>{t(`account:deletionPage.held.${kind}.count`, { count })}</b>
         <p>{t(`messages:${error}`)}</p>
         <p>{t(`account:deletionPage.held.${kind}.help`)}</p>
+        {way}
       </div>
     </div>
   );

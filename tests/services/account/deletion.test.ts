@@ -10,12 +10,12 @@ const malformed = { ok: false, failure: { kind: 'malformed', code: 1, message: '
 
 test.each([
   [
-    { devices: 2, pending: 1, account: 'a@b.example' },
-    { ok: true, data: { devices: 2, pending: 1, account: 'a@b.example' } },
+    { devices: 2, owed: 0, pending: 1, account: 'a@b.example' },
+    { ok: true, data: { devices: 2, owed: 0, pending: 1, account: 'a@b.example' } },
   ],
   [
-    { devices: 2, pending: 1, account: 7 },
-    { ok: true, data: { devices: 2, pending: 1, account: '' } },
+    { devices: 2, owed: 0, pending: 1, account: 7 },
+    { ok: true, data: { devices: 2, owed: 0, pending: 1, account: '' } },
   ],
   [{ devices: -1, pending: 0 }, malformed],
   [{ devices: 0 }, malformed],

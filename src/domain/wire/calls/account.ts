@@ -140,6 +140,8 @@ export const checkDeletionCall = {
   response: v.object({
     /** Devices under the account; those shared to it do not count. */
     devices: count,
+    /** Devices with LTE data that were used and are not paid for. */
+    owed: count,
     /** What was bought and awaits activation. */
     pending: count,
     /** Where the code for the deletion goes: an e-mail address or a phone number. */

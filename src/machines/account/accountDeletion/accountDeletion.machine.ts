@@ -11,8 +11,8 @@ import { verificationCodeMachine } from '../../signIn/verificationCode/verificat
 export type AccountDeleted = { type: 'account.deleted' };
 
 /**
- * Deleting the account (spec sections 2, 4 and 5): not while devices are under it or something awaits
- * activation; proved by a code, confirmed once more, and logged out after 3 s.
+ * Deleting the account (spec sections 2, 4 and 5): not while devices are under it, data are owed or something
+ * awaits activation; proved by a code, confirmed once more, and logged out after 3 s.
  */
 export const accountDeletionMachine = setup({
   types: {
@@ -44,7 +44,11 @@ export const accountDeletionMachine = setup({
     isCode: (_, params: { verificationCode: string }) => checkCode(params.verificationCode).ok,
     isBlocked: (_, params: { error: unknown }) => {
       const { message } = failureOf(params.error);
-      return message === 'account.deletionHasDevices' || message === 'account.deletionPending';
+      return (
+        message === 'account.deletionHasDevices' ||
+        message === 'account.deletionOwes' ||
+        message === 'account.deletionPending'
+      );
     },
   },
   actions: {
@@ -103,7 +107,8 @@ export const accountDeletionMachine = setup({
       on: { 'check.again': 'checking', 'connection.restored': 'checking' },
     },
     blocked: {
-      description: 'Devices or services are in the way: the page says which, and what to do.',
+      description:
+        'Devices, sums that are owed, or services are in the way: the page says which, and what to do.',
       on: { 'check.again': 'checking' },
     },
     allowed: {
