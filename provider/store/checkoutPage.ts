@@ -17,6 +17,9 @@ import { paymentMethods, type Payment, type Payments } from './payments.ts';
 /** Where the sandbox of the payment provider has its check-out. A payment's token follows. */
 export const checkoutPath = '/sandbox/checkout';
 
+/** As the page of any payment provider: the console that opened it, at whatever origin, sees whether it is still there. */
+const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'unsafe-none' };
+
 /** Where a person stands with a payment that is open: at its form, at the question of the wallet, or gone without paying. */
 const steps = ['waiting', 'left'] as const;
 type Step = (typeof steps)[number] | null;
@@ -127,7 +130,7 @@ export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
       await page(bodyOf(payment, step, tagOf(c)), tagOf(c), nonce),
       payment === null ? 404 : 200,
       {
-        ...securityHeaders,
+        ...checkoutHeaders,
         'content-security-policy': plainPolicy(nonce),
         'cache-control': 'no-store',
       },
@@ -156,8 +159,7 @@ export function addCheckoutPage(app: ProviderApp, payments: Payments): void {
       else if (act === 'pay' && method === 'wallet') step = 'waiting';
       else await payments.end(payment.id, act === 'pay' ? 'paid' : ends[act]);
     }
-    // With its headers: without them the browser takes the window from the console, which then holds it for closed.
     const location = `${c.req.path}?lang=${tagOf(c)}${step === null ? '' : `&step=${step}`}`;
-    return c.body(null, 303, { ...securityHeaders, location });
+    return c.body(null, 303, { ...checkoutHeaders, location });
   });
 }

@@ -164,8 +164,8 @@ test('every answer of the check-out leaves its window with the console that open
     body: new URLSearchParams({ act: 'leave' }),
     redirect: 'manual',
   });
-  expect([taken.status, taken.headers.get('cross-origin-opener-policy')]).toEqual([303, 'same-origin']);
-  expect((await fetch(page)).headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect([taken.status, taken.headers.get('cross-origin-opener-policy')]).toEqual([303, 'unsafe-none']);
+  expect((await fetch(page)).headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
 });
 
 test('a wallet asks first: until then nothing is paid, and who leaves can come back', async () => {

@@ -61,6 +61,27 @@ test('a console against a provider of another origin: sign-in, previews and live
   await expect(page.getByRole('button', { name: 'Mara Keller' })).toBeVisible();
 });
 
+test('the window of a check-out of another origin is known to be open, and to be closed', async ({
+  page,
+  pair: { front },
+}) => {
+  await page.clock.install();
+  await openSignIn(page, `${front.url}/cloudStorage`);
+  await submitSignIn(page);
+  const panel = page.locator('.payment');
+  const popup = page.waitForEvent('popup');
+  await panel.getByRole('button', { name: say('store:payment.open') }).click();
+  const checkout = await popup;
+  await checkout.locator('button[value="leave"]').click();
+  await expect(checkout.locator('button')).toHaveCount(0);
+  // Whether it is still open is looked at each second.
+  await page.clock.runFor(3000);
+  await expect(panel).toContainText(say('store:payment.shown.title'));
+  await checkout.close();
+  await page.clock.runFor(3000);
+  await expect(panel).toContainText(say('store:payment.closed.title'));
+});
+
 test.describe('a console that the provider was not told of', () => {
   test.use({ tolerated: [/^outside|CORS policy|net::ERR_FAILED|WebSocket connection to/] });
 
