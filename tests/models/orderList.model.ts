@@ -91,6 +91,22 @@ export const model = defineModel({
       effects: [called('refreshOrders', user), emitted({ type: 'order.turned' })],
     },
     {
+      section: 'ours',
+      what: 'Who looks again sees what another tab ordered, and the rest of the store is read anew, too',
+      from: 'listed',
+      on: 'tab.shown',
+      to: 'refreshing',
+      effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
+    },
+    {
+      section: 'ours',
+      what: 'also where they could not be read anew before',
+      from: 'outdated',
+      on: 'tab.shown',
+      to: 'refreshing',
+      effects: [called('refreshOrders', user), emitted({ type: 'tab.shown' })],
+    },
+    {
       section: '4',
       what: 'An order that is paid is shown so, and what it stopped is read anew',
       from: 'listed',
@@ -152,5 +168,9 @@ export const model = defineModel({
       effects: [called('refreshOrders', user)],
     },
   ],
-  callbacks: { watchConnection: ['connection.restored'], watchTurns: ['order.turned'] },
+  callbacks: {
+    watchConnection: ['connection.restored'],
+    watchTurns: ['order.turned'],
+    watchTab: ['tab.shown'],
+  },
 });

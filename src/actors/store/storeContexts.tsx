@@ -19,6 +19,7 @@ import { connectionWatch } from '../shell/connectionWatch.ts';
 import { useAppRef, useConsole } from '../shell/contexts.tsx';
 import { refContext } from '../shell/refContext.ts';
 import { useRelay } from '../shell/relay.ts';
+import { tabWatch } from '../shell/tabWatch.ts';
 import { callActor } from '../wire/call.ts';
 import { checkoutWindow } from './checkoutWindow.ts';
 import { orderPoll } from './orderPoll.ts';
@@ -30,6 +31,7 @@ const provideStore = (http: Http) => ({
       listOrders: callActor(http, listOrders),
       watchTurns: turnWatch,
       watchConnection: connectionWatch(http),
+      watchTab: tabWatch,
     },
   }),
   payment: paymentMachine.provide({
@@ -80,10 +82,14 @@ function StoreActorsOfUser({ userId, children }: { userId: string; children: Rea
   return <StoreContext value={{ orderList, payment, subscription }}>{children}</StoreContext>;
 }
 
-/** Calls back whenever an order was made, paid, ended or unsubscribed, or changed by the clock: what it brought about may be another. */
+/**
+ * Calls back whenever an order was made, paid, ended or unsubscribed, or changed by the clock, and when somebody looks at the page again:
+ * what it brought about may be another.
+ */
 export function useOrderChanges(pass: () => void): void {
   const { orderList, payment, subscription } = useStore();
   useRelay(orderList, 'order.turned', pass);
+  useRelay(orderList, 'tab.shown', pass);
   useRelay(payment, 'order.changed', pass);
   useRelay(subscription, 'order.changed', pass);
 }

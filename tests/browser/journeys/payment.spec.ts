@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { turnTab } from '../replay/liveWindow.ts';
 
 // A call that is cut off is told on the console by the browser itself.
 test.use({ tolerated: [/Failed to load resource/] });
@@ -82,6 +83,14 @@ test('the window is closed without an answer, the console is closed, and two tab
     await expect(panelOf(other)).toContainText(say('store:payment.paid.title'));
     await expect(panel).toContainText(say('store:payment.paid.title'));
     await checkout.close();
+  });
+  await test.step('who looks again at a tab finds what was ordered in another', async () => {
+    const rows = page.getByRole('list', { name: say('store:orders.title') }).getByRole('listitem');
+    await expect(rows).toHaveCount(9);
+    await order(other, 'Office');
+    await expect(panelOf(other)).toBeVisible();
+    await turnTab({ page }, 'visible');
+    await expect(rows).toHaveCount(10);
     await other.close();
   });
 });

@@ -3,6 +3,7 @@ import { cameraAddress } from '../../../src/domain/devices/cameraAddress.ts';
 import { shopAddress } from '../../../src/domain/store/shopAddress.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
+import { turnTab } from '../replay/liveWindow.ts';
 import { violations } from '../violations.ts';
 
 const gate = 'LK0000000010';
@@ -97,9 +98,14 @@ test('used up stops the picture and says the way, a top-up brings it back; pay b
     await question.getByRole('button', { name: say('traffic:byUse.on.confirm') }).click();
     await expect(row(page, 'byUse').getByRole('switch')).toBeChecked();
     await control.traffic(gate, 2050e6);
-    await page.reload();
+    // Who looks at the page again sees what was used meanwhile.
+    await turnTab({ page }, 'visible');
     await expect(usage(page)).toContainText(say('traffic:lasting.byUse'));
     await expect(row(page, 'byUse')).toContainText('€0.20 owed');
+    // Who owes pays before the account can be deleted.
+    await page.goto('/destroyUser');
+    await expect(page.getByText(say('messages:account.deletionOwes'))).toBeVisible();
+    await page.getByRole('link', { name: say('traffic:toStore') }).click();
     await pay(page, () =>
       row(page, 'byUse')
         .getByRole('button', { name: say('traffic:byUse.pay', { owed: '€0.20' }) })

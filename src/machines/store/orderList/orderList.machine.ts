@@ -2,6 +2,7 @@ import { assign, emit, setup, type EventObject } from 'xstate';
 import type { Order } from '../../../domain/store/order.ts';
 import { withOrder, type Orders } from '../../../domain/store/storageServices.ts';
 import type { ChartMeta } from '../../chartMeta.ts';
+import type { TabFact } from '../../live/autoPause/autoPause.machine.ts';
 import type { ConnectionRestored } from '../../shell/connection/connection.machine.ts';
 import { callbackStub, promiseStub } from '../../stubs.ts';
 
@@ -9,6 +10,9 @@ type OfUser = { readonly userId: string };
 
 /** What the clock says: an order began, ended, or could be paid no more. */
 export type OrderTurned = { readonly type: 'order.turned' };
+
+/** Somebody looks at the page again: what another tab or device ordered meanwhile, and what was used, is read anew. */
+export type StoreShown = { readonly type: 'tab.shown' };
 
 /** The orders were read: who waits for one that is open finds it here. */
 export type OrdersRead = { readonly type: 'orders.read'; readonly orders: readonly Order[] };
@@ -30,13 +34,15 @@ export const orderListMachine = setup({
       /** It was made, paid, ended or unsubscribed. */
       | { type: 'order.changed'; order: Order }
       | OrderTurned
+      | TabFact
       | ConnectionRestored,
-    emitted: {} as OrdersRead | OrderTurned,
+    emitted: {} as OrdersRead | OrderTurned | StoreShown,
   },
   actors: {
     listOrders: promiseStub<Orders, OfUser>('listOrders'),
     watchTurns: callbackStub<EventObject, { readonly orders: readonly Order[] }>('watchTurns'),
     watchConnection: callbackStub('watchConnection'),
+    watchTab: callbackStub('watchTab'),
   },
   actions: {
     setOrders: assign((_, { orders, dropped }: Orders) => ({ orders, dropped })),
@@ -47,13 +53,17 @@ export const orderListMachine = setup({
     clearChosen: assign({ chosen: null }),
     emitOrders: emit((_, { orders }: Orders) => ({ type: 'orders.read' as const, orders })),
     emitTurn: emit({ type: 'order.turned' }),
+    emitShown: emit({ type: 'tab.shown' }),
   },
 }).createMachine({
   id: 'orderList',
   meta: { title: 'Orders' },
   description: 'The orders of a person, newest first, and one of them in full with its receipt.',
   context: ({ input }) => ({ ...input, orders: [], dropped: 0, chosen: null }),
-  invoke: { id: 'watchConnection', src: 'watchConnection' },
+  invoke: [
+    { id: 'watchConnection', src: 'watchConnection' },
+    { id: 'watchTab', src: 'watchTab' },
+  ],
   initial: 'loading',
   on: {
     'order.open': {
@@ -108,6 +118,12 @@ export const orderListMachine = setup({
           target: 'refreshing',
           actions: 'emitTurn',
         },
+        'tab.shown': {
+          description:
+            'Somebody looks at the page again: another tab or device may have ordered or paid meanwhile, so all of the store is read anew.',
+          target: 'refreshing',
+          actions: 'emitShown',
+        },
       },
     },
     refreshing: {
@@ -137,7 +153,11 @@ export const orderListMachine = setup({
     outdated: {
       description:
         'The orders could not be read anew. What was shown stays, the page says that it may be old and offers to try again; it tries by itself once the provider is back.',
-      on: { retry: 'refreshing', 'connection.restored': 'refreshing' },
+      on: {
+        retry: 'refreshing',
+        'connection.restored': 'refreshing',
+        'tab.shown': { target: 'refreshing', actions: 'emitShown' },
+      },
     },
   },
 });

@@ -4,6 +4,7 @@ import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
 import { breakdown, member } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
+import { turnTab } from '../liveWindow.ts';
 import { loseAndRegain } from '../outage.ts';
 import { dataAnswer, openStore, ordersAnswer, ordersCard, ordersPath } from '../storeStage.ts';
 import { within } from '../within.ts';
@@ -44,6 +45,7 @@ export const orderList: BrowserDriver = {
     // The open order is found paid.
     'order.changed': ({ control }, event) =>
       control.release(statusPath, dataAnswer({ order: event['order'] })),
+    'tab.shown': (context) => turnTab(context, 'visible'),
     retry: press(say('common:tryAgain')),
     'order.open': async (context) => {
       await press(say('store:order.detailsOf', { number: renewingOrder.number }))(context);
