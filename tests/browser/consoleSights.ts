@@ -180,6 +180,66 @@ export const consoleSights: Readonly<Record<string, ConsoleSight>> = {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  'cancelling a capability': {
+    path: '/shop?store=capability&device=LK0000000004',
+    arrange: async (page) => {
+      const name = say('shop:capability.vehicle.name');
+      await page
+        .getByRole('button', { name: say('shop:actOf', { act: say('shop:act.cancel'), name }) })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'resetting the capabilities': {
+    path: '/shop?store=capability&device=LK0000000004',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: say('shop:reset.act') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'a camera that the store does not know': {
+    path: '/shop?store=capability&device=LK9',
+    arrange: (page) => page.getByText(say('messages:payment.deviceRequired')).waitFor(),
+  },
+  'the numbers of the traffic': {
+    path: shopAddress({ store: 'traffic', serailno: null }),
+    arrange: async (page) => {
+      await page.getByText(say('traffic:chart.table')).click();
+      await page.locator('.usage-table').waitFor();
+    },
+  },
+  'the question about pay by use': {
+    path: shopAddress({ store: 'traffic', serailno: null }),
+    arrange: async (page) => {
+      await page.getByRole('switch', { name: say('traffic:byUse.title') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'buying storage that stops what runs': {
+    path: '/cloudStorage?buy=LK0000000004',
+    arrange: async (page) => {
+      await page.getByRole('radio', { name: say('store:product.alert.name', { period: '1 year' }) }).check();
+      await page.locator('#buy-agreement').waitFor();
+      await page.locator('.swap').waitFor();
+    },
+  },
+  'a receipt': {
+    path: '/cloudStorage?orders=effective',
+    arrange: async (page) => {
+      await page.locator('.order-acts button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'the question about unsubscribing': {
+    path: '/cloudStorage',
+    arrange: async (page) => {
+      const act = say('store:services.unsubscribe');
+      await page
+        .getByRole('button', { name: say('store:services.actOf', { act, device: 'Living room' }) })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'a clip that is shared': {
     path: historyTab,
     arrange: async (page) => {

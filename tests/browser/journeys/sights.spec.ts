@@ -52,6 +52,7 @@ const parts = {
   'the grids': /^\/grids\?/,
   'gateways and doorbells': /^\/(gateway\w+|door\w+)\?/,
   'the settings': /tab=settings/,
+  'the store': /^\/(shop|cloudStorage)\b/,
 } as const;
 const opened = all.filter(([name]) => !/^\/|^the tab /.test(name));
 /** Each walked in a page of its own, side by side. */
