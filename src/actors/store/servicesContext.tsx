@@ -20,16 +20,32 @@ const [ServicesContext, useStorageServicesRef] =
 
 export { useStorageServicesRef };
 
-/** Runs the storage services of the user's devices below the actors of the store, as long as it is mounted. */
-export function StorageServicesActor(props: { readonly children: ReactNode }) {
+type Children = { readonly children: ReactNode };
+
+/** Runs the storage services of the user's devices as long as it is mounted. */
+export function StorageServicesActor(props: Children) {
   const userId = useSelector(useAppRef(), (snapshot) => snapshot.context.userId);
   return <ServicesOfUser key={userId} userId={userId} {...props} />;
 }
 
-function ServicesOfUser({ userId, children }: { userId: string; children: ReactNode }) {
+function ServicesOfUser({ userId, children }: Children & { readonly userId: string }) {
   const { http, inspect } = useConsole();
   const [machine] = useState(() => provide(http()));
   const services = useActorRef(machine, { input: { userId }, ...(inspect && { inspect }) });
-  useOrderChanges(() => services.send({ type: 'refresh' }));
   return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/** The same below the actors of the store: read anew where an order changes something. */
+export function StoreServicesActor({ children }: Children) {
+  return (
+    <StorageServicesActor>
+      <AfterOrders>{children}</AfterOrders>
+    </StorageServicesActor>
+  );
+}
+
+function AfterOrders({ children }: Children) {
+  const services = useStorageServicesRef();
+  useOrderChanges(() => services.send({ type: 'refresh' }));
+  return children;
 }

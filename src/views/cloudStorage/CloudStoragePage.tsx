@@ -3,7 +3,7 @@ import '../shared/store/store.css';
 import './cloudStorage.css';
 import { useLocation } from 'react-router';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
-import { StorageServicesActor } from '../../actors/store/servicesContext.tsx';
+import { StoreServicesActor } from '../../actors/store/servicesContext.tsx';
 import { StoreActors, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { readStorageAddress } from '../../domain/store/storageAddress.ts';
 import { BuyForm } from './BuyForm.tsx';
@@ -15,9 +15,9 @@ import { ServicesCard } from './ServicesCard.tsx';
 export function CloudStoragePage() {
   return (
     <StoreActors>
-      <StorageServicesActor>
+      <StoreServicesActor>
         <Chosen />
-      </StorageServicesActor>
+      </StoreServicesActor>
     </StoreActors>
   );
 }

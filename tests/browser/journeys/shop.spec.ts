@@ -60,6 +60,8 @@ test('a capability is bought in the real check-out, raises alerts, and is cancel
     await control.alert(front, 'vehicle');
     await toAlerts();
     await expect(alertCards).toHaveCount(1);
+    // At the end of the list stands for how long it is kept, and by which service of this camera.
+    await expect(page.locator('.kept-end')).toContainText('Front door has Alarm recording, 1 year, until ');
   });
   await test.step('unsubscribed it runs until its end', async () => {
     await toShop();

@@ -60,6 +60,7 @@ function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: Alert
         </Link>
       }
       kept="alerts"
+      serailno={serailno}
       failed={t('alerts:failed')}
     />
   );

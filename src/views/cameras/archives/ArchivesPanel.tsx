@@ -77,6 +77,7 @@ function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
         )
       }
       kept="archives"
+      serailno={serailno}
       failed={t('alerts:archives.failed')}
     />
   );

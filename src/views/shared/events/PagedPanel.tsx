@@ -26,6 +26,8 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly aside?: ReactNode;
   /** What the entries are, of which it is said at their end how long they are kept. */
   readonly kept?: 'alerts' | 'archives';
+  /** Whose they are, where all are of one device. */
+  readonly serailno?: string;
   /** An entry of which nothing is known yet. */
   readonly skeleton: ReactNode;
   readonly unknown: number;
@@ -81,6 +83,7 @@ function Listed<Of extends Entry, Filters extends object>({
   below = null,
   aside,
   kept,
+  serailno,
 }: PagedPanelProps<Of, Filters>) {
   const pages = useSelector(query, (snapshot) => snapshot.context.pages);
   const state = useSelector(query, ({ value }) => endState(value));
@@ -98,7 +101,7 @@ function Listed<Of extends Entry, Filters extends object>({
         onNearEnd={() => query.send({ type: 'older.wanted' })}
         onRetry={() => query.send({ type: 'retry' })}
       />
-      {kept !== undefined && state === 'allLoaded' && <KeptEnd kept={kept} />}
+      {kept !== undefined && state === 'allLoaded' && <KeptEnd kept={kept} serailno={serailno ?? null} />}
     </>
   );
 }
