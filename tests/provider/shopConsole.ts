@@ -1,4 +1,4 @@
-import { createActor, type Actor, type EventFromLogic } from 'xstate';
+import { createActor, fromCallback, type Actor, type EventFromLogic } from 'xstate';
 import * as v from 'valibot';
 import { Refusal, refused } from '../../provider/http/refusal.ts';
 import { orderOf } from '../../provider/store/orders.ts';
@@ -127,6 +127,8 @@ const machinesOn = (http: Http) => ({
       listOrders: callActor(http, listOrders),
       watchTurns: turnWatch,
       watchConnection: connectionWatch(http),
+      // Nobody turns away from the tab.
+      watchTab: fromCallback(() => undefined),
     },
   }),
   payment: paymentMachine.provide({

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { humanOrder } from '../../../storage.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown } from '../acts.ts';
+import { breakdown, renewHeld } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { capabilitiesAnswer, capabilitiesPath, capabilityStore, openShop } from '../shopStage.ts';
@@ -28,12 +28,13 @@ export const capabilityList: BrowserDriver = {
       control.release(capabilitiesPath, capabilitiesAnswer(event['output'])),
     'xstate.error.actor.refreshCapabilities': ({ control }) => control.release(capabilitiesPath, breakdown),
     retry: press(say('common:tryAgain')),
-    refresh: async ({ control, page }) => {
+    refresh: async (context) => {
+      const { control, page } = context;
       const now = await page.evaluate(() => Date.now());
       await control.release(ordersPath, aboutToTurn(now));
       // The page shows no list of orders; that they were read shows in the machine of them.
       await expect(page.locator('[data-machine="orderList"]')).toHaveAttribute('data-state', 'listed');
-      await page.clock.fastForward(soon + 3000);
+      await renewHeld(context, capabilitiesPath, () => page.clock.fastForward(soon + 3000));
     },
   },
   see: {

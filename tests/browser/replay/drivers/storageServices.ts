@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { renewingOrder } from '../../../storage.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown } from '../acts.ts';
+import { breakdown, renewHeld } from '../acts.ts';
 import type { BrowserDriver } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import {
@@ -33,13 +33,14 @@ export const storageServices: BrowserDriver = {
       control.release(servicesPath, servicesAnswer(event['output'])),
     'xstate.error.actor.refreshServices': ({ control }) => control.release(servicesPath, breakdown),
     retry: press(say('common:tryAgain')),
-    refresh: async ({ control, page }) => {
+    refresh: async (context) => {
+      const { control, page } = context;
       const now = await page.evaluate(() => Date.now());
       turns += 1;
       const number = `LK-20261109-${turns}`;
       await control.release(ordersPath, aboutToTurn(number, now));
       await expect(page.locator('#orders .order')).toContainText(number);
-      await page.clock.fastForward(soon + 3000);
+      await renewHeld(context, servicesPath, () => page.clock.fastForward(soon + 3000));
     },
   },
   see: {

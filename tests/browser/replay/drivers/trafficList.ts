@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { renewingOrder } from '../../../storage.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { english as say } from '../../localeTexts.ts';
-import { breakdown, member } from '../acts.ts';
+import { breakdown, member, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 import { dataAnswer, ordersAnswer, ordersPath } from '../storeStage.ts';
@@ -38,7 +38,8 @@ export const trafficList: BrowserDriver = {
       await page.getByRole('button', { name: /^Switch (on|off)$/ }).click();
       await control.release(switchPath, dataAnswer({ device: member(event, 'device') }));
     },
-    refresh: async ({ control, page }) => {
+    refresh: async (context) => {
+      const { control, page } = context;
       const now = await page.evaluate(() => Date.now());
       turns += 1;
       const answered = page.waitForResponse((response) => response.url().endsWith(ordersPath));
@@ -46,7 +47,7 @@ export const trafficList: BrowserDriver = {
       await (await answered).finished();
       // Nothing on this page shows the orders: a few turns of the page, and the answer is taken.
       for (let turn = 0; turn < 5; turn += 1) await page.evaluate(() => Date.now());
-      await page.clock.fastForward(soon + 3000);
+      await renewHeld(context, trafficPath, () => page.clock.fastForward(soon + 3000));
     },
   },
   see: {
