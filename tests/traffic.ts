@@ -19,7 +19,7 @@ const plan = (id: string, sale: TrafficPlan['sale'], bytes: number, amount: numb
 const monthlyPlan = plan('7214480000000000301', 'monthly', 5 * gigabyte, 690);
 export const smallTopUp = plan('7214480000000000302', 'topUp', gigabyte, 200);
 export const largeTopUp = plan('7214480000000000303', 'topUp', 3 * gigabyte, 540);
-const byUsePlan = plan('7214480000000000305', 'payByUse', gigabyte / 10, 20);
+export const byUsePlan = plan('7214480000000000305', 'payByUse', gigabyte / 10, 20);
 
 /** The device with LTE. */
 export const gate = 'LK0000000010';

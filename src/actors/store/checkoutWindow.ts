@@ -4,6 +4,15 @@ import type { WindowCommand, WindowFact } from '../../machines/store/payment/pay
 /** How often the window is looked at (ms). */
 const lookMs = 1000;
 
+/** A check-out that is still open at another origin does not let itself be written to: it was cut off when it opened. */
+function cutOff(opened: Window): void {
+  try {
+    opened.opener = null;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
 /**
  * The payment provider's window. It opens empty at once, while the person's press still allows it, and is led to the
  * check-out when that is known. It may not reach back into the console.
@@ -35,7 +44,7 @@ export const checkoutWindow = fromCallback<WindowCommand>(({ receive, sendBack }
       timer = setTimeout(() => tell({ type: 'window.blocked' }), 0);
       return;
     }
-    opened.opener = null;
+    cutOff(opened);
     opened.location.replace(command.address);
     timer = setTimeout(look, lookMs);
   });

@@ -1,13 +1,19 @@
 import type { Order } from './order.ts';
 import { serviceStateAt } from './order.ts';
+import { hasTerm } from './orderedProduct.ts';
 
 /** What the list of orders may be narrowed to. */
 export const orderFilters = ['all', 'unpaid', 'failed', 'notEffective', 'effective', 'expired'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Which filter beside `all` an order falls under: how it stands with the payment, and of a paid one with the service. */
-export const filterOf = (order: Order, now: number): Exclude<OrderFilter, 'all'> =>
-  order.payState === 'paid' ? serviceStateAt(order, now) : order.payState;
+/**
+ * Which filter beside `all` an order falls under: how it stands with the payment, and of a paid one with the service;
+ * null where what was paid runs for no time.
+ */
+export function filterOf(order: Order, now: number): Exclude<OrderFilter, 'all'> | null {
+  if (order.payState !== 'paid') return order.payState;
+  return hasTerm(order.product) ? serviceStateAt(order, now) : null;
+}
 
 /** What the address of the storage page says: the lists, with the orders that are shown; or buying. */
 export type StorageAddress =

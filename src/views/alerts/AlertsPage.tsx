@@ -26,6 +26,7 @@ import { reviewedOf } from '../../domain/alerts/review.ts';
 import type { Alert } from '../../domain/wire/calls/alerts.ts';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
+import { KeptEnd } from '../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { ShareDialog } from '../shared/events/ShareDialog.tsx';
 import { UnknownCard } from '../shared/events/UnknownCard.tsx';
@@ -203,6 +204,9 @@ function Alerts({ address, devices, timezone }: Shown) {
   const { range, device, category, review } = address;
   const isAll = range.period === 'all' && device === null && category === null;
   const isNew = review === 'new';
+  const meant = device === null ? devices : devices.filter(({ serailno }) => serailno === device);
+  // A gateway has no storage service: nothing is said of one.
+  const hasStorage = !meant.every(({ deviceType }) => deviceType === 'GW');
   return (
     <PagedPanel
       query={useAlertQueryRef()}
@@ -261,7 +265,7 @@ function Alerts({ address, devices, timezone }: Shown) {
           )
         )
       }
-      kept="alerts"
+      end={hasStorage && <KeptEnd kept="alerts" />}
       failed={t('alerts:failed')}
     />
   );

@@ -24,6 +24,7 @@ import { ArchiveRow } from '../shared/events/ArchiveRow.tsx';
 import { DownloadStatus } from '../shared/events/DownloadStatus.tsx';
 import { EventCard } from '../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../shared/events/NewAlertsPill.tsx';
+import { KeptEnd } from '../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../shared/events/PagedPanel.tsx';
 import { UnknownCard } from '../shared/events/UnknownCard.tsx';
 import { UnknownRow } from '../shared/events/UnknownRow.tsx';
@@ -54,6 +55,8 @@ type Shown = {
   readonly timezone: string;
   /** The serial numbers of the devices that are meant where none is chosen; none for every device. */
   readonly all: readonly string[];
+  /** A gateway has no storage service: nothing is said of it. */
+  readonly isOfGateways: boolean;
 };
 
 /** What was seen of a subject, or what was recorded of it, in one of the date presets; all of it stands in the address. */
@@ -69,7 +72,8 @@ function RecordsPage({ subject }: { subject: RecordSubject }) {
     return <NoDevices kind="gateway" isComing={isComing} />;
   }
   const all = isOfGateways ? devices.map(({ serailno }) => serailno) : [];
-  const shown = { subject, path, address, devices, timezone: timezoneOf(devices, address.device), all };
+  const timezone = timezoneOf(devices, address.device);
+  const shown = { subject, path, address, devices, timezone, all, isOfGateways };
   return (
     <div className="alert-page">
       <search className="alert-filters">
@@ -130,7 +134,7 @@ function Records(shown: Shown) {
 
 function ListedRecords(shown: Shown) {
   const { t } = useTranslation();
-  const { subject, devices, timezone } = shown;
+  const { subject, devices, timezone, isOfGateways } = shown;
   return (
     <PagedPanel
       query={useAlertQueryRef()}
@@ -149,7 +153,7 @@ function ListedRecords(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
-      kept="alerts"
+      end={!isOfGateways && <KeptEnd kept="alerts" />}
       failed={t('alerts:failed')}
     />
   );
@@ -172,7 +176,7 @@ function Archives(shown: Shown) {
 
 function ListedArchives(shown: Shown) {
   const { t } = useTranslation();
-  const { devices, timezone } = shown;
+  const { devices, timezone, isOfGateways } = shown;
   return (
     <PagedPanel
       query={useArchiveQueryRef()}
@@ -191,7 +195,7 @@ function ListedArchives(shown: Shown) {
         text: t('alerts:records.emptyText'),
       }}
       instead={<Longer {...shown} />}
-      kept="archives"
+      end={!isOfGateways && <KeptEnd kept="archives" />}
       failed={t('alerts:archives.failed')}
     />
   );

@@ -79,6 +79,7 @@ function Form() {
   const isIncomplete = useSelector(ref, (snapshot) => snapshot.matches('incomplete'));
   const isRefused = useSelector(ref, (snapshot) => snapshot.matches('refused'));
   const isCreating = useSelector(payment, (snapshot) => snapshot.matches('creating'));
+  const canOrder = useSelector(payment, (snapshot) => snapshot.matches('free'));
   const wasRefused = useSelector(payment, (snapshot) => snapshot.matches({ free: 'refused' }));
   const error = useSelector(payment, (snapshot) => snapshot.context.error);
   const deviceOf = useStoreDevice();
@@ -189,8 +190,8 @@ function Form() {
                 : t('store:buy.submitPlain')
           }
           icon="pi pi-external-link"
-          aria-disabled={isCreating}
-          onClick={() => !isCreating && ref.send(submit)}
+          aria-disabled={!canOrder}
+          onClick={() => canOrder && ref.send(submit)}
         />
         <p className="muted">{t('store:buy.how')}</p>
         <Link

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOrderListRef, usePaymentRef } from '../../actors/store/storeContexts.tsx';
 import { useSelector } from '@xstate/react';
 import type { Order } from '../../domain/store/order.ts';
+import { hasTerm } from '../../domain/store/orderedProduct.ts';
 import { useStoreDevice } from '../shared/store/storeDevice.ts';
 import { PayTag } from '../shared/store/PayTag.tsx';
 import { ServiceTag } from '../shared/store/ServiceTag.tsx';
@@ -36,9 +37,7 @@ export function OrderRow({ order }: { order: Order }) {
       <span className="order-tags">
         <PayTag payState={order.payState} />
       </span>
-      <span className="order-tags">
-        <ServiceTag order={order} />
-      </span>
+      <span className="order-tags">{hasTerm(order.product) && <ServiceTag order={order} />}</span>
       <span className="order-acts">
         {canPay && (
           <Button

@@ -43,6 +43,20 @@ test('the window opens empty with the press, goes to the check-out, and cannot r
   expect(heard).toEqual([]);
 });
 
+test('a check-out of another origin that is still open goes to the next order, though it cannot be written to', () => {
+  const { tell } = heardOf(checkoutWindow);
+  const elsewhere = windowOf();
+  Object.defineProperty(elsewhere, 'opener', {
+    set: () => {
+      throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+    },
+  });
+  next = elsewhere;
+  tell({ type: 'window.open' });
+  tell(go);
+  expect(elsewhere.shown).toBe(address);
+});
+
 test('a window that is closed is told once, at most a second later', () => {
   const { heard, tell } = heardOf(checkoutWindow);
   tell({ type: 'window.open' });

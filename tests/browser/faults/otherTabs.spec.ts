@@ -37,10 +37,14 @@ for (const [what, change] of [
 test('a token that is gone without a word: the next call is held back, that is said, and to sign-in with the way back', async ({
   page,
 }) => {
-  // The tab that changes the storage hears nothing of it.
-  await page.evaluate(() => localStorage.removeItem('Admin-Token'));
   const said = awaitSaid(page, new RegExp(say('messages:session.notLoggedIn')));
-  await page.getByRole('button', { name: say('common:refresh'), exact: true }).click();
+  // The tab that changes the storage hears nothing of it; the press comes before any call of the page itself.
+  await page
+    .getByRole('button', { name: say('common:refresh'), exact: true })
+    .evaluate((button: HTMLElement) => {
+      localStorage.removeItem('Admin-Token');
+      button.click();
+    });
   await said;
   await expect(page).toHaveURL(signInBack);
   await submitSignIn(page);

@@ -114,6 +114,12 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
   await test.step('cancelled: what the receiver watches ends, and says why', async () => {
     await other.goto(cameraAddress(frontDoor.serailno));
     await expectPlaying(other);
+    await test.step("its preview is its owner's to choose", async () => {
+      await button(other, 'live:more').click();
+      await expect(button(other, 'live:zoom.in')).toBeVisible();
+      await expect(button(other, 'live:snapshot.upload')).toHaveCount(0);
+      await other.keyboard.press('Escape');
+    });
     await button(page, 'settings:sharing.cancelOf', { receiver }).click();
     const question = page.getByRole('dialog', { name: say('settings:sharing.ask.title') });
     await expect(question).toContainText(say('settings:sharing.ask.text', { receiver, device }));

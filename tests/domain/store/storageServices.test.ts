@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/store/storageAddress.ts';
 import { nextTurn, openOrder, withOrder } from '../../../src/domain/store/storageServices.ts';
 import { declinedOrder, paidOrder, renewingOrder, storeNow, unpaidOrder } from '../../storage.ts';
+import { byUsePlan } from '../../traffic.ts';
 
 const end = (order: Order): number => order.expiryDate ?? 0;
 
@@ -31,6 +32,11 @@ test.each([
   ['expired', paidOrder, end(paidOrder)],
 ])('an order falls under the filter %s', (filter, order, now) => {
   expect(filterOf(order, now)).toBe(filter);
+});
+
+test('what was paid for as it was used falls under no service: it runs for no time', () => {
+  expect(filterOf({ ...paidOrder, product: byUsePlan }, storeNow)).toBeNull();
+  expect(filterOf({ ...unpaidOrder, product: byUsePlan }, storeNow)).toBe('unpaid');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { Device } from '../../../domain/devices/device.ts';
 import { EventCard } from '../../shared/events/EventCard.tsx';
 import { NewAlertsPill } from '../../shared/events/NewAlertsPill.tsx';
 import { UnknownCard } from '../../shared/events/UnknownCard.tsx';
+import { KeptEnd } from '../../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { Link } from '../../shared/page/Link.tsx';
 import { useAddressOf } from '../../shared/device/cameras.ts';
@@ -40,7 +41,8 @@ function AlertsPanel({ camera, tab }: OfCamera & { tab: AlertTab }) {
   );
 }
 
-function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: AlertTab }) {
+function Alerts({ camera, tab }: OfCamera & { tab: AlertTab }) {
+  const { serailno, timezone } = camera;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   return (
@@ -59,8 +61,7 @@ function Alerts({ camera: { serailno, timezone }, tab }: OfCamera & { tab: Alert
           {t('alerts:openHistory')}
         </Link>
       }
-      kept="alerts"
-      serailno={serailno}
+      end={<KeptEnd kept="alerts" device={camera} />}
       failed={t('alerts:failed')}
     />
   );

@@ -5,6 +5,7 @@ import { ArchiveQueryActor, useArchiveQueryRef } from '../../../actors/alerts/al
 import type { Device } from '../../../domain/devices/device.ts';
 import { periods, type Period } from '../../../domain/time/period.ts';
 import { UnknownRow } from '../../shared/events/UnknownRow.tsx';
+import { KeptEnd } from '../../shared/events/KeptEnd.tsx';
 import { PagedPanel } from '../../shared/events/PagedPanel.tsx';
 import { useAddressOf, useCameraAddress } from '../../shared/device/cameras.ts';
 import { Link } from '../../shared/page/Link.tsx';
@@ -45,7 +46,8 @@ export function ArchivesPanel({ camera }: { camera: Device }) {
   );
 }
 
-function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
+function Archives({ camera }: { camera: Device }) {
+  const { serailno, timezone } = camera;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const query = useArchiveQueryRef();
@@ -76,8 +78,7 @@ function Archives({ camera: { serailno, timezone } }: { camera: Device }) {
           </Link>
         )
       }
-      kept="archives"
-      serailno={serailno}
+      end={<KeptEnd kept="archives" device={camera} />}
       failed={t('alerts:archives.failed')}
     />
   );

@@ -54,7 +54,7 @@ function LiveView({ camera }: { camera: Device }) {
       timezone={camera.timezone}
       shared={camera.shared}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={four} />}
+      tools={<LiveTools player={player} four={four} isOwn={!camera.shared} />}
       note={<LiveNotes player={player} />}
     />
   );

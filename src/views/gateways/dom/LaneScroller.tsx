@@ -6,9 +6,6 @@ import { ChannelMap } from '../ChannelMap.tsx';
 import type { HubPlace } from './KeepHubPlace.tsx';
 import { offsetOf, useHeldLane, useReturn } from './lanePlace.ts';
 
-/** Lanes that are so far beyond the window are in the document too, in pixels. */
-const overscan = 40;
-
 type Seen = {
   /** The part of the lanes that is in the window, in pixels, in steps of a lane. */
   readonly from: number;
@@ -122,7 +119,7 @@ export function LaneScroller({
     setJumped({ place: at, top: box.current.scrollTop });
   };
   const isShown = (at: number) =>
-    (topOf(at + 1) > seen.from - overscan && topOf(at) < seen.to + overscan) || Math.abs(at - focused) <= 1;
+    (topOf(at + 1) > seen.from && topOf(at) < seen.to) || Math.abs(at - focused) <= 1;
   const inView = lanes.flatMap(({ camera }, at) =>
     camera?.onLine && topOf(at + 1) > seen.from && topOf(at) < seen.to ? [camera.channel] : [],
   );

@@ -42,7 +42,7 @@ function Picture({ hub, camera }: { hub: Gateway; camera: HubCamera }) {
       timezone={hub.timezone}
       shared={hub.shared}
       overlay={<LiveOverlay player={player} />}
-      tools={<LiveTools player={player} four={null} />}
+      tools={<LiveTools player={player} four={null} isOwn={!hub.shared} />}
       note={<LiveNotes player={player} />}
     />
   );

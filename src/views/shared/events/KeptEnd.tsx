@@ -4,23 +4,31 @@ import { storageAddress } from '../../../domain/store/storageAddress.ts';
 import { Link } from '../page/Link.tsx';
 import { KeptService } from './KeptService.tsx';
 
+type Props = {
+  readonly kept: 'alerts' | 'archives';
+  /** Where all entries are of one device. */
+  readonly device?: { readonly serailno: string; readonly shared: boolean };
+};
+
 /**
- * At the end of a list: how long its entries are kept, of the entries of one device also by which service and until when that runs, and
- * the way to storage, which decides about it.
+ * At the end of a list: how long its entries are kept, and the way to storage, which decides about it. Of one device also
+ * by which service and until when that runs; the storage of a shared one is its owner's.
  */
-export function KeptEnd({ kept, serailno }: { kept: 'alerts' | 'archives'; serailno: string | null }) {
+export function KeptEnd({ kept, device }: Props) {
   const { t } = useTranslation();
   return (
     <div className="kept-end muted">
       <p>{t(`alerts:kept.${kept}`)}</p>
-      {serailno !== null && (
-        <StorageServicesActor key={serailno}>
-          <KeptService serailno={serailno} />
+      {device && !device.shared && (
+        <StorageServicesActor key={device.serailno}>
+          <KeptService serailno={device.serailno} />
         </StorageServicesActor>
       )}
-      <Link className="link" to={storageAddress({ page: 'list', orders: 'all' })}>
-        {t('alerts:kept.storage')}
-      </Link>
+      {!device?.shared && (
+        <Link className="link" to={storageAddress({ page: 'list', orders: 'all' })}>
+          {t('alerts:kept.storage')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import { useStorageServicesRef } from '../../../actors/store/servicesContext.tsx';
-import { serviceStateAt, type Order } from '../../../domain/store/order.ts';
+import { serviceStanding } from '../../../domain/store/serviceStanding.ts';
 import type { StorageService } from '../../../domain/wire/calls/store.ts';
 import { useStoreDevice } from '../store/storeDevice.ts';
 import { dateText, productText } from '../store/storeText.ts';
@@ -15,21 +15,22 @@ export function KeptService({ serailno }: { serailno: string }) {
   const service = useSelector(ref, (snapshot) =>
     snapshot.context.services.find((one) => one.serailno === serailno),
   );
-  return <p {...attributes}>{service && <Says service={service} />}</p>;
+  return (
+    <div {...attributes}>
+      {service && (
+        <p>
+          <Says service={service} />
+        </p>
+      )}
+    </div>
+  );
 }
 
-/** Which text says how an order stands. */
-function standingOf(order: Order | null, now: number) {
-  if (order === null) return 'always';
-  const state = serviceStateAt(order, now);
-  return state === 'effective' && order.renews ? 'renews' : state;
-}
-
-function Says({ service: { serailno, product, order } }: { service: StorageService }) {
+function Says({ service }: { service: StorageService }) {
+  const { serailno, product } = service;
   const speech = useTranslation();
   const { name, timezone } = useStoreDevice()(serailno);
-  const standing = standingOf(order, useNow());
-  const at = standing === 'notEffective' ? order?.startDate : order?.expiryDate;
+  const { standing, at } = serviceStanding(service, useNow());
   return speech.t(`alerts:kept.own.${standing}`, {
     device: name,
     service: productText(product, speech),

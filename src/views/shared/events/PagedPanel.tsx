@@ -7,7 +7,6 @@ import { useMachineAttributes } from '../../../actors/shell/contexts.tsx';
 import type { Entry } from '../../../domain/alerts/pages.ts';
 import type { PagedQueryRef } from '../../../machines/alerts/pagedQuery/pagedQuery.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
-import { KeptEnd } from './KeptEnd.tsx';
 import { DayPages, endState, type Below } from './DayPages.tsx';
 import type { PlaceInDay } from './dom/DayRows.tsx';
 import { useListKeys } from './dom/useListKeys.ts';
@@ -24,10 +23,8 @@ type PagedPanelProps<Of extends Entry, Filters extends object> = {
   readonly below?: Below | null;
   /** What stands beside the newest day, in the place of its count. */
   readonly aside?: ReactNode;
-  /** What the entries are, of which it is said at their end how long they are kept. */
-  readonly kept?: 'alerts' | 'archives';
-  /** Whose they are, where all are of one device. */
-  readonly serailno?: string;
+  /** What is said below the oldest entry. */
+  readonly end?: ReactNode;
   /** An entry of which nothing is known yet. */
   readonly skeleton: ReactNode;
   readonly unknown: number;
@@ -82,8 +79,7 @@ function Listed<Of extends Entry, Filters extends object>({
   entry,
   below = null,
   aside,
-  kept,
-  serailno,
+  end,
 }: PagedPanelProps<Of, Filters>) {
   const pages = useSelector(query, (snapshot) => snapshot.context.pages);
   const state = useSelector(query, ({ value }) => endState(value));
@@ -101,7 +97,7 @@ function Listed<Of extends Entry, Filters extends object>({
         onNearEnd={() => query.send({ type: 'older.wanted' })}
         onRetry={() => query.send({ type: 'retry' })}
       />
-      {kept !== undefined && state === 'allLoaded' && <KeptEnd kept={kept} serailno={serailno ?? null} />}
+      {state === 'allLoaded' && end}
     </>
   );
 }

@@ -24,8 +24,17 @@ const zoomFactor = 1.5;
  * The right part of the bar of a live window: quality, snapshot, recording, four cameras, full screen, and more.
  *
  * @param four where it is seen with three others; null for a camera that is not
+ * @param isOwn whether its preview is this person's to choose: that of a shared camera is its owner's
  */
-export function LiveTools({ player, four }: { player: LivePlayerRef; four: string | null }) {
+export function LiveTools({
+  player,
+  four,
+  isOwn,
+}: {
+  player: LivePlayerRef;
+  four: string | null;
+  isOwn: boolean;
+}) {
   const { t } = useTranslation();
   const snapshot = useLiveSnapshotRef();
   const stats = useLiveStatsRef();
@@ -51,10 +60,12 @@ export function LiveTools({ player, four }: { player: LivePlayerRef; four: strin
       )}
       <FullScreen of=".player" />
       <MoreMenu label={t('live:more')}>
-        <button type="button" disabled={isUploading} onClick={() => snapshot.send({ type: 'upload' })}>
-          <Icon name={isUploading ? 'pi-spinner' : 'pi-image'} />
-          {t(isUploading ? 'live:snapshot.uploading' : 'live:snapshot.upload')}
-        </button>
+        {isOwn && (
+          <button type="button" disabled={isUploading} onClick={() => snapshot.send({ type: 'upload' })}>
+            <Icon name={isUploading ? 'pi-spinner' : 'pi-image'} />
+            {t(isUploading ? 'live:snapshot.uploading' : 'live:snapshot.upload')}
+          </button>
+        )}
         {four !== null && (
           <Link className="narrow" to={four}>
             <Icon name="pi-th-large" />

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
-import { breakdown, cutOff, member, openSignedIn, refusalOf } from '../acts.ts';
+import { breakdown, cutOff, member, openSignedIn, refusalOf, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
 import { loseAndRegain } from '../outage.ts';
 
@@ -40,11 +40,12 @@ export const deviceRefresh: BrowserDriver = {
   },
   perform: {
     'connection.restored': loseAndRegain,
-    refresh: async (context) => {
-      await button(context, say('devices:stage.refresh'))
-        .or(button(context, say('common:tryAgain')))
-        .click();
-    },
+    refresh: (context) =>
+      renewHeld(context, infoPath, () =>
+        button(context, say('devices:stage.refresh'))
+          .or(button(context, say('common:tryAgain')))
+          .click(),
+      ),
     'list.lacks': async (context) => {
       await refreshList(context);
       await context.control.release(listPath, breakdown);
