@@ -96,7 +96,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
     'assumed',
   ),
   logoutOthers: account(
-    'Ends every token of the user but that of the call, and the live video that was opened with them. `ended` says how many were valid.',
+    'Ends every token of the user but that of the call, and the live video that was opened with them. `ended` says how many were valid. No device but that of `deviceToken` (assumed) is known any more.',
     'assumed',
     'assumed',
   ),

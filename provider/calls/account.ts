@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
+import type { KnownDevices } from '../accounts/knownDevices.ts';
 import type { SignedIn } from '../accounts/signOut.ts';
 import { signOut, signOutOthers } from '../accounts/signOut.ts';
 import { accountName, sitesOf } from '../accounts/users.ts';
@@ -11,22 +12,27 @@ import { success } from '../http/envelope.ts';
 import { avatarAddress } from './avatar.ts';
 
 const userBody = v.object({ userId: shortText });
+const othersBody = v.object({ deviceToken: v.optional(shortText) });
 
 /** What the account calls need. */
 export interface AccountParts extends SignedIn {
   db: Db;
+  knownDevices: Pick<KnownDevices, 'forgetOthers'>;
 }
 
 /** Who is signed in, their sites, and the end of the sign-in: behind the token. */
-export function addAccountCalls(app: ProviderApp, { db, ...signedIn }: AccountParts): void {
+export function addAccountCalls(app: ProviderApp, { db, knownDevices, ...signedIn }: AccountParts): void {
   app.post(endpoints.logout.path, (c) => {
     signOut(signedIn, c.get('token'));
     return success(c, null);
   });
 
-  app.post(endpoints.logoutOthers.path, (c) => {
+  app.post(endpoints.logoutOthers.path, async (c) => {
+    const { deviceToken } = await readBody(c, othersBody);
     const { id } = ownUser(c, db);
-    return success(c, { ended: signOutOthers(signedIn, id, c.get('token')) });
+    const ended = signOutOthers(signedIn, id, c.get('token'));
+    knownDevices.forgetOthers(id, deviceToken);
+    return success(c, { ended });
   });
 
   app.get(endpoints.getInfo.path, (c) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../src/domain/wire/endpoints.ts';
-import { demo, guest, startTest, type TestProvider } from './testProvider.ts';
+import { demo, field, guest, loginBody, startTest, type TestProvider } from './testProvider.ts';
 import { addressOf, watch } from './watchLive.ts';
 
 const expired = { status: 200, body: { code: 401, msg: 'session.expired', data: null } };
-const logoutOthers = (provider: TestProvider, token: string) =>
-  provider.post(endpoints.logoutOthers.path, undefined, token);
+const logoutOthers = (provider: TestProvider, token: string, deviceToken?: unknown) =>
+  provider.post(endpoints.logoutOthers.path, { deviceToken }, token);
 const ended = (count: number) => ({ status: 200, body: { code: 1, msg: 'ok', data: { ended: count } } });
 
 test('who logs out all others goes on alone, and is told how many there were', async () => {
@@ -19,6 +19,19 @@ test('who logs out all others goes on alone, and is told how many there were', a
     expect((await provider.get('/getInfo', token)).body).toMatchObject({ code: 200 });
   }
   expect(await logoutOthers(provider, own)).toEqual(ended(0));
+});
+
+test('the devices of the others are known no more, and the own one is', async () => {
+  const provider = await startTest();
+  const signIn = async (deviceToken?: unknown) => {
+    const { body } = await provider.post(endpoints.login.path, { ...loginBody(demo), deviceToken });
+    const data = field(body, 'data');
+    return { token: String(field(data, 'token')), device: field(data, 'deviceToken') };
+  };
+  const [own, lost] = [await signIn(), await signIn()];
+  await logoutOthers(provider, own.token, own.device);
+  expect((await signIn(lost.device)).device).not.toBe(lost.device);
+  expect((await signIn(own.device)).device).toBe(own.device);
 });
 
 test('a sign-in that ran out is no other one', async () => {

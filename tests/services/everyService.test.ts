@@ -16,6 +16,8 @@ const provedBy: Readonly<Record<string, string>> = {
   'shell/connection': 'a type',
   'clips/fileStream': 'download.test.ts reads every file through it',
   'wire/mapped': 'callFailures.test.ts: each failure stays as it is',
+  'wire/deviceOf':
+    'signIn/signIn.test.ts: what a device was given at a sign-in goes along with the next one, with a code and with a reset',
   'wire/pictureAddress': 'account/account.test.ts: the avatar %j is at %j',
   'live/snapshot': 'live/livePictures.test.ts: where %s, is neither saved nor sent',
   'live/still': 'live/livePictures.test.ts: is none where %s when it is to be kept',
@@ -41,6 +43,8 @@ const failures: Readonly<Record<string, string>> = {
   'live/livePictures keepPicture': 'is none where %s when it is to be kept',
   'live/livePictures shownPicture': 'is none where nobody told of its time',
   'live/liveRecorder recordLive': 'an error of the recorder that has written nothing is told',
+  'wire/deviceOf deviceOf':
+    'signIn/signIn.test.ts: what a device was given at a sign-in goes along with the next one, with a code and with a reset',
   'wire/mapped mapped': 'callFailures.test.ts: meets data that are none',
   'wire/mapped done': 'callFailures.test.ts: meets %s',
   'grids/wakeLock keepAwake': 'a browser that %s it leaves the screen as it is',

@@ -13,14 +13,9 @@ import type { Received, Sent } from '../../domain/wire/calls/definition.ts';
 import type { CodeCredentials, PasswordCredentials, PasswordReset } from '../../domain/signIn/credentials.ts';
 import type { Session } from '../../domain/signIn/session.ts';
 import { codeTypeNumber, type CodeType } from '../../domain/signIn/verificationCode.ts';
+import { deviceOf } from '../wire/deviceOf.ts';
 import type { Http } from '../wire/http.ts';
 import { done, mapped } from '../wire/mapped.ts';
-
-/** What tells the provider a device on which one was signed in before. */
-function deviceOf({ device }: Http): { deviceToken?: string } {
-  const deviceToken = device.read();
-  return deviceToken === null ? {} : { deviceToken };
-}
 
 async function login(
   http: Http,

@@ -15,6 +15,14 @@ test.each([
   const { http, sent } = fakeHttp(() => json({ code: 1, data }));
   expect(await endOtherSignIns(http, undefined, signal)).toEqual(expected);
   expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
-    ['POST', `${base}/api/aithLink/user/logout/others`, undefined],
+    ['POST', `${base}/api/aithLink/user/logout/others`, {}],
   ]);
+});
+
+test('the own device is named, to stay known', async () => {
+  const { http, sent } = fakeHttp(() => json({ code: 1, data: { ended: 1 } }), {
+    device: { read: () => 'd', keep: () => {} },
+  });
+  await endOtherSignIns(http, undefined, signal);
+  expect(sent.map(({ body }) => body)).toEqual([{ deviceToken: 'd' }]);
 });

@@ -41,7 +41,7 @@ export const logoutCall = {
 
 export const logoutOthersCall = {
   endpoint: 'logoutOthers',
-  request: nothing,
+  request: v.object(device),
   response: v.object({
     /** How many sign-ins were ended; that of the call is none of them. */
     ended: count,
