@@ -533,7 +533,7 @@ export const apiNotes: Record<EndpointName, ApiNote> = {
   ),
   orderStatus: store('How an order stands.', 'assumed', 'assumed', { errors: ['payment.orderFailed'] }),
   openCheckout: store(
-    'The check-out page of the payment provider for an unpaid order, good until the next one is asked for. `lang`, a parameter of its address, is the language of the page; without it the browser says.',
+    'The check-out page of the payment provider for an unpaid order, good until the next one is asked for. `lang`, a parameter of its address, is the language of the page; without it the browser says. The page must not send `Cross-Origin-Opener-Policy: same-origin`: the console, which opens it in a window, would take that for closed at once (it still asks how the order stands).',
     'assumed',
     'assumed',
     { errors: ['payment.orderFailed'] },
