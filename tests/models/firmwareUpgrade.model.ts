@@ -60,7 +60,7 @@ export const model = defineModel({
     order,
     error,
   }),
-  // While the camera upgrades, the next look comes after 2 s, before a person has read what there is.
+  // While the device upgrades, the next look comes after 2 s, before a person has read what there is.
   feasible: ({ type }, { step, left }) =>
     !/^(connection|upgrade)\./.test(type) || left === null || step === 'installed',
   delays: {
@@ -75,11 +75,11 @@ export const model = defineModel({
   demands: [
     {
       section: '4',
-      what: 'Where the camera is is asked first',
+      what: 'Where the device is is asked first',
       on: 'init',
       to: 'contact.reading',
       effects: [lookedAt('readFirmware'), called('watchConnection')],
-      context: { camera, firmware: null, order: null, error: null },
+      context: { device: camera, firmware: null, order: null, error: null },
     },
     {
       section: '8',
@@ -234,7 +234,7 @@ export const model = defineModel({
     },
     {
       section: 'ours',
-      what: 'Whether it is meant is asked, as the camera is away for a while',
+      what: 'Whether it is meant is asked, as the device is away for a while',
       from: 'upgrade.newer.offered',
       on: 'upgrade.ask',
       to: 'upgrade.newer.asking',
@@ -248,14 +248,14 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'A camera that went offline cannot be begun: the question goes',
+      what: 'A device that went offline cannot be begun: the question goes',
       from: 'upgrade.newer.asking',
       on: look(found.offline),
       to: 'upgrade.newer.offered',
     },
     {
       section: '7',
-      what: 'The camera is told to begin',
+      what: 'The device is told to begin',
       on: 'upgrade.start',
       to: 'contact.ordering',
       effects: [order('start')],
@@ -270,7 +270,7 @@ export const model = defineModel({
     },
     {
       section: '4',
-      what: 'The camera is told to restart at once',
+      what: 'The device is told to restart at once',
       on: 'upgrade.restart',
       to: 'contact.ordering',
       effects: [order('restart')],
@@ -309,7 +309,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'A refusal is said, and where the camera is now is looked at',
+      what: 'A refusal is said, and where the device is now is looked at',
       from: 'contact.ordering',
       on: refused,
       to: 'contact.known.looking',
@@ -335,7 +335,7 @@ export const model = defineModel({
     })),
     {
       section: 'ours',
-      what: 'Why an order failed is of no concern once the camera is elsewhere',
+      what: 'Why an order failed is of no concern once the device is elsewhere',
       from: 'contact.known.looking',
       on: look(found.newer),
       when: { step: 'failed', error: 'device.abandonFailed' },
@@ -344,7 +344,7 @@ export const model = defineModel({
     },
     {
       section: '8',
-      what: 'It stays said while the camera is where it was',
+      what: 'It stays said while the device is where it was',
       from: 'contact.known.looking',
       on: look(found.failed),
       when: { step: 'failed', error: 'device.abandonFailed' },
@@ -363,7 +363,7 @@ export const model = defineModel({
       'upgraded | always',
     ].map((transition) => [
       `firmwareUpgrade.upgrade.${transition}: leads to firmwareUpgrade.upgrade.upToDate`,
-      'up to date is left at once where the camera is elsewhere: it arrives at the same',
+      'up to date is left at once where the device is elsewhere: it arrives at the same',
     ]),
   ),
 });

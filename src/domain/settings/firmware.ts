@@ -8,7 +8,7 @@ const amount = v.pipe(v.number(), v.minValue(0));
 const fallible = ['downloading', 'installing', 'restarting'] as const;
 
 const upgradeSchema = v.object({
-  /** The version that the camera is to run. */
+  /** The version that the device is to run. */
   version: text,
   /** Of its package, in bytes. */
   size: amount,
@@ -16,7 +16,7 @@ const upgradeSchema = v.object({
   /** Percent of the phase, or of the one that failed. */
   progress: v.pipe(amount, v.maxValue(100)),
   /**
-   * Milliseconds that the phase goes on, as far as the camera can say. 0 of a restart: it should be back. null where
+   * Milliseconds that the phase goes on, as far as the device can say. 0 of a restart: it should be back. null where
    * nothing goes on: it failed, or what is installed waits for the next restart.
    */
   left: v.nullable(amount),
@@ -30,7 +30,7 @@ const upgradeSchema = v.object({
   ),
 });
 
-/** The firmware of a camera: what it runs, what there is, and where its upgrade is (spec sections 3 and 4, assumed). */
+/** The firmware of a device: what it runs, what there is, and where its upgrade is (spec sections 3 and 4, assumed). */
 export const firmwareSchema = v.object({
   onLine: v.boolean(),
   /** The version that runs. */
@@ -45,7 +45,7 @@ export const firmwareSchema = v.object({
       notes: v.fallback(v.record(v.string(), v.array(v.string())), {}),
     }),
   ),
-  /** null where none was begun, and once the camera runs the new version. */
+  /** null where none was begun, and once the device runs the new version. */
   upgrade: v.nullable(upgradeSchema),
 });
 
@@ -56,7 +56,7 @@ export type Upgrade = v.InferOutput<typeof upgradeSchema>;
 export const upgradeOrders = ['start', 'restart', 'abandon'] as const;
 export type UpgradeOrder = (typeof upgradeOrders)[number];
 
-/** Where the firmware of a camera stands. */
+/** Where the firmware of a device stands. */
 export type FirmwareStep =
   | 'upToDate'
   | 'newer'
@@ -67,7 +67,7 @@ export type FirmwareStep =
   /** Installed: the restart was put off. */
   | 'postponed'
   | 'restarting'
-  /** The camera should be back, and is not. */
+  /** The device should be back, and is not. */
   | 'overdue'
   | 'failed';
 
@@ -91,26 +91,26 @@ const upgrading: readonly FirmwareStep[] = [
 /** Whether an upgrade was begun, and has neither failed nor ended. */
 export const isUpgrading = (step: FirmwareStep): boolean => upgrading.includes(step);
 
-/** Where each order can be given. While it installs, a camera can be told nothing. */
+/** Where each order can be given. While it installs, a device can be told nothing. */
 const orderedAt: Readonly<Record<UpgradeOrder, readonly FirmwareStep[]>> = {
   start: ['newer', 'failed'],
   restart: ['installed', 'postponed'],
   abandon: ['downloading', 'installed', 'failed'],
 };
 
-/** Whether an upgrade can be told this now: an offline camera takes nothing but that a failed one is let be. */
+/** Whether an upgrade can be told this now: an offline device takes nothing but that a failed one is let be. */
 export function takesOrder(firmware: Firmware, order: UpgradeOrder): boolean {
   const step = stepOf(firmware);
   const reached = firmware.onLine || (order === 'abandon' && step === 'failed');
   return reached && orderedAt[order].includes(step);
 }
 
-/** How long until a camera is looked at again while it upgrades, and while it does not, milliseconds. */
+/** How long until a device is looked at again while it upgrades, and while it does not, milliseconds. */
 const [upgradingMs, atRestMs] = [2000, 15_000];
 /** The least wait: a restart that is about to come is not asked for without end. */
 const leastMs = 500;
 
-/** Milliseconds until the camera is to be looked at again; at the end of the countdown, so that its restart shows. */
+/** Milliseconds until the device is to be looked at again; at the end of the countdown, so that its restart shows. */
 export function lookAgainMs(firmware: Firmware | null): number {
   if (firmware === null) return atRestMs;
   switch (stepOf(firmware)) {

@@ -9,7 +9,7 @@ const to = (step: FirmwareStep, target: string) =>
 /** Leaves a phase for another one. */
 const beyond = (step: FirmwareStep) =>
   ({ guard: { type: 'isBeyond', params: { step } }, target: anew }) as const;
-/** Leaves where the camera rests. */
+/** Leaves where the device rests. */
 const elsewhere = (step: FirmwareStep) =>
   ({ guard: { type: 'isElsewhere', params: { step } }, target: anew }) as const;
 const orders = (order: UpgradeOrder) =>
@@ -20,19 +20,19 @@ const orders = (order: UpgradeOrder) =>
   }) as const;
 
 /**
- * The firmware of a camera and its upgrade (spec section 4). The camera upgrades by itself, whether somebody looks or not:
+ * The firmware of a device and its upgrade (spec section 4). The device upgrades by itself, whether somebody looks or not:
  * one region looks at it over and over and tells it what a person wants, the other shows where it was found.
  */
 export const firmwareUpgradeMachine = upgradeSetup.createMachine({
   id: 'firmwareUpgrade',
   description:
-    'The firmware of a camera: which version it runs, whether there is a newer one, and the upgrade to it, which goes on in the camera whether somebody looks or not.',
-  context: ({ input }) => ({ camera: input, firmware: null, before: null, order: null, error: null }),
+    'The firmware of a device: which version it runs, whether there is a newer one, and the upgrade to it, which goes on in the device whether somebody looks or not.',
+  context: ({ input }) => ({ device: input, firmware: null, before: null, order: null, error: null }),
   invoke: { id: 'watchConnection', src: 'watchConnection' },
   type: 'parallel',
   states: {
     contact: {
-      description: 'How the page knows where the camera is, and tells it what the person wants.',
+      description: 'How the page knows where the device is, and tells it what the person wants.',
       initial: 'reading',
       states: {
         reading: {
@@ -40,7 +40,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           invoke: {
             id: 'readFirmware',
             src: 'readFirmware',
-            input: ({ context }) => ({ serailno: context.camera.serailno }),
+            input: ({ context }) => ({ serailno: context.device.serailno }),
             onDone: {
               target: 'known',
               actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
@@ -54,7 +54,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           on: { retry: 'reading', 'connection.restored': 'reading' },
         },
         known: {
-          description: 'Where the camera is has been read. What fits there can be ordered.',
+          description: 'Where the device is has been read. What fits there can be ordered.',
           on: {
             'upgrade.start': orders('start'),
             'upgrade.restart': orders('restart'),
@@ -64,23 +64,23 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           states: {
             waiting: {
               description:
-                'Until the next look: 2 s while the camera upgrades, as long as the countdown to its restart, else 15 s.',
+                'Until the next look: 2 s while the device upgrades, as long as the countdown to its restart, else 15 s.',
               on: { 'connection.restored': 'looking' },
               after: { lookAgain: 'looking' },
             },
             looking: {
-              description: 'The camera is looked at again; what was found before stays shown.',
+              description: 'The device is looked at again; what was found before stays shown.',
               invoke: {
                 id: 'lookAgain',
                 src: 'readFirmware',
-                input: ({ context }) => ({ serailno: context.camera.serailno }),
+                input: ({ context }) => ({ serailno: context.device.serailno }),
                 onDone: {
                   target: 'waiting',
                   actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
                 },
                 onError: {
                   target: 'lost',
-                  description: 'The upgrade goes on in the camera: only the page does not see it.',
+                  description: 'The upgrade goes on in the device: only the page does not see it.',
                 },
               },
             },
@@ -92,12 +92,12 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
               after: { lookAgain: 'lookingAnew' },
             },
             lookingAnew: {
-              description: 'The camera is looked at again after a look that failed.',
+              description: 'The device is looked at again after a look that failed.',
               tags: 'lost',
               invoke: {
                 id: 'lookAnew',
                 src: 'readFirmware',
-                input: ({ context }) => ({ serailno: context.camera.serailno }),
+                input: ({ context }) => ({ serailno: context.device.serailno }),
                 onDone: {
                   target: 'waiting',
                   actions: { type: 'setFirmware', params: ({ event }) => ({ firmware: event.output }) },
@@ -109,12 +109,12 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
         },
         ordering: {
           description:
-            'The camera is told to begin, to restart or to abandon. Its answer says where it is then.',
+            'The device is told to begin, to restart or to abandon. Its answer says where it is then.',
           invoke: {
             id: 'orderUpgrade',
             src: 'orderUpgrade',
-            input: ({ context: { camera, order, firmware } }) => ({
-              ...camera,
+            input: ({ context: { device, order, firmware } }) => ({
+              ...device,
               type: order ?? 'abandon',
               version: firmware?.upgrade?.version ?? firmware?.newest?.version ?? '',
             }),
@@ -128,18 +128,18 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
             onError: {
               target: 'known.looking',
               actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
-              description: 'What failed and why is said, and where the camera is now is looked at.',
+              description: 'What failed and why is said, and where the device is now is looked at.',
             },
           },
         },
       },
     },
     upgrade: {
-      description: 'Where the camera was found, which is what the person sees.',
+      description: 'Where the device was found, which is what the person sees.',
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'Nothing was read of the camera yet. What is read decides at once what is shown.',
+          description: 'Nothing was read of the device yet. What is read decides at once what is shown.',
           always: [
             to('newer', 'newer'),
             to('failed', 'failed'),
@@ -153,7 +153,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
           ],
         },
         upToDate: {
-          description: 'The camera runs the newest version that there is for it.',
+          description: 'The device runs the newest version that there is for it.',
           always: elsewhere('upToDate'),
         },
         newer: {
@@ -172,7 +172,7 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
             },
             asking: {
               description:
-                'A dialog says how long the camera is away and asks whether it is to be upgraded now.',
+                'A dialog says how long the device is away and asks whether it is to be upgraded now.',
               on: { keep: 'offered', 'upgrade.start': 'offered' },
               always: { guard: 'isOffline', target: 'offered' },
             },
@@ -180,54 +180,54 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
         },
         upgrading: {
           description:
-            'An upgrade was begun, here or elsewhere, and the camera does not run the new version yet.',
+            'An upgrade was begun, here or elsewhere, and the device does not run the new version yet.',
           always: [
             {
               guard: 'isUpgraded',
               target: 'upgraded',
               actions: 'emitUpgraded',
-              description: 'The camera is back with another version: its settings and the list say so too.',
+              description: 'The device is back with another version: its settings and the list say so too.',
             },
             { guard: 'isOver', target: 'unknown', description: 'It failed, or was abandoned.' },
           ],
           states: {
             downloading: {
-              description: 'The camera downloads the package. The upgrade can still be abandoned.',
+              description: 'The device downloads the package. The upgrade can still be abandoned.',
               tags: 'busy',
               always: beyond('downloading'),
             },
             installing: {
               description:
-                'The camera installs the package. It must not be switched off, and there is no way back.',
+                'The device installs the package. It must not be switched off, and there is no way back.',
               tags: 'busy',
               always: beyond('installing'),
             },
             installed: {
               description:
-                'The new version is installed. The camera restarts 5 s later; the person can let it restart at once, or put that off.',
+                'The new version is installed. The device restarts 5 s later; the person can let it restart at once, or put that off.',
               tags: 'busy',
               always: beyond('installed'),
             },
             postponed: {
               description:
-                'The new version is installed and begins with the next restart of the camera, which the person may begin.',
+                'The new version is installed and begins with the next restart of the device, which the person may begin.',
               always: beyond('postponed'),
             },
             restarting: {
-              description: 'The camera restarts and is away for a while.',
+              description: 'The device restarts and is away for a while.',
               tags: 'busy',
               always: beyond('restarting'),
             },
             overdue: {
               description:
-                'The camera should be back and is not. The page says so and what to look at, and goes on looking for it.',
+                'The device should be back and is not. The page says so and what to look at, and goes on looking for it.',
               always: beyond('overdue'),
             },
           },
           initial: 'downloading',
         },
         upgraded: {
-          description: 'The camera runs the new version, which the page says.',
+          description: 'The device runs the new version, which the page says.',
           always: elsewhere('upToDate'),
         },
         failed: {
@@ -240,5 +240,5 @@ export const firmwareUpgradeMachine = upgradeSetup.createMachine({
   },
 });
 
-/** The actor of a camera's firmware. */
+/** The actor of a device's firmware. */
 export type FirmwareUpgradeRef = ActorRefFrom<typeof firmwareUpgradeMachine>;

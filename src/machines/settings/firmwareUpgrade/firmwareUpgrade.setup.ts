@@ -21,10 +21,10 @@ export type UpgradableDevice = {
   readonly customerId: string;
 };
 
-/** What a camera is told of its upgrade, and which version is meant. */
+/** What a device is told of its upgrade, and which version is meant. */
 export type UpgradeOrderInput = UpgradableDevice & { readonly type: UpgradeOrder; readonly version: string };
 
-/** Told once a camera is found with another version than the one that it upgraded from. */
+/** Told once a device is found with another version than the one that it upgraded from. */
 type FirmwareUpgraded = { type: 'firmware.upgraded'; version: string };
 
 /** What is said where an order does not get through. Before its restart an upgrade is put off, not abandoned. */
@@ -43,13 +43,13 @@ export const upgradeSetup = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as {
-      readonly camera: UpgradableDevice;
+      readonly device: UpgradableDevice;
       readonly firmware: Firmware | null;
       /** The version that ran when it was read before. */
       readonly before: string | null;
-      /** What the camera is being told. */
+      /** What the device is being told. */
       readonly order: UpgradeOrder | null;
-      /** Why the last order failed; of no concern any more once the camera is elsewhere. */
+      /** Why the last order failed; of no concern any more once the device is elsewhere. */
       readonly error: MessageKey | null;
     },
     input: {} as UpgradableDevice,
