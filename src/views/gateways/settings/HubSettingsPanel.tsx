@@ -136,27 +136,23 @@ function Fields({ settings }: { settings: GatewaySettings }) {
 
 function HubFirmware({ hub, settings: { facts } }: Hub & { settings: GatewaySettings }) {
   const { pmodel, customerId } = facts;
-  const ref = useGatewaySettingsRef();
   const refresh = useHubRefreshRef();
   return (
     <FirmwareActor
       device={{ serailno: hub.serailno, pmodel, customerId }}
-      onUpgraded={() => {
-        refresh.send({ type: 'refresh' });
-        ref.send({ type: 'refresh' });
-      }}
+      onUpgraded={() => offer(refresh, { type: 'refresh' })}
     >
       <FirmwareSection device={hub} />
     </FirmwareActor>
   );
 }
 
-/** What is only read of it. */
-function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'version' | 'license'> }) {
+/** What is only read of it. The version is that of the list: it is read anew after an upgrade, whatever is being saved. */
+function Facts({ hub, facts }: Hub & { facts: Pick<Gateway, 'model' | 'license'> }) {
   const { t } = useTranslation();
   const rows = [
     ['settings:general.model', facts.model],
-    ['settings:general.version', facts.version],
+    ['settings:general.version', hub.version],
     ['settings:general.serial', hub.serailno],
     ['gateways:settings.license', facts.license],
   ] as const;
