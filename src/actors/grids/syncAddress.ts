@@ -24,8 +24,8 @@ const windowIn = (search: string): number | null => {
 };
 
 /**
- * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where an address is reached that
- * differs by its enlarged window alone, playback goes on where it is.
+ * Runs the actor of the address, and joins it with the router and with the clock of a grid. Where a window is enlarged, and
+ * where Back leads from it to all, playback goes on where it is.
  *
  * @param grid its id, and whose calendar its days are of
  * @returns goes to a moment by way of the address, so that Back leads back
