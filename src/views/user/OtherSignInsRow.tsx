@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOtherSignInsRef } from '../../actors/account/otherSignIns.tsx';
 import { useMachineAttributes } from '../../actors/shell/contexts.tsx';
 import { ConfirmDialog } from '../shared/dialog/ConfirmDialog.tsx';
+import { offer } from '../shared/form/submitTo.ts';
 import { Icon } from '../shared/page/Icon.tsx';
 
 /** Signing out everywhere but here, and what came of it. */
@@ -55,7 +56,7 @@ export function OtherSignInsRow() {
           outlined
           severity="secondary"
           aria-disabled={isEnding}
-          onClick={() => ref.send({ type: hasFailed ? 'retry' : 'ask' })}
+          onClick={() => offer(ref, { type: hasFailed ? 'retry' : 'ask' })}
         />
       </div>
       <ConfirmDialog
