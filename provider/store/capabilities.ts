@@ -17,7 +17,8 @@ export interface Capabilities {
   readonly of: (userId: string) => DeviceCapabilities[];
   /**
    * Turns a capability of an own camera off at once: its service stops without refund, and its alerts are gone (spec section
-   * 4). One that is off stays as it is, and so do its alerts. Throws `payment.deviceRequired`, and `action.setFailed` of one that the device came with.
+   * 4). One that is off stays as it is, and so do its alerts. Throws `payment.deviceRequired`, and `action.setFailed` of one
+   * that the device came with.
    */
   readonly cancel: (userId: string, serailno: string, productId: string) => void;
   /** Cancels what an own camera did not come with. Throws `payment.deviceRequired`. */
