@@ -7,6 +7,7 @@ import { endpointPath } from '../endpointPath.ts';
 import { expect, test } from '../fixtures.ts';
 import { english as say } from '../localeTexts.ts';
 import { expectPlaying, liveWindow } from '../livePicture.ts';
+import { bar } from '../liveTools.ts';
 import { plainDay } from '../recordedDay.ts';
 import { clipButton, markRange, recordedSecond } from '../replay/clipStage.ts';
 import { codeDialog, sharingCard, sharingPath } from '../replay/sharingSection.ts';
@@ -115,9 +116,9 @@ test('a camera is shared by account name; its receiver sees it, mails no clip of
     await other.goto(cameraAddress(frontDoor.serailno));
     await expectPlaying(other);
     await test.step("its preview is its owner's to choose", async () => {
-      await button(other, 'live:more').click();
-      await expect(button(other, 'live:zoom.in')).toBeVisible();
-      await expect(button(other, 'live:snapshot.upload')).toHaveCount(0);
+      await liveWindow(other).locator('summary').click();
+      await expect(bar(other, 'live:zoom.in')).toBeVisible();
+      await expect(bar(other, 'live:snapshot.upload')).toHaveCount(0);
       await other.keyboard.press('Escape');
     });
     await button(page, 'settings:sharing.cancelOf', { receiver }).click();

@@ -3,7 +3,7 @@ import { english as say } from '../../localeTexts.ts';
 import { endpointPath } from '../../endpointPath.ts';
 import { breakdown, cutOff, member, openSignedIn, refusalOf, renewHeld } from '../acts.ts';
 import type { BrowserDriver, ReplayContext } from '../driver.ts';
-import { loseAndRegain } from '../outage.ts';
+import { holdProbes, regain } from '../outage.ts';
 
 const listPath = endpointPath('listDevices');
 const infoPath = endpointPath('deviceBySerailno');
@@ -32,6 +32,7 @@ export const deviceRefresh: BrowserDriver = {
     const { page, control } = context;
     await control.rule({ path: infoPath, times: 0, action: { kind: 'hold' } });
     await control.rule({ ...ofCameras, times: 0, action: { kind: 'hold' } });
+    await holdProbes(context);
     await openSignedIn(context, `/cameras?device=${String(member(input, 'serailno'))}`);
     const lacks = member(input, 'list') === 'lacks';
     const json = { code: 1, msg: '', data: { bindDevice: [other] } };
@@ -39,7 +40,7 @@ export const deviceRefresh: BrowserDriver = {
     await expect(page.getByText(lacks ? '1 camera' : '14 cameras', { exact: true })).toBeVisible();
   },
   perform: {
-    'connection.restored': loseAndRegain,
+    'connection.restored': regain,
     refresh: (context) =>
       renewHeld(context, infoPath, () =>
         button(context, say('devices:stage.refresh'))

@@ -12,6 +12,7 @@ const added = dialogNamed(say('shell:acceptance.added.title', { device: 'Front d
 
 export const shareAcceptance: BrowserDriver = {
   async start(context) {
+    await context.page.clock.install();
     await context.control.rule({ path: acceptPath, times: 0, action: { kind: 'hold' } });
     await openSignedIn(context, '/grids', newcomerAccount);
   },
@@ -28,12 +29,15 @@ export const shareAcceptance: BrowserDriver = {
       }, String(event['shareCode']));
       await expect(page).toHaveURL(`${url}/grids`);
     },
-    accept: (context: ReplayContext) =>
-      question(context)
+    accept: async (context: ReplayContext) => {
+      // The same call within a second is refused.
+      await context.page.clock.fastForward(1000);
+      await question(context)
         .getByRole('button', {
           name: new RegExp(`^(${say('shell:acceptance.accept')}|${say('common:tryAgain')})$`),
         })
-        .click(),
+        .click();
+    },
     leave: (context) => context.page.keyboard.press('Escape'),
     'xstate.done.actor.acceptShare': ({ control }, event) =>
       control.release(acceptPath, { kind: 'answer', json: { code: 1, msg: '', data: event['output'] } }),
