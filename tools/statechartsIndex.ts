@@ -29,7 +29,7 @@ how often it was taken, and what was never taken is thin and broken. Point at a 
 the Tab and arrow keys, to read what it means. The run-time configuration has to allow it: \`"inspector": true\` in
 \`config.json\`, which \`npm start\` sets.
 
-![A signed-in console in the inspector: its actors, the chart of the session, the log and the details](../images/inspector.png)
+![A signed-in console in the inspector: its actors, the chart of the session, the log and the details](../images/inspector.webp)
 
 Below the chart is the log: every event with what came of it, as a list or as a sequence diagram, of one actor or of all,
 by its name. Press one, or **Step back**, and everything shows the moment after that event; **Return to live** goes on.
