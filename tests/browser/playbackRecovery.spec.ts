@@ -9,7 +9,11 @@ import { expectScene, secondShown } from './recordedPicture.ts';
 import { fetchSession, keepSession } from './signIn.ts';
 
 // A provider that is gone refuses connections, which the browser itself reports; and the test has a provider of its own.
-test.use({ tolerated: [/ERR_CONNECTION_REFUSED|Failed to load resource|^outside \w+: \w+:\/\/localhost:/] });
+test.use({
+  tolerated: [
+    /ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket connection|^outside \w+: \w+:\/\/localhost:/,
+  ],
+});
 
 test('a recording plays on by itself at the same second when the provider is killed and started again', async ({
   page,
